@@ -51,7 +51,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   app.decorate('callers', createCallers(deps));
   app.decorateRequest('caller', null);
-  app.decorateRequest('expectedCaller', null);
+  app.decorateRequest('unverifiedCaller', null);
   registerDrain(app);
   closeSilentConnections(app);
   registerErrors(app);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openSession } from './access/sessions.ts';
 import { exportedFile, startTestApi, testEmail, type TestApi } from './testing/index.ts';
-import { tidyUp } from './housekeeping.ts';
+import { cleanUp } from './housekeeping.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('what no request can need any more is removed; what still counts stays', as
     .insertInto('second_factor_enrolment')
     .values({ user_id: user.id, secret: 'over', begun_at: at(-hour - 1) })
     .execute();
-  await tidyUp(deps);
+  await cleanUp(deps);
   const left = async (
     table:
       | 'captcha_solution'
@@ -94,10 +94,10 @@ test('an exported spreadsheet is removed an hour after its making, and two of th
   const start = deps.clock.now();
   api.setClock(at(hour).toISOString());
   const fresh = await exported();
-  await tidyUp(deps);
+  await cleanUp(deps);
   expect(await kept(first)).toBe(true);
   api.setClock(at(1_000).toISOString());
-  await tidyUp(deps);
+  await cleanUp(deps);
   expect(await Promise.all([first, second, fresh].map(kept))).toEqual([false, false, true]);
   expect(await deps.db.selectFrom('export_job').select('path').execute()).toEqual([{ path: fresh }]);
   expect(await deps.files.read('invoices', 'chl/1.pdf')).not.toBeNull();
@@ -109,7 +109,7 @@ test('what cannot be tidied keeps nothing else waiting, neither the rest nor the
   await db.selectFrom('session').select('id').executeTakeFirstOrThrow();
   await sql`alter table captcha_solution rename to captcha_solution_elsewhere`.execute(db);
   api.setClock('2031-05-20T15:00:00Z');
-  await tidyUp(api.deps);
+  await cleanUp(api.deps);
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([]);
   const { rows } = await sql`select to_regclass('daily_sale_2032_05')::text as name`.execute(db);
   expect(rows).toEqual([{ name: 'daily_sale_2032_05' }]);

@@ -7,7 +7,7 @@ import { forgetAttempts } from './areas/auth/sign-on/repository.ts';
 import { forgetFailures } from './areas/auth/throttle/counters.repository.ts';
 import { forgetOldNotifications } from './areas/notifications/repository.ts';
 import { forgetOldPageViews } from './areas/page-views/service.ts';
-import { keepSales } from './areas/sales/keep-sales.ts';
+import { keepSales } from './areas/sales/keep-sales.service.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldExports } from './exports/repository.ts';
 import { forgetOldKeys } from './http/idempotency.repository.ts';
@@ -46,7 +46,7 @@ const tasks: Readonly<Record<string, Task>> = {
  * Deletes what no request needs any more and maintains the sales. Safe to run on several servers at once. A
  * failing task is logged, does not hold up the others, and runs again next time.
  */
-export async function tidyUp(deps: Deps): Promise<void> {
+export async function cleanUp(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const [task, run] of Object.entries(tasks)) {
     try {
@@ -59,7 +59,7 @@ export async function tidyUp(deps: Deps): Promise<void> {
 
 /** Runs the cleanup every hour until stopped. */
 export function startHousekeeping(deps: Deps): () => void {
-  const timer = setInterval(() => void tidyUp(deps), hour);
+  const timer = setInterval(() => void cleanUp(deps), hour);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,10 +1,10 @@
-import { isAssigned } from 'api/src/access/scope.ts';
-import { periodReply, readPeriod } from 'api/src/areas/sales/read-period.ts';
+import { tenantFilter } from 'api/src/access/scope.ts';
+import { periodReply, readPeriod } from 'api/src/areas/sales/read-period.service.ts';
 import type { Database } from 'api/src/db/database.ts';
 import { prepared, run, sendThrough } from 'api/src/db/statement.ts';
 import type { Deps } from 'api/src/deps.ts';
 import type { App } from 'api/src/http/app-type.ts';
-import { found } from 'api/src/http/api-error.ts';
+import { orNotFound } from 'api/src/http/api-error.ts';
 import { readRoute } from 'api/src/http/route.ts';
 import { getSalesPeriod } from 'shared/endpoints/sales';
 
@@ -24,7 +24,7 @@ function withoutScope(db: Database): Database {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a statement needs no more of it
   const unscopedDb = { isTransaction: false } as Database;
   sendThrough(unscopedDb, (name, text, values) => {
-    const unscoped = text.replaceAll(isAssigned('c'), 'true');
+    const unscoped = text.replaceAll(tenantFilter('c'), 'true');
     if (unscoped === text) throw new Error('The statement has no tenant filter to remove.');
     return run(db, prepared(`${name}-unscoped`, unscoped), values);
   });
@@ -41,7 +41,11 @@ export function registerReferences(app: App, deps: Deps): void {
       read: ({ scoped, params, query, now }) =>
         readPeriod({ scoped, now }, { contractId: params.id }, query.period),
       answer: async ({ caller, query, now }, row) =>
-        periodReply(found(row), { country: caller.scope.countryCode, now, files: deps.files }, query.period),
+        periodReply(
+          orNotFound(row),
+          { country: caller.scope.countryCode, now, files: deps.files },
+          query.period,
+        ),
     },
   );
   let constant: string | undefined;

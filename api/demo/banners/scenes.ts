@@ -15,7 +15,7 @@ import {
   times,
   tree,
 } from '../announcements/scenes/parts.ts';
-import { bannerFile } from '../../src/areas/banners/routes.ts';
+import { bannerFile } from '../../src/areas/banners/service.ts';
 
 type Scene = { readonly from: string; readonly to: string; readonly art: string };
 

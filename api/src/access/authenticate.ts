@@ -13,8 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public endpoints, and until the session is verified. */
     caller: Caller | null;
-    /** The caller that `expectAccess` let through unverified; null once the request's caller is known. */
-    expectedCaller: Caller | null;
+    /** The caller that `passUnverified` let through unverified; null once the request's caller is known. */
+    unverifiedCaller: Caller | null;
   }
 }
 
@@ -37,21 +37,22 @@ export function requireAccess(deps: Deps, endpoint: Endpoint): Hook {
  * Hook for calls whose first statement also checks the session (docs/decisions/0014): a caller accepted a
  * moment ago passes unverified, all others are verified here.
  */
-export function expectAccess(deps: Deps, endpoint: Endpoint): Hook {
+export function passUnverified(deps: Deps, endpoint: Endpoint): Hook {
   const require = requireAccess(deps, endpoint);
   return async (request) => {
-    const expected = request.server.callers.expected(sessionIdOf(deps, request), request.ip);
-    if (expected !== null && refusalOf(endpoint, expected) === null) request.expectedCaller = expected;
+    const unverified = request.server.callers.unverified(sessionIdOf(deps, request), request.ip);
+    if (unverified !== null && refusalOf(endpoint, unverified) === null)
+      request.unverifiedCaller = unverified;
     else await require(request);
   };
 }
 
 /** Verifies the session of an unverified caller when the call's own reads did not. */
-export function confirmAccess(deps: Deps, endpoint: Endpoint): Hook {
+export function verifyAccess(deps: Deps, endpoint: Endpoint): Hook {
   const require = requireAccess(deps, endpoint);
   return async (request) => {
-    if (request.expectedCaller === null) return;
-    request.expectedCaller = null;
+    if (request.unverifiedCaller === null) return;
+    request.unverifiedCaller = null;
     await require(request);
   };
 }

@@ -50,7 +50,7 @@ export type Callers = {
    * The caller of this session as of a moment ago, without a query; null when unknown or too long ago.
    * Unverified: the scope matches no row if anything changed since, and the caller may do nothing else.
    */
-  expected(sessionId: number, ip: string): Caller | null;
+  unverified(sessionId: number, ip: string): Caller | null;
 };
 
 /**
@@ -79,19 +79,19 @@ export function createCallers(deps: Deps): Callers {
       keep(sessionId, { person, seenAt });
       return callerOf(person, sessionId, ip);
     },
-    expected(sessionId, ip) {
+    unverified(sessionId, ip) {
       const kept = sessions.get(sessionId);
       const { created, seen } = livingSince(deps);
       if (kept === undefined || kept.seenAt.getTime() <= seen.getTime()) return null;
       keep(sessionId, kept);
       const { person } = kept;
-      const standing = {
+      const precondition = {
         session_id: sessionId,
         access_version: person.accessVersion,
         created_after: created.toISOString(),
         seen_after: seen.toISOString(),
       };
-      return callerOf({ ...person, scope: { ...person.scope, standing } }, sessionId, ip);
+      return callerOf({ ...person, scope: { ...person.scope, precondition } }, sessionId, ip);
     },
   };
 }

@@ -20,7 +20,7 @@ export type Scope = {
   /** Buildings of internal staff. */
   readonly buildingIds: readonly number[];
   /** Set for an unverified caller: the scope matches no row unless this holds in the database. */
-  readonly standing?: Standing;
+  readonly precondition?: SessionPrecondition;
 };
 
 /** What an enabled role of a user points at. */
@@ -52,7 +52,7 @@ export function scopeOf(
  * Session precondition: the session is alive and was used just now, the user is not disabled, and their
  * rights and scope have not changed since their last call (docs/decisions/0014).
  */
-export type Standing = {
+export type SessionPrecondition = {
   readonly session_id: number;
   readonly access_version: number;
   /** ISO instants. */
@@ -106,8 +106,8 @@ export function reachesLease(table: string, scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${table}.country_code`)} = ${scope.countryCode} and (${sql.join(conditions, sql` or `)}))`;
 }
 
-/** The same filter for written-out statements: the types of the columns of `reachOf(scope)`. */
-export const reachColumns = {
+/** The same filter for written-out statements: the types of the columns of `tenantFilterValues(scope)`. */
+export const tenantFilterColumns = {
   country_code: 'country_code',
   company_ids: 'integer[]',
   brand_ids: 'integer[]',
@@ -119,27 +119,27 @@ export const reachColumns = {
   seen_after: 'timestamptz',
 } as const;
 
-const confirmed = { session_id: null, access_version: null, created_after: null, seen_after: null };
+const noPrecondition = { session_id: null, access_version: null, created_after: null, seen_after: null };
 
-export const reachOf = (scope: Scope) => ({
+export const tenantFilterValues = (scope: Scope) => ({
   country_code: scope.countryCode,
   company_ids: scope.companyIds,
   brand_ids: scope.brandIds,
   contract_ids: scope.contractIds,
   building_ids: scope.buildingIds,
-  ...(scope.standing ?? confirmed),
+  ...(scope.precondition ?? noPrecondition),
 });
 
-export type Reach = ReturnType<typeof reachOf>;
+export type TenantFilterValues = ReturnType<typeof tenantFilterValues>;
 
-/** The part of `inReach` about the contract: the tenant filter. */
-export const isAssigned = (contract: string): string => `(
+/** The part of `visibilityPredicate` about the contract: the tenant filter. */
+export const tenantFilter = (contract: string): string => `(
   ${contract}.country_code = asked.country_code
   and (${contract}.company_id = any(asked.company_ids) or ${contract}.brand_id = any(asked.brand_ids)
     or ${contract}.id = any(asked.contract_ids) or ${contract}.building_id = any(asked.building_ids)))`;
 
-/** The part of `inReach` about an unverified caller: the session precondition. */
-const stands = `(asked.session_id is null or asked.access_version = (
+/** The part of `visibilityPredicate` about an unverified caller: the session precondition. */
+const sessionPrecondition = `(asked.session_id is null or asked.access_version = (
     select access_version from app_user where status = 'Ok' and app_user.id = (
       select user_id from session where session.id = asked.session_id and ended_at is null
         and created_at > asked.created_after and last_seen_at > asked.seen_after)))`;
@@ -147,7 +147,8 @@ const stands = `(asked.session_id is null or asked.access_version = (
 /**
  * Visibility predicate for the contract of that alias. A row found for an unverified caller verifies them.
  */
-export const inReach = (contract: string): string => `(${isAssigned(contract)} and ${stands})`;
+export const visibilityPredicate = (contract: string): string =>
+  `(${tenantFilter(contract)} and ${sessionPrecondition})`;
 
 /** Subquery of the ids of the buildings reached through any assignation (P-265: the wall). */
 export const reachableBuildings = (scoped: Scoped) =>

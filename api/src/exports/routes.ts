@@ -1,6 +1,6 @@
 import * as endpoints from 'shared/endpoints/exports';
 import type { Deps } from '../deps.ts';
-import { ApiError, found } from '../http/api-error.ts';
+import { ApiError, orNotFound } from '../http/api-error.ts';
 import type { App } from '../http/app-type.ts';
 import { inTransaction } from '../db/database.ts';
 import { auditWriter } from '../audit/audit-log.ts';
@@ -19,18 +19,18 @@ export function registerExportsRoutes(app: App, deps: Deps): void {
   );
 
   route(app, deps, endpoints.getExport, async ({ db, caller: { user }, params, now }) =>
-    exportJobOf(found(await findOwnExport(db, user.id, params.id, now)), files),
+    exportJobOf(orNotFound(await findOwnExport(db, user.id, params.id, now)), files),
   );
 
   route(app, deps, endpoints.retryExport, async ({ db, caller, params, now, source }) => {
-    const row = found(await findOwnExport(db, caller.user.id, params.id, now));
+    const row = orNotFound(await findOwnExport(db, caller.user.id, params.id, now));
     if (row.state !== 'failed') return exportJobOf(row, files);
-    const list = found(exportLists.get(row.list));
+    const list = orNotFound(exportLists.get(row.list));
     if (!list.mayBeAskedBy(caller)) throw new ApiError('FORBIDDEN');
     const entry = await list.start({ db, files, caller, now }, row.input);
     const restarted = await inTransaction(db, async (within) => {
       await auditWriter(within, source)(entry);
-      return found(await restartOwnExport(within, caller.user.id, params.id));
+      return orNotFound(await restartOwnExport(within, caller.user.id, params.id));
     });
     wakeExports();
     return exportJobOf(restarted, files);

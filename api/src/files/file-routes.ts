@@ -4,7 +4,7 @@ import { sessionCookieOf } from '../access/session-cookie.ts';
 import { userOfSecret } from '../access/sessions.ts';
 import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
-import { ApiError, found } from '../http/api-error.ts';
+import { ApiError, orNotFound } from '../http/api-error.ts';
 import type { StoredFile } from './file-store.ts';
 import { isShownInline } from './mime-types.ts';
 import { verifiedFile } from './signature.ts';
@@ -39,7 +39,7 @@ const dispositionOf = (kind: 'attachment' | 'inline', filename: string): string 
  */
 export function registerFiles(app: App, deps: Deps): void {
   app.get('/api/files/public/*', { schema: { hide: true } }, async (request, reply) => {
-    const file = found(await deps.files.read('public', publicParams.parse(request.params)['*']));
+    const file = orNotFound(await deps.files.read('public', publicParams.parse(request.params)['*']));
     reply.header('cache-control', 'public, max-age=86400');
     return sendFile(reply, file, 'inline');
   });
@@ -53,7 +53,7 @@ export function registerFiles(app: App, deps: Deps): void {
     const secret = sessionCookieOf(request, deps.config);
     const userId = secret === undefined ? null : await userOfSecret(deps, secret);
     if (userId !== link.userId) throw new ApiError('LINK_EXPIRED');
-    const file = found(await deps.files.read(link.bucket, link.path));
+    const file = orNotFound(await deps.files.read(link.bucket, link.path));
     const inline = link.inline === true && isShownInline(file.mime);
     reply.header('cache-control', 'private, no-store');
     return sendFile(reply, file, dispositionOf(inline ? 'inline' : 'attachment', link.filename));

@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /** The row, or 404 when it is missing or not the caller's. */
-export function found<Row>(row: Row | undefined | null): Row {
+export function orNotFound<Row>(row: Row | undefined | null): Row {
   if (row === undefined || row === null) throw new ApiError('NOT_FOUND');
   return row;
 }

@@ -1,5 +1,5 @@
 import type { System } from '../db/database.ts';
-import type { OnceKey, StoredReply } from './idempotency.ts';
+import type { IdempotencyKey, StoredReply } from './idempotency.ts';
 
 const keptForMs = 48 * 3_600_000;
 
@@ -7,7 +7,7 @@ const keptForMs = 48 * 3_600_000;
 export async function claimKey(
   db: System,
   userId: number,
-  { key, requestHash }: OnceKey,
+  { key, requestHash }: IdempotencyKey,
   now: Date,
 ): Promise<boolean> {
   const row = await db
@@ -19,7 +19,7 @@ export async function claimKey(
   return row !== undefined;
 }
 
-export const storedReply = (db: System, userId: number, { key }: OnceKey): Promise<StoredReply> =>
+export const storedReply = (db: System, userId: number, { key }: IdempotencyKey): Promise<StoredReply> =>
   db
     .selectFrom('idempotency_key')
     .select(['request_hash as hash', 'status', 'reply as body'])
@@ -31,7 +31,7 @@ export const storedReply = (db: System, userId: number, { key }: OnceKey): Promi
 export async function storeReply(
   db: System,
   userId: number,
-  { key }: OnceKey,
+  { key }: IdempotencyKey,
   { status, body }: { readonly status: number; readonly body: string },
 ): Promise<void> {
   await db

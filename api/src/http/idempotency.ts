@@ -11,7 +11,7 @@ type Handler = (db: Database) => Promise<unknown>;
 const keyShape = /^[\w.:-]{8,100}$/;
 
 /** The caller's `Idempotency-Key`, and a hash that shows whether it is reused with other data. */
-export type OnceKey = { readonly key: string; readonly requestHash: string };
+export type IdempotencyKey = { readonly key: string; readonly requestHash: string };
 
 /** The reply that is stored with a key. */
 export type StoredReply = {
@@ -21,12 +21,12 @@ export type StoredReply = {
 };
 
 /** A key with the reply to be stored in the write's own statement or transaction. */
-export type NewReply = OnceKey & { readonly status: number; readonly body: string };
+export type NewReply = IdempotencyKey & { readonly status: number; readonly body: string };
 
 /** A write's reply; `replayed` when the key already had one. */
-export type OnceAnswer = { readonly status: number; readonly body: string; readonly replayed: boolean };
+export type IdempotentAnswer = { readonly status: number; readonly body: string; readonly replayed: boolean };
 
-export function readOnceKey(endpoint: Endpoint, request: FastifyRequest): OnceKey {
+export function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest): IdempotencyKey {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || !keyShape.test(key)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED');
   const { params, query, body } = request;
@@ -35,7 +35,10 @@ export function readOnceKey(endpoint: Endpoint, request: FastifyRequest): OnceKe
 }
 
 /** The stored reply; refuses a key reused with other data. */
-export function replayOf({ hash, status, body }: StoredReply, { requestHash }: OnceKey): OnceAnswer {
+export function replayOf(
+  { hash, status, body }: StoredReply,
+  { requestHash }: IdempotencyKey,
+): IdempotentAnswer {
   if (hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   if (status === null || body === null) throw new Error('The idempotency key has no reply.');
   return { status, body, replayed: true };
@@ -49,7 +52,7 @@ export function replyText(reply: FastifyReply, payload: unknown): string {
 }
 
 /** Sends the reply's text as stored with the key, so that a repeated request gets the same bytes. */
-export function sendAnswer(reply: FastifyReply, { status, body, replayed }: OnceAnswer): FastifyReply {
+export function sendAnswer(reply: FastifyReply, { status, body, replayed }: IdempotentAnswer): FastifyReply {
   if (replayed) reply.header('idempotent-replay', 'true');
   return reply
     .code(status)
@@ -63,7 +66,7 @@ export function sendAnswer(reply: FastifyReply, { status, body, replayed }: Once
  * transaction, so that a lost reply can be requested again. A parallel duplicate waits for the key's row; a
  * failed write stores no key.
  */
-export async function answerOnce(
+export async function withIdempotency(
   deps: Deps,
   endpoint: Endpoint,
   userId: number,
@@ -71,13 +74,13 @@ export async function answerOnce(
   reply: FastifyReply,
   handler: Handler,
 ): Promise<unknown> {
-  const once = readOnceKey(endpoint, request);
-  const answer = await inTransaction(deps.db, async (db): Promise<OnceAnswer> => {
-    const mine = await claimKey(db, userId, once, deps.clock.now());
-    if (!mine) return replayOf(await storedReply(db, userId, once), once);
+  const key = readIdempotencyKey(endpoint, request);
+  const answer = await inTransaction(deps.db, async (db): Promise<IdempotentAnswer> => {
+    const mine = await claimKey(db, userId, key, deps.clock.now());
+    if (!mine) return replayOf(await storedReply(db, userId, key), key);
     const body = replyText(reply, await handler(db));
     const status = reply.statusCode;
-    await storeReply(db, userId, once, { status, body });
+    await storeReply(db, userId, key, { status, body });
     return { status, body, replayed: false };
   });
   return sendAnswer(reply, answer);

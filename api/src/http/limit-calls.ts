@@ -27,8 +27,8 @@ const waitOf = (seconds: number): string =>
   seconds < 60 ? amountOf(seconds, 'segundo') : amountOf(Math.ceil(seconds / 60), 'minuto');
 
 /** The user, whatever their session and device; without a session the address. */
-const personOf = ({ caller, expectedCaller, ip }: FastifyRequest): string => {
-  const { user } = caller ?? expectedCaller ?? {};
+const personOf = ({ caller, unverifiedCaller, ip }: FastifyRequest): string => {
+  const { user } = caller ?? unverifiedCaller ?? {};
   return user === undefined ? `address ${normalizeIP(ip)}` : `user ${user.id}`;
 };
 

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/endpoints/endpoint';
-import { confirmAccess } from '../access/authenticate.ts';
+import { verifyAccess } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Deps } from '../deps.ts';
 
 /**
  * A busy call in two parts, so that its first read and the caller's session share one round trip
  * (docs/decisions/0014). `read` may run for an unverified caller, so it writes nothing, and returns undefined
- * unless a statement with `inReach` found a row in the caller's scope, which verifies them.
+ * unless a statement with `visibilityPredicate` found a row in the caller's scope, which verifies them.
  */
 export type ReadFirst<Context, Facts, Result> = {
   readonly read: (context: Context) => Promise<Facts | undefined>;
@@ -23,17 +23,17 @@ export async function readFirst<Context, Facts, Result>(
   contextFor: (caller: Caller) => Context,
   { read, answer }: ReadFirst<Context, Facts, Result>,
 ): Promise<Result> {
-  const { expectedCaller: expected } = request;
-  if (expected !== null) {
-    const facts = await read(contextFor(expected));
+  const { unverifiedCaller: unverified } = request;
+  if (unverified !== null) {
+    const facts = await read(contextFor(unverified));
     if (facts !== undefined) {
-      const { standing: _, ...scope } = expected.scope;
-      const caller = { ...expected, scope };
+      const { precondition: _, ...scope } = unverified.scope;
+      const caller = { ...unverified, scope };
       request.caller = caller;
-      request.expectedCaller = null;
+      request.unverifiedCaller = null;
       return answer(contextFor(caller), facts);
     }
-    await confirmAccess(deps, endpoint)(request);
+    await verifyAccess(deps, endpoint)(request);
   }
   const context = contextFor(callerOf(endpoint, request));
   return answer(context, await read(context));
@@ -49,13 +49,13 @@ export function callerOf(endpoint: Endpoint, { caller }: FastifyRequest): Caller
  * The error handler of such calls. Verifies an unverified caller before reporting the error, because an ended
  * session takes precedence.
  */
-export function confirmedBefore(
+export function verifiedBefore(
   deps: Deps,
   endpoint: Endpoint,
 ): (fault: Error, request: FastifyRequest, reply: FastifyReply) => void {
-  const confirm = confirmAccess(deps, endpoint);
+  const verify = verifyAccess(deps, endpoint);
   return (fault, request, reply) => {
-    void confirm(request).then(
+    void verify(request).then(
       () => reply.send(fault),
       (refusal: unknown) => reply.send(refusal),
     );

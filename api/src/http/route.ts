@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'shared/endpoints/endpoint';
 import { errorReply } from 'shared/endpoints/errors';
 import type { z } from 'zod';
-import { expectAccess, requireAccess } from '../access/authenticate.ts';
+import { passUnverified, requireAccess } from '../access/authenticate.ts';
 import type { Caller } from '../access/caller.ts';
 import { scopedTo, type Scoped } from '../access/scoped.ts';
 import type { App } from './app-type.ts';
@@ -11,16 +11,16 @@ import type { Database } from '../db/database.ts';
 import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import type { Deps } from '../deps.ts';
 import {
-  answerOnce,
-  readOnceKey,
+  withIdempotency,
+  readIdempotencyKey,
   replyText,
   sendAnswer,
-  type OnceAnswer,
-  type OnceKey,
+  type IdempotentAnswer,
+  type IdempotencyKey,
 } from './idempotency.ts';
 import { refuseShapelessBody } from './body-shape.ts';
 import { readForm } from './form-body.ts';
-import { callerOf, confirmedBefore, readFirst, type ReadFirst } from './read-first.ts';
+import { callerOf, verifiedBefore, readFirst, type ReadFirst } from './read-first.ts';
 import { refuseUnstorable } from './storable-text.ts';
 import { refuseUnexpectedBody } from './unexpected-body.ts';
 
@@ -71,7 +71,7 @@ export function route<E extends Endpoint>(
     const caller = callerOf(endpoint, request);
     const answer = (db: Database): Answer<E> => handler(contextFor<E>(deps, request, reply, db, caller));
     if (endpoint.idempotent !== true) return answer(deps.db);
-    return answerOnce(deps, endpoint, caller.user.id, request, reply, answer);
+    return withIdempotency(deps, endpoint, caller.user.id, request, reply, answer);
   });
 }
 
@@ -92,8 +92,8 @@ export function readRoute<E extends Endpoint, Facts>(
   });
 }
 
-type OnceContext<E extends Endpoint> = RouteContext<E> & {
-  readonly once: OnceKey;
+type IdempotentContext<E extends Endpoint> = RouteContext<E> & {
+  readonly idempotencyKey: IdempotencyKey;
   /** The reply as text to store, validated by the endpoint's schema. */
   readonly textOf: (payload: z.input<E['reply']>) => string;
 };
@@ -102,17 +102,17 @@ type OnceContext<E extends Endpoint> = RouteContext<E> & {
  * Registers an idempotent call whose handler stores key and reply itself, in the single statement of the
  * write: for calls too busy for a transaction. `db` is not a transaction.
  */
-export function onceRoute<E extends Endpoint, Facts>(
+export function idempotentRoute<E extends Endpoint, Facts>(
   app: App,
   deps: Deps,
   endpoint: E,
-  parts: ReadFirst<OnceContext<E>, Facts, OnceAnswer>,
+  parts: ReadFirst<IdempotentContext<E>, Facts, IdempotentAnswer>,
 ): void {
   register(app, deps, endpoint, { readsFirst: true }, async (request, reply) => {
-    const once = readOnceKey(endpoint, request);
-    const context = (caller: Caller): OnceContext<E> => ({
+    const idempotencyKey = readIdempotencyKey(endpoint, request);
+    const context = (caller: Caller): IdempotentContext<E> => ({
       ...contextFor<E>(deps, request, reply, deps.db, caller),
-      once,
+      idempotencyKey,
       textOf: (payload) => replyText(reply, payload),
     });
     return sendAnswer(reply, await readFirst(deps, endpoint, request, context, parts));
@@ -186,7 +186,7 @@ function register(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.contractEndpoints.push(endpoint);
-  const letIn = readsFirst ? expectAccess(deps, endpoint) : requireAccess(deps, endpoint);
+  const letIn = readsFirst ? passUnverified(deps, endpoint) : requireAccess(deps, endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -219,6 +219,6 @@ function register(
             () => !reply.sent,
           )
       : handler,
-    ...(readsFirst && { errorHandler: confirmedBefore(deps, endpoint) }),
+    ...(readsFirst && { errorHandler: verifiedBefore(deps, endpoint) }),
   });
 }

@@ -6,8 +6,8 @@ import {
   mailPasswordReset,
 } from '../areas/auth/password-mails.ts';
 import { mailSecondFactor } from '../areas/auth/second-factor/mails.ts';
-import { tellDaysJustified } from '../areas/notifications/notices.ts';
-import { mailAccessChanged } from '../areas/users/access-mails.ts';
+import { tellDaysJustified } from '../areas/notifications/notices.service.ts';
+import { mailAccessChanged } from '../areas/users/access-mails.service.ts';
 import type { Deps } from '../deps.ts';
 import { jobKinds, type JobKind } from './job-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
-import { ApiError, found } from '../http/api-error.ts';
+import { ApiError, orNotFound } from '../http/api-error.ts';
 import { isStorable } from '../http/storable-text.ts';
 import { findMail, listMails } from './inbox.repository.ts';
 import { escapeHtml } from './letter.ts';
@@ -48,8 +48,8 @@ export function registerInbox(app: App, { config, db }: Deps): void {
   });
 
   app.get('/dev/inbox/:id', options, async ({ params }, reply) => {
-    const { id } = found(idInPath.safeParse(params).data);
-    const mail = found(await findMail(db, id));
+    const { id } = orNotFound(idInPath.safeParse(params).data);
+    const mail = orNotFound(await findMail(db, id));
     return reply.type('text/html; charset=utf-8').send(mail.html_body);
   });
 }

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { found } from '../http/api-error.ts';
+import { orNotFound } from '../http/api-error.ts';
 import { isKnownPage } from './known-page.ts';
 
 type Page = { readonly etag: string; readonly html: Buffer; readonly brotli: Buffer };
@@ -39,7 +39,7 @@ export function hostPage(
   }
 
   async function current(): Promise<Page> {
-    const facts = found(await stat(file).catch(() => null));
+    const facts = orNotFound(await stat(file).catch(() => null));
     const now = `${facts.mtimeMs} ${facts.size}`;
     if (page === undefined || version !== now) {
       version = now;

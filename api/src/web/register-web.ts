@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { App } from '../http/app-type.ts';
-import { found } from '../http/api-error.ts';
+import { orNotFound } from '../http/api-error.ts';
 import { hostPage } from './host-page.ts';
 
 export type WebFolders = {
@@ -55,12 +55,12 @@ export async function registerWeb(
   });
 
   app.get('/registry.json', hide, async (_request, reply) => {
-    const registry = found(await readFile(registryFile).catch(() => null));
+    const registry = orNotFound(await readFile(registryFile).catch(() => null));
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(registry);
   });
 
   app.get<{ Params: { '*': string } }>('/remotes/*', hide, async ({ params }, reply) => {
-    found((await isFileWithin(releasesDir, params['*'])) || null);
+    orNotFound((await isFileWithin(releasesDir, params['*'])) || null);
     reply.header('cache-control', forever);
     return reply.sendFile(params['*'], releasesDir);
   });

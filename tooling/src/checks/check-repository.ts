@@ -5,6 +5,7 @@ import { leftovers } from './leftovers.ts';
 import { listedIdsIn } from './listed-ids.ts';
 import { bareComments, titlesOf, unknownIds } from './requirement-ids.ts';
 import { requirementPagesAreTrue } from './requirements-pages.ts';
+import { queriesIn } from './queries.ts';
 import { screensDocument } from './screens-document.ts';
 import { sourceFiles } from './source-files.ts';
 
@@ -18,6 +19,7 @@ export function checkRepository(stageNames: readonly string[]): boolean {
     ...countryLiterals(files),
     ...leftovers(files),
     ...listedIdsIn(files),
+    ...queriesIn(files),
     ...commands(files, stageNames),
     ...screensDocument(files),
     ...accessDocument(files),

@@ -3,7 +3,7 @@ import { todayIn } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { pictureFile, pictureWidths } from './pictures.ts';
 import {
   countWall,
@@ -73,7 +73,7 @@ export async function wallPage(store: Store, now: Date, filters: WallFilters, { 
 
 /** The wall of one mall; a mall out of reach answers 404. */
 export async function buildingWall(store: Store, now: Date, buildingId: number) {
-  if (!(await isReachableBuilding(store.scoped, buildingId))) found(null);
+  if (!(await isReachableBuilding(store.scoped, buildingId))) orNotFound(null);
   const rows = await listWall(
     store.scoped,
     { day: todayIn(store.scoped.scope.countryCode, now), buildingIds: [buildingId] },
@@ -89,14 +89,18 @@ export async function oneAnnouncement(
   id: number,
   createdAt?: string,
 ): Promise<Announcement> {
-  const row = found(await findAnnouncement(store.scoped, id, todayIn(store.scoped.scope.countryCode, now)));
-  if (createdAt !== undefined && Date.parse(createdAt) !== row.created_at.getTime()) found(null);
-  return found((await withFiles(store, [row]))[0]);
+  const row = orNotFound(
+    await findAnnouncement(store.scoped, id, todayIn(store.scoped.scope.countryCode, now)),
+  );
+  if (createdAt !== undefined && Date.parse(createdAt) !== row.created_at.getTime()) orNotFound(null);
+  return orNotFound((await withFiles(store, [row]))[0]);
 }
 
 /** A link to an attachment of an announcement in reach, valid for 60 s (T12). */
 export async function attachmentLink(store: Store, now: Date, path: string): Promise<string> {
-  const file = found(await findAttachment(store.scoped, path, todayIn(store.scoped.scope.countryCode, now)));
+  const file = orNotFound(
+    await findAttachment(store.scoped, path, todayIn(store.scoped.scope.countryCode, now)),
+  );
   return store.files.signedUrl({
     bucket: 'attachments',
     path: file.path,

@@ -3,7 +3,7 @@ import { hashSecret } from '../../access/tokens.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../../testing/index.ts';
-import { sendInvitation } from './password-links.ts';
+import { sendInvitation } from './password-links.service.ts';
 
 let api: TestApi;
 let userId: number;

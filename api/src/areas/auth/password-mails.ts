@@ -11,7 +11,7 @@ import {
   invitedByLink,
   keepsNewestLink,
   resetLinkMinutes,
-} from './password-links.ts';
+} from './password-links.service.ts';
 import { findUserByEmail, getUser, type UserRow } from './repository.ts';
 
 const greetingOf = ({ first_name: name }: UserRow): string => `Hola, ${name}:`;

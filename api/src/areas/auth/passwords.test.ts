@@ -6,7 +6,7 @@ import { runDueJobs } from '../../jobs/worker.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
 import { startTestApi, testEmail, testPassword, type TestApi, type TestReply } from '../../testing/index.ts';
 import { disableUser } from '../users/write.repository.ts';
-import { createPasswordLink, sendInvitation } from './password-links.ts';
+import { createPasswordLink, sendInvitation } from './password-links.service.ts';
 
 let api: TestApi;
 let originalHash: string;

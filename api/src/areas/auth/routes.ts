@@ -13,14 +13,13 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { captchaFor } from './captcha/index.ts';
-import { registerPasswordRoutes } from './password-routes.ts';
-import { allPermissions, getUser } from './repository.ts';
+import { registerPasswordRoutes } from './passwords.routes.ts';
 import { registerSecondFactorRoutes } from './second-factor/routes.ts';
-import { signIn } from './service.ts';
-import { registerSecurityRoutes } from './security-routes.ts';
+import { permissionList, signIn } from './service.ts';
+import { registerSecurityRoutes } from './security.routes.ts';
 import { registerSignOnRoutes, signOnPath } from './sign-on/routes.ts';
-import { sessionReply } from './session-reply.ts';
-import { knownDevice, rememberDevice } from './throttle/known-device.ts';
+import { replyToSession, sessionReply } from './session-reply.ts';
+import { knownDevice, rememberDevice } from './throttle/known-device.service.ts';
 
 export function registerAuthRoutes(app: App, deps: Deps): void {
   const { files, config } = deps;
@@ -43,11 +42,7 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
       throw new ApiError('SESSION_ENDED');
     }
     setSessionCookie(reply, config, session.secret);
-    return sessionReply(
-      { app, db, files, config, now },
-      await getUser(db, session.userId),
-      session.sessionId,
-    );
+    return replyToSession({ app, db, files, config, now }, session);
   });
 
   publicRoute(app, deps, logout, async ({ audit, request, reply }) => {
@@ -74,5 +69,5 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
   registerSecurityRoutes(app, deps);
   registerSecondFactorRoutes(app, deps);
 
-  route(app, deps, listPermissions, ({ db }) => allPermissions(db));
+  route(app, deps, listPermissions, ({ db }) => permissionList(db));
 }

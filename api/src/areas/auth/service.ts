@@ -3,16 +3,20 @@ import type { login, loginWithCode } from 'shared/endpoints/auth';
 import { passwordMatches } from '../../access/passwords.ts';
 import { openSession, type OpenSession } from '../../access/sessions.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isVisible, requireCaptcha } from './captcha/index.ts';
-import { createPasswordLink } from './password-links.ts';
-import { countLogin, findUserByEmail, getUser, type UserRow } from './repository.ts';
-import { challengedUser, issueChallenge, spendChallenge } from './second-factor/challenges.ts';
-import { proveCode } from './second-factor/prove-code.ts';
+import { createPasswordLink } from './password-links.service.ts';
+import { allPermissions, countLogin, findUserByEmail, getUser, type UserRow } from './repository.ts';
+import { challengedUser, issueChallenge, spendChallenge } from './second-factor/challenges.service.ts';
+import { proveCode } from './second-factor/prove-code.service.ts';
 import { activatedAt } from './second-factor/repository.ts';
 import { tellOwner } from './second-factor/service.ts';
-import { countAttempt, forgiveAttempt } from './throttle/throttle.ts';
+import { countAttempt, forgiveAttempt } from './throttle/throttle.service.ts';
+
+/** The whole catalogue, which is the same for everyone. */
+export const permissionList = (db: Database) => allPermissions(db);
 
 type Visit = {
   readonly ip: string;

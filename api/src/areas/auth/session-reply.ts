@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { companyPage } from '../companies/service.ts';
 import { isInternalEmail } from './internal-email.ts';
-import { assignationsOf, permissionIdsOf, type AssignationRow, type UserRow } from './repository.ts';
+import { assignationsOf, getUser, permissionIdsOf, type AssignationRow, type UserRow } from './repository.ts';
 
 type Sources = {
   readonly app: FastifyInstance;
@@ -48,6 +48,12 @@ export async function sessionReply(
     secondFactorDue: (await secondFactorOf({ db, config }, user.id)).due,
   };
 }
+
+/** The same for a session whose user has not been read yet. */
+export const replyToSession = async (
+  sources: Sources,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId: number },
+): Promise<SessionReply> => sessionReply(sources, await getUser(sources.db, userId), sessionId);
 
 const named = (id: number | null, nombre: string | null) =>
   id === null || nombre === null ? null : { id, nombre };

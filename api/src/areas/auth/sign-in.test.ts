@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import argon2 from '@node-rs/argon2';
 import { startTestApi, testEmail, testPassword, type TestApi } from '../../testing/index.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
-import { countAttempt } from './throttle/throttle.ts';
+import { countAttempt } from './throttle/throttle.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {

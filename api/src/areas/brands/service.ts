@@ -3,7 +3,7 @@ import type { ContactUpdate, Representative } from 'shared/endpoints/contact-fac
 import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { ApiError, found } from '../../http/api-error.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { contactColumns, type Sources } from '../companies/contact-change.ts';
 import { contractPage } from '../contracts/service.ts';
 import { ownsCompany } from '../users/repository.ts';
@@ -54,8 +54,8 @@ export const ownBrandList = async (reading: Reading): Promise<Brand[]> =>
 
 /** Throws NOT_FOUND for a brand that the caller does not act for. */
 export async function oneBrand(reading: Reading, brandId: number): Promise<Brand> {
-  const row = found(await findBrand(reading.scoped, brandId));
-  return found((await withAdministrators(reading, [row]))[0]);
+  const row = orNotFound(await findBrand(reading.scoped, brandId));
+  return orNotFound((await withAdministrators(reading, [row]))[0]);
 }
 
 /** P-122: Brand (update) on a brand that the caller acts for, or Client (manage) on its company. */
@@ -84,8 +84,8 @@ export async function saveBrand(
   update: ContactUpdate,
   file: File | undefined,
 ): Promise<Brand> {
-  found(await lockBrand(scoped, update.id));
-  const { country_code: country } = found(await findBrand(scoped, update.id));
+  orNotFound(await lockBrand(scoped, update.id));
+  const { country_code: country } = orNotFound(await findBrand(scoped, update.id));
   const before = await oneBrand({ scoped, files }, update.id);
   if (!(await mayEdit(scoped, caller, before))) throw new ApiError('FORBIDDEN');
   const columns = await contactColumns(files, { country, facts: before, whole: before }, update, file);
@@ -99,7 +99,7 @@ type Page = { readonly page: number; readonly size: number };
 
 /** One page (0-based) of the contracts of a brand. */
 export async function contractsOfBrand({ scoped, files }: Reading, brandId: number, page: Page) {
-  found(await findBrand(scoped, brandId));
+  orNotFound(await findBrand(scoped, brandId));
   return contractPage({ scoped, files }, { ...page, marcaId: brandId });
 }
 
@@ -107,7 +107,7 @@ export async function administratorsOf(
   { scoped }: Pick<Reading, 'scoped'>,
   brandId: number,
 ): Promise<Representative[]> {
-  found(await findBrand(scoped, brandId));
+  orNotFound(await findBrand(scoped, brandId));
   return (await brandAdministrators(scoped, [brandId])).map(representativeOf);
 }
 
@@ -117,7 +117,7 @@ export async function candidatesFor(
   brandId: number,
   words: string,
 ): Promise<{ content: Representative[]; hasMore: boolean }> {
-  found(await findBrand(scoped, brandId));
+  orNotFound(await findBrand(scoped, brandId));
   const rows = await brandCandidates(scoped, { brandId, words, most: mostCandidates + 1 });
   return {
     content: rows.slice(0, mostCandidates).map(representativeOf),

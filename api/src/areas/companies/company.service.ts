@@ -5,7 +5,7 @@ import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { companyAdministrators } from '../users/representatives.repository.ts';
 import { representativeOf } from '../users/representatives.ts';
@@ -59,7 +59,7 @@ const companyOf = ({ files, caller }: Reading, row: CompanyRecord): Company => (
 
 /** Throws NOT_FOUND for a company that the caller does not act for as a whole. */
 export async function oneCompany(reading: Reading, companyId: number): Promise<Company> {
-  return companyOf(reading, found(await findCompany(reading.scoped, companyId)));
+  return companyOf(reading, orNotFound(await findCompany(reading.scoped, companyId)));
 }
 
 /** Throws what `contactColumns` throws, and NOT_FOUND. */
@@ -69,7 +69,7 @@ export async function saveCompany(
   file: File | undefined,
 ): Promise<Company> {
   const { scoped, files, audit } = sources;
-  found(await lockCompany(scoped, update.id));
+  orNotFound(await lockCompany(scoped, update.id));
   const before = await oneCompany(sources, update.id);
   const stored = { country: before.paisId, facts: before, whole: before };
   const columns = await contactColumns(files, stored, update, file);
@@ -80,7 +80,7 @@ export async function saveCompany(
 }
 
 export async function representatives({ scoped }: Reading, companyId: number) {
-  found(await findCompany(scoped, companyId));
+  orNotFound(await findCompany(scoped, companyId));
   return (await companyAdministrators(scoped, companyId)).map(representativeOf);
 }
 

@@ -4,7 +4,7 @@ import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import { ApiError, found } from '../../http/api-error.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
 import {
   findColleague,
   findContact,
@@ -16,7 +16,7 @@ import {
   type ContactRow,
   type ManagedContract,
 } from './managers.repository.ts';
-import { tellAccessChanged } from '../users/access-mails.ts';
+import { tellAccessChanged } from '../users/access-mails.service.ts';
 import { findUser } from '../users/repository.ts';
 import { lockUser } from '../users/write.repository.ts';
 import { findContract } from './named-contracts.repository.ts';
@@ -46,7 +46,7 @@ const contactOf = (row: ContactRow): ContractContact => ({
 
 /** The managers of a contract; other contacts only for callers who may make them managers. */
 export async function contractContacts(scoped: Scoped, caller: Caller, contractId: number) {
-  const contract = found(await findContract(scoped, contractId));
+  const contract = orNotFound(await findContract(scoped, contractId));
   const puedeAsignar = mayAssign(caller, contract);
   const contactos = (await listContacts(scoped, contract)).map(contactOf);
   return { puedeAsignar, contactos: puedeAsignar ? contactos : contactos.filter((one) => one.habilitado) };
@@ -74,7 +74,7 @@ export async function assignManager(
   if (!ability.can('read', 'Contract')) throw new ApiError('FORBIDDEN');
   // Locks the user before the store, as the users form does, so that two calls cannot deadlock.
   await lockUser(db, usuarioId);
-  const contract = found(await lockContract(scoped, contratoId));
+  const contract = orNotFound(await lockContract(scoped, contratoId));
   if (!mayAssign(caller, contract)) throw new ApiError('FORBIDDEN');
   const contact = await findCandidate(scoped, contract, usuarioId);
   if ((contact.enabled === true) === habilitado) return contactOf(contact);
@@ -93,14 +93,14 @@ export async function assignManager(
     before: { habilitado: !habilitado },
     after: { rolId, contratoId, habilitado, permisos: granted.map((action) => `${action} DailySales`) },
   });
-  return contactOf(found(await findContact(scoped, contract, usuarioId)));
+  return contactOf(orNotFound(await findContact(scoped, contract, usuarioId)));
 }
 
 async function findCandidate(scoped: Scoped, contract: ManagedContract, userId: number): Promise<ContactRow> {
   const contact =
     (await findContact(scoped, contract, userId)) ?? (await findColleague(scoped, contract, userId));
   if (contact) return contact;
-  found(await findUser(scoped, userId));
+  orNotFound(await findUser(scoped, userId));
   throw new ApiError('RULE_BROKEN', {
     field: 'usuarioId',
     message: 'Quien solo es de finanzas no declara ventas, por lo que no puede ser encargado de local.',

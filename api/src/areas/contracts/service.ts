@@ -2,7 +2,7 @@ import { mostFilterOptions, type ContractFilterName, type ContractRow } from 'sh
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { contractRowOf } from './contract-row.ts';
 import { findOptions, type OptionSearch } from './filter-options.repository.ts';
@@ -33,7 +33,7 @@ export async function withManagers(
 
 /** Throws NOT_FOUND when the search names a company that is not the caller's. */
 export async function checkCompany(scoped: Scoped, { empresaId }: ContractSearch): Promise<void> {
-  if (empresaId !== undefined) found(await findCompany(scoped, empresaId));
+  if (empresaId !== undefined) orNotFound(await findCompany(scoped, empresaId));
 }
 
 /** One page (0-based) of the contracts that match the filters. */
@@ -51,15 +51,15 @@ export async function contractPage(
 }
 
 export async function oneContract(sources: Sources, contractId: number): Promise<ContractRow> {
-  const row = found(await findContract(sources.scoped, contractId));
+  const row = orNotFound(await findContract(sources.scoped, contractId));
   const [contract] = await withManagers(sources, [row]);
-  return found(contract);
+  return orNotFound(contract);
 }
 
 /** Throws NOT_FOUND for a space where the caller reaches no contract. */
 export async function contractsOfSpace(sources: Sources, spaceId: number): Promise<ContractRow[]> {
   const rows = await listContractsOfSpace(sources.scoped, spaceId);
-  found(rows[0]);
+  orNotFound(rows[0]);
   return withManagers(sources, rows);
 }
 

@@ -1,16 +1,15 @@
 import { acceptDebitNote, listDebitNotes, listPendingDebitNotes } from 'shared/endpoints/debit-notes';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
-import { found } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
-import { findCompanyById } from '../companies/own-company.repository.ts';
+import { ownCompanyById } from '../companies/own-company.service.ts';
 import { debitNoteExport } from './debit-note-export.ts';
 import { accept, notePage, pendingNotes } from './service.ts';
 
 export function registerDebitNotesRoutes(app: App, deps: Deps): void {
   route(app, deps, listDebitNotes, async ({ scoped, params, query }) => {
-    const company = found(await findCompanyById(scoped, params.id));
+    const company = await ownCompanyById(scoped, params.id);
     return notePage(scoped, company.id, query);
   });
 

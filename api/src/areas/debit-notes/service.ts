@@ -3,7 +3,7 @@ import { toMajorUnits } from 'shared/format';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
-import { ApiError, found } from '../../http/api-error.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import {
   countNotes,
@@ -80,7 +80,7 @@ export const pendingNotes = async (scoped: Scoped): Promise<DebitNote[]> =>
   withParts(scoped, await listPendingNotes(scoped));
 
 async function readNote(scoped: Scoped, noteId: number): Promise<DebitNote> {
-  return found((await withParts(scoped, [found(await findNote(scoped, noteId))]))[0]);
+  return orNotFound((await withParts(scoped, [orNotFound(await findNote(scoped, noteId))]))[0]);
 }
 
 type Acceptance = {
@@ -95,7 +95,7 @@ type Acceptance = {
  * calls the first one counts, and the other gets the note as accepted by it.
  */
 export async function accept({ scoped, now, audit }: Acceptance, noteId: number): Promise<DebitNote> {
-  found(await findNote(scoped, noteId));
+  orNotFound(await findNote(scoped, noteId));
   const recipient = await findOwnRecipient(scoped, noteId);
   if (!recipient) throw new ApiError('FORBIDDEN');
   await lockNote(scoped.db, noteId);

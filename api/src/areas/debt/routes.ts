@@ -2,10 +2,9 @@ import { downloadDebtDocument, getDebt, listDebtAgreements, listDebtDetails } fr
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Deps } from '../../deps.ts';
-import { found } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
-import { findCompanyByTaxId } from '../companies/own-company.repository.ts';
+import { ownCompanyByTaxId } from '../companies/own-company.service.ts';
 import { debtAgreements, debtDetails, debtDocument, debtSummary, type DebtQuestion } from './service.ts';
 
 type Asked = {
@@ -15,7 +14,7 @@ type Asked = {
 };
 
 async function questionOf({ scoped, now, params: { client } }: Asked): Promise<DebtQuestion> {
-  const company = found(await findCompanyByTaxId(scoped, client.country, client.taxId));
+  const company = await ownCompanyByTaxId(scoped, client.country, client.taxId);
   return { scoped, now, companyId: company.id };
 }
 

@@ -4,7 +4,7 @@ import { todayIn } from 'shared/rules';
 import { debtBucketOf, instalmentStateOf, type DebtBucket } from 'shared/rules/debt';
 import type { Scoped } from '../../access/scoped.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { invoiceBytes } from '../invoices/service.ts';
 import { findDocument, findReading, listDocuments, listInstalments } from './repository.ts';
 
@@ -76,6 +76,6 @@ export async function debtDocument(
   { scoped, companyId, files }: DebtQuestion & { readonly files: FileStore },
   document: string,
 ): Promise<{ id: number; bytes: Buffer }> {
-  const { id, document_path: path } = found(await findDocument(scoped, companyId, document));
-  return { id, bytes: await invoiceBytes({ scoped, files }, found(path)) };
+  const { id, document_path: path } = orNotFound(await findDocument(scoped, companyId, document));
+  return { id, bytes: await invoiceBytes({ scoped, files }, orNotFound(path)) };
 }

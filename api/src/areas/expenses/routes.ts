@@ -1,16 +1,16 @@
 import { listExpenses } from 'shared/endpoints/expenses';
 import type { Deps } from '../../deps.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
-import { findCompanyByTaxId } from '../companies/own-company.repository.ts';
+import { ownCompanyByTaxId } from '../companies/own-company.service.ts';
 import { expensePage } from './service.ts';
 
 export function registerExpensesRoutes(app: App, deps: Deps): void {
   route(app, deps, listExpenses, async ({ scoped, params, query }) => {
     const { country = params.country, company_tax_id: taxId = params.taxId } = query;
-    if (country !== params.country || taxId !== params.taxId) found(null);
-    const company = found(await findCompanyByTaxId(scoped, country, taxId));
+    if (country !== params.country || taxId !== params.taxId) orNotFound(null);
+    const company = await ownCompanyByTaxId(scoped, country, taxId);
     return expensePage(scoped, company.id, query);
   });
 }

@@ -2,7 +2,7 @@ import type { ExpenseFile } from 'shared/endpoints/expenses';
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { renderExpense } from './expense-document.ts';
 import { countExpenses, findExpenseByKey, listExpenseRows } from './repository.ts';
 
@@ -34,7 +34,7 @@ export async function expenseLink(
   { scoped, files }: { readonly scoped: Scoped; readonly files: FileStore },
   path: string,
 ): Promise<string> {
-  const expense = found(await findExpenseByKey(scoped, path));
+  const expense = orNotFound(await findExpenseByKey(scoped, path));
   if ((await files.read('expenses', path)) === null) {
     await files.put('expenses', path, await renderExpense(expense), 'application/pdf');
   }

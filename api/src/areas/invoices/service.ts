@@ -5,7 +5,7 @@ import { formatDay, formatMoney, formatPeriod, formatTaxId, toMajorUnits } from 
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { invoiceTaxes } from './countries/taxes.ts';
 import { renderInvoice } from './invoice-document.ts';
 import {
@@ -113,7 +113,7 @@ async function keptDocument({ files }: Store, invoice: PrintedInvoice, path: str
  * companies.
  */
 export const invoiceBytes = async (store: Store, path: string): Promise<Buffer> =>
-  keptDocument(store, found(await findInvoiceByDocument(store.scoped, path)), path);
+  keptDocument(store, orNotFound(await findInvoiceByDocument(store.scoped, path)), path);
 
 /**
  * A link to an invoice's document, and the invoice's id. Throws NOT_FOUND for a path that is not an invoice
@@ -123,7 +123,7 @@ export async function documentLink(
   store: Store,
   { path, filename }: { path: string; filename?: string },
 ): Promise<{ url: string; invoiceId: number }> {
-  const invoice = found(await findInvoiceByDocument(store.scoped, path));
+  const invoice = orNotFound(await findInvoiceByDocument(store.scoped, path));
   await keptDocument(store, invoice, path);
   const url = store.files.signedUrl({
     bucket: 'invoices',

@@ -2,7 +2,7 @@ import { exportMonthlySales } from 'shared/endpoints/monthly-sales';
 import { scopedTo } from '../../access/scoped.ts';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { monthColumns } from './month-sheet.ts';
-import { monthOfQuery, monthRowsOf } from './read-month.ts';
+import { monthOfQuery, monthRowsOf } from './read-month.service.ts';
 
 export const monthExport = exportList({
   name: 'monthly-sales',

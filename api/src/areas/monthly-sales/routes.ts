@@ -1,14 +1,13 @@
 import * as monthly from 'shared/endpoints/monthly-sales';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
-import { declareMonthOf } from './declare-month.ts';
-import { readMonthHistory } from './month-history.ts';
+import { declareMonthOf } from './declare-month.service.ts';
+import { readMonthHistory } from './month-history.service.ts';
 import { monthExport } from './month-export.ts';
-import { monthOfQuery, monthPage, monthRowsPage, oneMonth } from './read-month.ts';
-import { findFile } from './repository.ts';
+import { evidenceLink, monthOfQuery, monthPage, monthRowsPage, oneMonth } from './read-month.service.ts';
 
 export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   const { files } = deps;
@@ -33,10 +32,9 @@ export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   exportRoute(app, deps, monthExport);
 
   route(app, deps, monthly.downloadEvidence, async ({ scoped, params, audit }) => {
-    const { userId } = scoped.scope;
-    const { path, name: filename } = found(await findFile(scoped, params.id));
+    const link = await evidenceLink({ scoped, files }, params.id);
     await audit({ action: 'file.download', entity: 'monthly_sale_file', entityId: params.id });
-    return { url: files.signedUrl({ bucket: 'attachments', path, filename, userId }), filename };
+    return link;
   });
 
   registerLists(app, deps);
@@ -55,7 +53,7 @@ function registerLists(app: App, deps: Deps): void {
   route(app, deps, monthly.listUserMonthlySales, ({ scoped, params, query, now }) => {
     const { scope } = scoped;
     // Users may only ask about themselves, in their own country.
-    if (params.id !== scope.userId || query.paisId !== scope.countryCode) found(null);
+    if (params.id !== scope.userId || query.paisId !== scope.countryCode) orNotFound(null);
     const { empresaId, page, size } = query;
     const search = { empresaId, noVigentes: true, page, size };
     return monthRowsPage({ scoped, files, now }, monthOfQuery(query), search);

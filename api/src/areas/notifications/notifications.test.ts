@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { tidyUp } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
@@ -200,9 +200,9 @@ describe('what happens in the portal', () => {
 test('those of half a year ago are forgotten', async () => {
   await write();
   api.setClock('2027-05-18T15:00:00Z');
-  await tidyUp(api.deps);
+  await cleanUp(api.deps);
   expect(await api.db.selectFrom('notification').select('id').execute()).toHaveLength(1);
   api.setClock('2027-05-20T15:00:00Z');
-  await tidyUp(api.deps);
+  await cleanUp(api.deps);
   expect(await api.db.selectFrom('notification').select('id').execute()).toEqual([]);
 });

@@ -1,7 +1,21 @@
 import type { NotificationReply } from 'shared/endpoints/notifications';
 import { sanitiseContent } from '../../content/sanitise.ts';
+import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
-import { insertNotifications, type NotificationRow } from './repository.ts';
+import { sliceOf } from '../../db/page.ts';
+import { orNotFound } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
+import {
+  countOwn,
+  countUnread,
+  insertNotifications,
+  listByState,
+  listOwn,
+  markRead,
+  markShown,
+  newestUnshown,
+  type NotificationRow,
+} from './repository.ts';
 
 /** What the API tells of a notification (P-133). */
 export const notificationOf = (row: NotificationRow): NotificationReply => ({
@@ -49,3 +63,37 @@ export async function tell(
     userIds.map((user_id) => ({ ...row, user_id })),
   );
 }
+
+type PageAsked = {
+  readonly page: number;
+  readonly size: number;
+  readonly direction: 'asc' | 'desc';
+};
+
+/** One page (0-based) of the caller's notifications. */
+export async function notificationPage(scoped: Scoped, { page, size, direction }: PageAsked) {
+  const [total, rows] = await Promise.all([
+    countOwn(scoped),
+    listOwn(scoped, { ...sliceOf({ page, size }), direction }),
+  ]);
+  return pageReply(rows.map(notificationOf), total, { page, size });
+}
+
+/** The caller's newest notifications of that state. */
+export const notificationsOf = async (scoped: Scoped, state: 'read' | 'unread', limit: number) =>
+  (await listByState(scoped, state, limit)).map(notificationOf);
+
+export const unreadCount = (scoped: Scoped): Promise<number> => countUnread(scoped);
+
+/** The newest notification without its pop-up yet; null when there is none. */
+export async function notificationToShow(scoped: Scoped): Promise<NotificationReply | null> {
+  const newest = await newestUnshown(scoped);
+  return newest === undefined ? null : notificationOf(newest);
+}
+
+/** Both throw NOT_FOUND for a notification that is not the caller's. */
+export const readNotification = async (scoped: Scoped, id: number, now: Date) =>
+  notificationOf(orNotFound(await markRead(scoped, id, now)));
+
+export const showNotification = async (scoped: Scoped, id: number) =>
+  notificationOf(orNotFound(await markShown(scoped, id)));

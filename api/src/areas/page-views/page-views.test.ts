@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
 import type { Usage } from 'shared/endpoints/page-views';
-import { tidyUp } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { namedRandom } from '../../../demo/random.ts';
 import { exportedFile, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { recountUsage } from './repository.ts';
@@ -103,7 +103,7 @@ test('views older than 90 days are removed [P-036]', async () => {
     .set({ at: new Date('2026-08-22T14:00:00Z') })
     .execute();
   await send(as('local'), view('FACTURAS'));
-  await tidyUp(api.deps);
+  await cleanUp(api.deps);
   const rows = await api.db.selectFrom('page_view').select('route').execute();
   expect(rows).toEqual([{ route: 'FACTURAS' }]);
 });
@@ -113,7 +113,7 @@ test('totals and visits go with the views that they counted [P-036]', async () =
   await api.db.updateTable('usage_day').set({ day: '2026-08-21' }).execute();
   await api.db.updateTable('usage_visit').set({ last_day: '2026-08-21' }).execute();
   await send(as('empresa'), view('HOME'));
-  await tidyUp(api.deps);
+  await cleanUp(api.deps);
   const days = await api.db.selectFrom('usage_day').select('day').distinct().execute();
   const visits = await api.db.selectFrom('usage_visit').select('last_day').distinct().execute();
   expect([days, visits]).toEqual([[{ day: '2026-11-20' }], [{ last_day: '2026-11-20' }]]);

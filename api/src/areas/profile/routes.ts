@@ -3,8 +3,7 @@ import { readProfile, updateProfile } from 'shared/endpoints/profile';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import { ownMailPreferences, setMailPreference } from './mail-preferences.repository.ts';
-import { ownProfile, saveProfile } from './service.ts';
+import { mailPreferences, ownProfile, saveMailPreference, saveProfile } from './service.ts';
 
 export function registerProfileRoutes(app: App, deps: Deps): void {
   route(app, deps, readProfile, ({ scoped, params }) => ownProfile(scoped, params.id));
@@ -15,11 +14,11 @@ export function registerProfileRoutes(app: App, deps: Deps): void {
     return after;
   });
 
-  route(app, deps, readMailPreferences, ({ scoped }) => ownMailPreferences(scoped));
+  route(app, deps, readMailPreferences, ({ scoped }) => mailPreferences(scoped));
 
   route(app, deps, updateMailPreference, async ({ scoped, caller, params, body, audit }) => {
     const preference = { ...params, ...body };
-    await setMailPreference(scoped, preference);
+    await saveMailPreference(scoped, preference);
     const entityId = caller.user.id;
     await audit({ action: 'profile.update', entity: 'app_user', entityId, after: { correo: preference } });
     return preference;

@@ -1,6 +1,8 @@
+import type { MailPreference } from 'shared/endpoints/mail-preferences';
 import { profileFormOf, type Profile, type ProfileUpdate } from 'shared/endpoints/profile';
 import type { Scoped } from '../../access/scoped.ts';
-import { ApiError, found } from '../../http/api-error.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { ownMailPreferences, setMailPreference } from './mail-preferences.repository.ts';
 import { findOwnUser, updateOwnUser, type OwnUser } from './repository.ts';
 
 export const profileOf = (user: OwnUser): Profile => ({
@@ -16,7 +18,7 @@ export const profileOf = (user: OwnUser): Profile => ({
 });
 
 export async function ownProfile(scoped: Scoped, userId: number): Promise<Profile> {
-  return profileOf(found(await findOwnUser(scoped, userId)));
+  return profileOf(orNotFound(await findOwnUser(scoped, userId)));
 }
 
 /** Rules beyond the schema: whose profile it is, and those of the user's country. */
@@ -49,3 +51,8 @@ export async function saveProfile(
   }
   return { before, after: profileOf(saved) };
 }
+
+export const mailPreferences = (scoped: Scoped): Promise<MailPreference[]> => ownMailPreferences(scoped);
+
+export const saveMailPreference = (scoped: Scoped, preference: MailPreference): Promise<void> =>
+  setMailPreference(scoped, preference);

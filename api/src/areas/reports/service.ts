@@ -10,7 +10,7 @@ import { addDays, addMonths, firstDay, monthOf, todayIn } from 'shared/rules';
 import type { PortalAbility } from 'shared/rules/ability';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { declaredPart, figuresOf, grossOf } from './figures.ts';
 import { findReportCompany, monthsOfCompany } from './repository.ts';
 
@@ -41,7 +41,7 @@ type Sources = {
 
 /** Throws NOT_FOUND for a company out of reach. */
 export const checkReportCompany = async (scoped: Scoped, companyId: number) =>
-  found(await findReportCompany(scoped, companyId));
+  orNotFound(await findReportCompany(scoped, companyId));
 
 async function factsOf({ scoped, caller, now }: Sources, companyId: number) {
   const company = await checkReportCompany(scoped, companyId);

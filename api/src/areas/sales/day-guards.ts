@@ -15,7 +15,7 @@ import {
   type SalesClock,
 } from 'shared/rules';
 import { ApiError } from '../../http/api-error.ts';
-import { validityOf, type Validated } from './lease-facts.ts';
+import { validityOf, type Validated } from './lease.service.ts';
 import type { LeaseSummary } from './sale-facts.ts';
 import type { SaleRow } from './sale-record.ts';
 

@@ -15,39 +15,26 @@ import {
 } from 'shared/endpoints/sales';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
-import { found } from '../../http/api-error.ts';
-import { onceRoute, readRoute, route } from '../../http/route.ts';
-import { findContract } from '../contracts/named-contracts.repository.ts';
-import { contractReply, managersOf } from './lease-facts.ts';
-import { declareMany } from './declare-bulk.ts';
-import { declareSale, readBeforeDeclaring } from './declare.ts';
-import { justify } from './justify.ts';
-import { listStoreCards } from './list-stores.ts';
-import { periodReply, readPeriod, recordsOfSpace } from './read-period.ts';
-import { listJustificationOptions } from './repository.ts';
-import { readHistory } from './sale-history.ts';
-import { readUsual } from './sale-pattern.ts';
-import { readStoresDay } from './stores-day.ts';
+import { orNotFound } from '../../http/api-error.ts';
+import { idempotentRoute, readRoute, route } from '../../http/route.ts';
+import { salesContract } from './lease.service.ts';
+import { declareMany } from './declare-bulk.service.ts';
+import { declareSale, readBeforeDeclaring } from './declare.service.ts';
+import { justificationOptions, justify } from './justify.service.ts';
+import { listStoreCards } from './list-stores.service.ts';
+import { periodReply, readPeriod, recordsOfSpace } from './read-period.service.ts';
+import { readHistory } from './sale-history.service.ts';
+import { usualOfContract } from './sale-pattern.service.ts';
+import { readStoresDay } from './stores-day.service.ts';
 
 export function registerSalesRoutes(app: App, deps: Deps): void {
   route(app, deps, listStores, ({ scoped, now, query }) =>
     listStoreCards({ scoped, files: deps.files }, now, query),
   );
 
-  route(app, deps, getSalesContract, async ({ scoped, params }) => {
-    const contract = found(await findContract(scoped, params.id));
-    const managers = await managersOf(scoped, [contract.id]);
-    return contractReply(contract, managers(contract.id), deps.files);
-  });
+  route(app, deps, getSalesContract, ({ scoped, params }) => salesContract(scoped, deps.files, params.id));
 
-  route(app, deps, listJustifications, async ({ scoped }) => {
-    const options = await listJustificationOptions(scoped.db, scoped.scope.countryCode);
-    return options.map(({ id, name, asks_period: asksPeriod }) => ({
-      id,
-      nombre: name,
-      periodo: asksPeriod,
-    }));
-  });
+  route(app, deps, listJustifications, ({ scoped }) => justificationOptions(scoped));
 
   registerPeriods(app, deps);
   registerDays(app, deps);
@@ -61,7 +48,7 @@ function registerPeriods(app: App, deps: Deps): void {
     read: ({ scoped, params, query, now }) =>
       readPeriod({ scoped, now }, { contractId: params.id }, query.period),
     answer: async ({ caller, query, now }, row) =>
-      periodReply(found(row), { country: caller.scope.countryCode, now, files }, query.period),
+      periodReply(orNotFound(row), { country: caller.scope.countryCode, now, files }, query.period),
   });
 
   readRoute(app, deps, getSpacePeriod, {
@@ -70,7 +57,7 @@ function registerPeriods(app: App, deps: Deps): void {
       return readPeriod({ scoped, now }, of, query.period);
     },
     answer: async ({ caller, query, now }, row) =>
-      periodReply(found(row), { country: caller.scope.countryCode, now, files }, query.period),
+      periodReply(orNotFound(row), { country: caller.scope.countryCode, now, files }, query.period),
   });
 
   for (const endpoint of [listDailySales, listDailySalesArg]) {
@@ -87,11 +74,9 @@ function registerPeriods(app: App, deps: Deps): void {
 function registerDays(app: App, deps: Deps): void {
   route(app, deps, getDayHistory, ({ scoped, params }) => readHistory(scoped, params.id, params.fecha));
 
-  route(app, deps, getSalePattern, async ({ scoped, params, query: { fecha } }) => {
-    const contract = found(await findContract(scoped, params.id));
-    const usualOf = await readUsual(scoped, contract.country_code, [contract.id], fecha);
-    return { fecha, ...usualOf(contract.id) };
-  });
+  route(app, deps, getSalePattern, ({ scoped, params, query }) =>
+    usualOfContract(scoped, params.id, query.fecha),
+  );
 
   route(app, deps, getStoresDay, ({ scoped, now, query }) =>
     readStoresDay({ scoped, now }, { day: query.fecha, mallId: query.edificioId, page: query.pagina }),
@@ -99,11 +84,11 @@ function registerDays(app: App, deps: Deps): void {
 }
 
 function registerWrites(app: App, deps: Deps): void {
-  onceRoute(app, deps, declareDay, {
-    read: ({ scoped, params, body, now, once }) =>
-      readBeforeDeclaring({ scoped, now, once }, params.id, body),
+  idempotentRoute(app, deps, declareDay, {
+    read: ({ scoped, params, body, now, idempotencyKey }) =>
+      readBeforeDeclaring({ scoped, now, idempotencyKey }, params.id, body),
     answer: ({ caller: { user }, params, body, ...request }, facts) =>
-      declareSale({ ...request, user }, params.id, body, found(facts)),
+      declareSale({ ...request, user }, params.id, body, orNotFound(facts)),
   });
 
   route(app, deps, declareBulkCall, ({ caller: { user }, body, ...request }) =>

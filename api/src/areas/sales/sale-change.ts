@@ -12,7 +12,7 @@ import {
   type SalesClock,
 } from 'shared/rules';
 import type { AuditAction } from 'shared/rules/audit-actions';
-import { validityOf } from './lease-facts.ts';
+import { validityOf } from './lease.service.ts';
 import type { CounterRow, StateRow } from './repository.ts';
 import type { LeaseSummary } from './sale-facts.ts';
 import { rowOf, type SaleContent, type SaleRow } from './sale-record.ts';

@@ -2,9 +2,14 @@ import { dailyCutOffParameter, firstDay, monthOf, previousMonth, todayIn } from 
 import type { Day, DayMask, SalesClock } from 'shared/rules';
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
-import { inReach, reachColumns, reachOf, type Reach } from '../../access/scope.ts';
+import {
+  visibilityPredicate,
+  tenantFilterColumns,
+  tenantFilterValues,
+  type TenantFilterValues,
+} from '../../access/scope.ts';
 import { monthStatement } from '../../db/statement.ts';
-import type { OnceKey, StoredReply } from '../../http/idempotency.ts';
+import type { IdempotencyKey, StoredReply } from '../../http/idempotency.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
 import { namedSales, saleOfJson, type NamedSaleRow, type SaleJson } from './sale-record.ts';
 import type { StateRow } from './repository.ts';
@@ -43,7 +48,7 @@ type FactsRow = Omit<LeaseSummary, 'state' | 'sales' | 'settledLastMonth'> & {
   readonly sale: SaleJson | null;
 };
 
-type Question = Reach & {
+type Question = TenantFilterValues & {
   readonly contract_id: number;
   /** Null reads only the contract. */
   readonly day: Day | null;
@@ -59,7 +64,7 @@ type Question = Reach & {
 const factsOfDay = monthStatement<Question, FactsRow>(
   'sale-facts',
   {
-    ...reachColumns,
+    ...tenantFilterColumns,
     contract_id: 'integer',
     day: 'date',
     last_month: 'date',
@@ -84,7 +89,7 @@ const factsOfDay = monthStatement<Question, FactsRow>(
     left join lateral (
       ${namedSales} where s.contract_id = c.id and s.day = asked.day and ${inMonth('s.day')}
     ) sale on true
-    where c.id = asked.contract_id and ${inReach('c')}`,
+    where c.id = asked.contract_id and ${visibilityPredicate('c')}`,
   // A write follows, and calls that are read together are also written together.
   'patient',
 );
@@ -94,7 +99,7 @@ type Asked = {
   readonly days: readonly Day[];
   readonly now: Date;
   /** The idempotency key, for a write that stores it itself. */
-  readonly key?: OnceKey;
+  readonly key?: IdempotencyKey;
 };
 
 /** Reads what is needed to check days of contracts. */
@@ -105,7 +110,7 @@ export async function readSaleFacts(
   const country = scope.countryCode;
   const thisMonth = monthOf(todayIn(country, now));
   const question = {
-    ...reachOf(scope),
+    ...tenantFilterValues(scope),
     last_month: firstDay(previousMonth(thisMonth)),
     cut_off: dailyCutOffParameter(country),
     user_id: scope.userId,

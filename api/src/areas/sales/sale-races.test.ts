@@ -5,7 +5,7 @@ import type { Scope } from '../../access/scope.ts';
 import { scopedTo } from '../../access/scoped.ts';
 import { startTestApi, testEmail, testEngine, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters, repairCounters } from './counters.repository.ts';
-import { keepSales } from './keep-sales.ts';
+import { keepSales } from './keep-sales.service.ts';
 import { lockContracts } from './lock-contracts.repository.ts';
 import { declare, justifyDay, plainSale } from './testing.ts';
 

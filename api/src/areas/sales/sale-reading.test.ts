@@ -7,9 +7,9 @@ import { scopeOf } from '../../access/scope.ts';
 import { scopedTo } from '../../access/scoped.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { findContract } from '../contracts/named-contracts.repository.ts';
-import { managersOf } from './lease-facts.ts';
+import { managersOf } from './lease.service.ts';
 import { checkCounters } from './counters.repository.ts';
-import { readPeriod } from './read-period.ts';
+import { readPeriod } from './read-period.service.ts';
 import { recordOf } from './sale-record.ts';
 import { declare, justifyDay, plainSale } from './testing.ts';
 

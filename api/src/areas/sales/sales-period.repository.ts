@@ -1,9 +1,14 @@
 import { dailyCutOffParameter, firstDay, lastDay, type Day, type Month } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
-import { inReach, reachColumns, reachOf, type Reach } from '../../access/scope.ts';
+import {
+  visibilityPredicate,
+  tenantFilterColumns,
+  tenantFilterValues,
+  type TenantFilterValues,
+} from '../../access/scope.ts';
 import { monthStatement } from '../../db/statement.ts';
 import type { NamedContract } from '../contracts/named-contracts.repository.ts';
-import type { StoreContact } from './lease-facts.ts';
+import type { StoreContact } from './lease.service.ts';
 import { recordColumns, recordsOf, type MonthRecords } from './month-records.ts';
 import type { CounterRow } from './repository.ts';
 
@@ -17,14 +22,14 @@ export type PeriodRow = NamedContract &
     readonly counters: readonly CounterRow[];
   };
 
-type Asked = Reach & {
+type Asked = TenantFilterValues & {
   /** First days of the months whose counters are requested. */
   readonly counters: readonly Day[];
   /** Name of the parameter. */
   readonly cut_off: string;
 };
 
-const columns = { ...reachColumns, counters: 'date[]', cut_off: 'text' } as const;
+const columns = { ...tenantFilterColumns, counters: 'date[]', cut_off: 'text' } as const;
 
 const periodOf = (contractId: string) => (inMonth: (day: string) => string) =>
   `select c.id, c.code, c.status, c.country_code, c.audited, c.starts_on, c.ends_on, c.real_end_on,
@@ -46,7 +51,7 @@ const periodOf = (contractId: string) => (inMonth: (day: string) => string) =>
   join space on space.id = c.space_id
   join company on company.id = c.company_id
   cross join lateral (${recordsOf(`s.contract_id = c.id and ${inMonth('s.day')}`)}) records
-  where c.id = ${contractId} and ${inReach('c')}`;
+  where c.id = ${contractId} and ${visibilityPredicate('c')}`;
 
 const byContract = monthStatement<Asked & { contract_id: number }, PeriodRow>(
   'sales-period',
@@ -62,7 +67,7 @@ const bySpace = monthStatement<
   'sales-period-of-space',
   { ...columns, space_id: 'integer', company_id: 'integer', first_day: 'date', last_day: 'date' },
   periodOf(`(select o.id from contract o
-    where o.space_id = asked.space_id and o.company_id = asked.company_id and ${inReach('o')}
+    where o.space_id = asked.space_id and o.company_id = asked.company_id and ${visibilityPredicate('o')}
     order by o.starts_on <= asked.last_day and coalesce(o.real_end_on, o.ends_on) >= asked.first_day desc,
       o.starts_on desc limit 1)`),
 );
@@ -85,7 +90,7 @@ export function findPeriod(
   { month, thisMonth, countersOf }: PeriodMonths,
 ): Promise<PeriodRow | undefined> {
   const asked = {
-    ...reachOf(scope),
+    ...tenantFilterValues(scope),
     counters: countersOf.map(firstDay),
     cut_off: dailyCutOffParameter(scope.countryCode),
   };

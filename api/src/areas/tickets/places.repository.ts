@@ -1,21 +1,13 @@
-import type { TicketBuilding } from 'shared/endpoints/tickets';
 import { todayIn } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import { reachableBuildings, reachableContracts } from '../../access/scope.ts';
 
-type BuildingRow = {
+export type BuildingRow = {
   readonly id: number;
   readonly name: string;
   readonly sap_id: string;
   readonly support_desk_code: string | null;
 };
-
-export const buildingOf = ({ id, name, sap_id, support_desk_code }: BuildingRow): TicketBuilding => ({
-  id,
-  name,
-  sapId: sap_id,
-  supportDeskCode: support_desk_code ?? sap_id,
-});
 
 const buildings = (scoped: Scoped) =>
   scoped.db

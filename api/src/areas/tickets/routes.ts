@@ -1,12 +1,12 @@
 import * as tickets from 'shared/endpoints/tickets';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
-import { create } from './create.ts';
-import { buildingOf, findBuilding, listBuildings, listContracts } from './places.repository.ts';
-import { changeStatus, reply } from './progress.ts';
+import { create } from './create.service.ts';
+import { buildingsToAskAbout, storesToAskAbout } from './places.service.ts';
+import { changeStatus, reply } from './progress.service.ts';
 import { readFile, readTicket, ticketPage } from './service.ts';
 import { ticketExport } from './ticket-export.ts';
 
@@ -14,7 +14,7 @@ export function registerTicketsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
   route(app, deps, tickets.listTickets, async ({ scoped, caller: { user }, params, query }) => {
-    found(params.email === user.email ? user : null);
+    orNotFound(params.email === user.email ? user : null);
     return ticketPage(scoped, 'own', query);
   });
 
@@ -47,18 +47,9 @@ export function registerTicketsRoutes(app: App, deps: Deps): void {
     return { url: files.signedUrl({ bucket: 'attachments', path, filename, userId }), filename };
   });
 
-  route(app, deps, tickets.listTicketBuildings, async ({ scoped }) =>
-    (await listBuildings(scoped)).map(buildingOf),
-  );
+  route(app, deps, tickets.listTicketBuildings, ({ scoped }) => buildingsToAskAbout(scoped));
 
-  route(app, deps, tickets.listTicketContracts, async ({ scoped, params, now }) => {
-    const building = buildingOf(found(await findBuilding(scoped, params.id)));
-    const rows = await listContracts(scoped, building.id, now);
-    return rows.map(({ id, space_id, space_code, brand_name }) => ({
-      id,
-      building,
-      space: { id: space_id, code: space_code },
-      brand: { name: brand_name },
-    }));
-  });
+  route(app, deps, tickets.listTicketContracts, ({ scoped, params, now }) =>
+    storesToAskAbout(scoped, params.id, now),
+  );
 }

@@ -4,7 +4,7 @@ import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
 import { sliceOf } from '../../db/page.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import {
   countTickets,
@@ -80,16 +80,16 @@ type Reader = Pick<Caller, 'ability'>;
 /** A request that the caller made, or about a building that they attend to; others answer 404. */
 async function findReadable(scoped: Scoped, { ability }: Reader, ticketId: number): Promise<TicketRow> {
   const own = await findTicket(scoped, 'own', ticketId);
-  if (own || !ability.can('manage', 'Ticket')) return found(own);
-  return found(await findTicket(scoped, 'received', ticketId));
+  if (own || !ability.can('manage', 'Ticket')) return orNotFound(own);
+  return orNotFound(await findTicket(scoped, 'received', ticketId));
 }
 
 export async function readTicket(scoped: Scoped, caller: Reader, ticketId: number): Promise<Ticket> {
-  return found((await withParts(scoped, [await findReadable(scoped, caller, ticketId)]))[0]);
+  return orNotFound((await withParts(scoped, [await findReadable(scoped, caller, ticketId)]))[0]);
 }
 
 /** The stored file of a request that the caller may read. */
 export async function readFile(scoped: Scoped, caller: Reader, ticketId: number, fileId: number) {
   const { id } = await findReadable(scoped, caller, ticketId);
-  return found((await listFiles(scoped.db, [id])).find((file) => file.id === fileId));
+  return orNotFound((await listFiles(scoped.db, [id])).find((file) => file.id === fileId));
 }

@@ -2,14 +2,14 @@ import type { CompanyRoleAssignment, ContractContact } from 'shared/endpoints/co
 import type { GrantableRole, NewContact } from 'shared/endpoints/users';
 import { isPersonalIdOf, personalIdOf, type CountryCode } from 'shared/countries';
 import { holdsUsually } from '../../access/usual-permissions.ts';
-import { ApiError, found } from '../../http/api-error.ts';
-import { sendInvitation } from '../auth/password-links.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { sendInvitation } from '../auth/password-links.service.ts';
 import { tellFull } from '../contracts/managers.service.ts';
-import { tellAccessChanged } from './access-mails.ts';
-import { accountFor, broken } from './accounts.ts';
+import { tellAccessChanged } from './access-mails.service.ts';
+import { accountFor, broken } from './accounts.service.ts';
 import { catalogueRows, findTarget, type Target } from './choices.repository.ts';
-import { foundUser } from './found-user.ts';
-import { mayGive } from './grants.ts';
+import { userOrNotFound } from './user-or-not-found.ts';
+import { mayGive } from './grants.service.ts';
 import { findUser } from './repository.ts';
 import type { Sources } from './service.ts';
 import {
@@ -84,7 +84,7 @@ export async function createContact(
   const { db, scoped, caller, now, audit } = sources;
   const { rol, email, nombre, apellidos, dni, espacioId } = contact;
   const { target, row } = targetOf({ ...contact, rolId: rol });
-  const place = found(await findTarget(scoped, target));
+  const place = orNotFound(await findTarget(scoped, target));
   if (espacioId && espacioId !== place.space_id)
     throw broken('espacioId', 'El espacio no es el del contrato.');
   checkDni(caller.scope.countryCode, dni);
@@ -127,13 +127,13 @@ export async function assignCompanyRole(
     empresaId: rolId === 'EXT_EMPRESA' ? assignment.empresaId : null,
     marcaId: rolId === 'EXT_MARCA' ? assignment.marcaId : null,
   });
-  const { company_id: companyId } = found(await findTarget(scoped, target));
-  foundUser(await findUser(scoped, usuarioId));
+  const { company_id: companyId } = orNotFound(await findTarget(scoped, target));
+  userOrNotFound(await findUser(scoped, usuarioId));
   if (usuarioId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'No puede cambiar sus propios roles.' });
   }
   await lockUser(db, usuarioId);
-  const user = foundUser(await findUser(scoped, usuarioId));
+  const user = userOrNotFound(await findUser(scoped, usuarioId));
   await storeRoles(db, usuarioId, [row], habilitado);
   const permisos =
     habilitado && !user.beyond ? await giveUsual(sources, { userId: usuarioId, companyId, role: rolId }) : [];

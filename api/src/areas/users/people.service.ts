@@ -1,11 +1,11 @@
 import type { PublicCard } from 'shared/endpoints/people';
 import type { Scoped } from '../../access/scoped.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { findPerson, listAdministrators, rolesOfPerson } from './people.repository.ts';
 
 /** Throws NOT_FOUND for a user invisible to the caller. */
 export async function publicCardOf(scoped: Scoped, userId: number): Promise<PublicCard> {
-  const person = found(await findPerson(scoped, userId));
+  const person = orNotFound(await findPerson(scoped, userId));
   const roles = await rolesOfPerson(scoped, userId);
   return {
     id: person.id,

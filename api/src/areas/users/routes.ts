@@ -15,7 +15,7 @@ import {
   personWithEmail,
   userPage,
   usersWithEmail,
-} from './queries.ts';
+} from './queries.service.ts';
 import { createUser, deleteUser, resendInvitation, updateUser } from './service.ts';
 import { userExport } from './user-export.ts';
 

@@ -4,14 +4,14 @@ import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import { ApiError, found } from '../../http/api-error.ts';
-import { sendInvitation } from '../auth/password-links.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { sendInvitation } from '../auth/password-links.service.ts';
 import { tellFull } from '../contracts/managers.service.ts';
-import { tellAccessChanged } from './access-mails.ts';
-import { accountFor, broken } from './accounts.ts';
+import { tellAccessChanged } from './access-mails.service.ts';
+import { accountFor, broken } from './accounts.service.ts';
 import { catalogueRows } from './choices.repository.ts';
-import { foundUser } from './found-user.ts';
-import { permissionsToHold, rolesOf } from './grants.ts';
+import { userOrNotFound } from './user-or-not-found.ts';
+import { permissionsToHold, rolesOf } from './grants.service.ts';
 import { countClients, findClient, findUser, findUserOfCompany, type ClientRow } from './repository.ts';
 import { adminUserOf } from './user-view.ts';
 import {
@@ -64,7 +64,7 @@ const factsOf = ({ firstName, lastName, phone, position }: Form) => ({
 
 /** The user as the caller sees them now. */
 async function seen({ scoped }: Sources, userId: number): Promise<AdminUser> {
-  return adminUserOf(scoped, foundUser(await findUser(scoped, userId)));
+  return adminUserOf(scoped, userOrNotFound(await findUser(scoped, userId)));
 }
 
 const beyondReach = 'Este usuario también actúa por otra empresa, por lo que aquí no se puede modificar.';
@@ -122,7 +122,7 @@ export async function createUser(
   form: UserCreation,
 ): Promise<AdminUser> {
   const { db, scoped, caller, now, audit } = sources;
-  const client = found(await findClient(scoped, companyId));
+  const client = orNotFound(await findClient(scoped, companyId));
   if (form.id !== null && form.id !== undefined) return addUser(sources, client, form, form.id);
   await checkForm(sources, client, form, null);
   const userId = await accountFor(sources, {
@@ -152,7 +152,7 @@ async function change(
   { userId, keep }: Access,
 ): Promise<AdminUser> {
   const { db, audit } = sources;
-  const locked = found(await lockUser(db, userId));
+  const locked = orNotFound(await lockUser(db, userId));
   const before = await seen(sources, userId);
   checkMine(before);
   checkVersion(before, form.rowVersion);
@@ -166,15 +166,15 @@ async function change(
 }
 
 async function addUser(sources: Sources, client: ClientRow, form: Form, userId: number): Promise<AdminUser> {
-  foundUser(await findUser(sources.scoped, userId));
+  userOrNotFound(await findUser(sources.scoped, userId));
   return change(sources, client, form, { userId, keep: true });
 }
 
 /** Changes a user of the company. Throws VERSION_CONFLICT when another administrator saved first (T19). */
 export async function updateUser(sources: Sources, companyId: number, form: UserUpdate): Promise<AdminUser> {
   const { scoped } = sources;
-  const client = found(await findClient(scoped, companyId));
-  foundUser(await findUserOfCompany(scoped, companyId, form.id));
+  const client = orNotFound(await findClient(scoped, companyId));
+  userOrNotFound(await findUserOfCompany(scoped, companyId, form.id));
   return change(sources, client, form, { userId: form.id, keep: false });
 }
 
@@ -188,8 +188,8 @@ export async function deleteUser(
   userId: number,
 ): Promise<{ deleted: true }> {
   const { db, scoped, caller, audit, now } = sources;
-  found(await findClient(scoped, companyId));
-  foundUser(await findUserOfCompany(scoped, companyId, userId));
+  orNotFound(await findClient(scoped, companyId));
+  userOrNotFound(await findUserOfCompany(scoped, companyId, userId));
   if (userId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'No puede eliminarse a sí mismo.' });
   }
@@ -211,7 +211,7 @@ export async function deleteUser(
 
 /** U-082: only pending users are invited again; the former invitation's link ends. */
 export async function resendInvitation({ db, scoped, caller, now, audit }: Sources, userId: number) {
-  const user = foundUser(await findUser(scoped, userId));
+  const user = userOrNotFound(await findUser(scoped, userId));
   if (user.status !== 'Pendiente') {
     throw new ApiError('RULE_BROKEN', { message: 'Este usuario ya aceptó su invitación.' });
   }

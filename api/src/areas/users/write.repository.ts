@@ -50,10 +50,7 @@ export async function wasInReachOnly({ db, scope }: Scoped, userId: number): Pro
 }
 
 /** The new user's id; undefined when a parallel call took the e-mail. */
-export const insertUser = async (
-  db: System,
-  values: Insertable<AppUserTable>,
-): Promise<number | undefined> =>
+export const insertUser = async (db: System, values: Insertable<AppUserTable>): Promise<number | undefined> =>
   (
     await db
       .insertInto('app_user')

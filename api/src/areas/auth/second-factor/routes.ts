@@ -9,9 +9,9 @@ import type { Deps } from '../../../deps.ts';
 import { publicRoute, route } from '../../../http/route.ts';
 import { signInWithCode } from '../service.ts';
 import { sessionReply } from '../session-reply.ts';
-import { knownDevice, rememberDevice } from '../throttle/known-device.ts';
+import { knownDevice, rememberDevice } from '../throttle/known-device.service.ts';
 import { beginEnrolment, confirmEnrolment, deactivate, factorState, newRecoveryCodes } from './service.ts';
-import { factorRules, resetFactor, setCompanyRule, setRoleRule } from './support.ts';
+import { factorRules, resetFactor, setCompanyRule, setRoleRule } from './support.service.ts';
 
 /** The entry and the change that it describes are stored together or not at all. */
 const auditIn =

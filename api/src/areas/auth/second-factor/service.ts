@@ -8,13 +8,13 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { enqueue } from '../../../jobs/queue.repository.ts';
 import type { PayloadOf } from '../../../jobs/job-kinds.ts';
-import { confirmPassword } from '../confirm-password.ts';
+import { confirmPassword } from '../confirm-password.service.ts';
 import { enrolmentOf, newAuthenticatorSecret } from './authenticator.ts';
-import { proveCode, proveFirstCode, type Prover } from './prove-code.ts';
+import { proveCode, proveFirstCode, type Prover } from './prove-code.service.ts';
 import { recoveryCodesLeft } from './recovery-codes.repository.ts';
-import { renewRecoveryCodes } from './recovery-codes.ts';
+import { renewRecoveryCodes } from './recovery-codes.service.ts';
 import { activatedAt, endChallengesOf, removeFactor } from './repository.ts';
-import { activate, pendingEnrolment, storeEnrolment } from './secrets.ts';
+import { activate, pendingEnrolment, storeEnrolment } from './secrets.service.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
-import { attemptMinutes } from './attempts.ts';
+import { attemptMinutes } from './attempts.service.ts';
 
 const isHttps = (config: Config): boolean => config.publicOrigin.startsWith('https:');
 const nameOf = (config: Config): string => (isHttps(config) ? '__Host-vitrina-sso' : 'vitrina-sso');

@@ -3,7 +3,6 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { loginWithToken } from 'shared/endpoints/auth';
 import { z } from 'zod';
 import { setSessionCookie } from '../../../access/session-cookie.ts';
-import { openSession } from '../../../access/sessions.ts';
 import type { App } from '../../../http/app-type.ts';
 import { auditWriter } from '../../../audit/audit-log.ts';
 import type { OidcConfig } from '../../../config.ts';
@@ -11,12 +10,11 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { publicRoute } from '../../../http/route.ts';
 import { isStorable } from '../../../http/storable-text.ts';
-import { countLogin, getUser } from '../repository.ts';
-import { sessionReply } from '../session-reply.ts';
-import { beginAttempt, issueCode, redeemCode, takeAttempt } from './attempts.ts';
+import { replyToSession } from '../session-reply.ts';
+import { beginAttempt, issueCode, redeemCode, takeAttempt } from './attempts.service.ts';
 import { browserCookieOf, clearBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
 import { openIdProvider, type OpenIdProvider } from './provider.ts';
-import { staffMember } from './staff.ts';
+import { admitStaff, staffMember } from './staff.service.ts';
 
 /** Where the page's button leads (P-021). */
 export const signOnPath = ({ providerId }: OidcConfig): string => `/api/oauth2/authorization/${providerId}`;
@@ -41,16 +39,9 @@ export function registerSignOnRoutes(app: App, deps: Deps): void {
     const userId = browser === undefined ? null : await redeemCode(db, { browser, code: body.token }, now);
     if (userId === null) throw new ApiError('SIGN_ON_REFUSED');
     const userAgent = request.headers['user-agent'] ?? '';
-    const session = await openSession(deps, { userId, ip: request.ip, userAgent });
-    await countLogin(db, userId);
-    const after = { sessionId: session.sessionId, by: 'sign-on' };
-    await audit({ action: 'session.start', entity: 'app_user', entityId: userId, after });
+    const session = await admitStaff(deps, userId, { ip: request.ip, userAgent, audit });
     setSessionCookie(reply, config, session.secret);
-    return sessionReply(
-      { app, db, files: deps.files, config, now },
-      await getUser(db, userId),
-      session.sessionId,
-    );
+    return replyToSession({ app, db, files: deps.files, config, now }, session);
   });
 }
 

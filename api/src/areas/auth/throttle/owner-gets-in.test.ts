@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { bot, home, mall, owner, throttleWorld, tokenIn } from './testing.ts';
-import { countAttempt } from './throttle.ts';
+import { countAttempt } from './throttle.service.ts';
 
 const world = throttleWorld([owner]);
 

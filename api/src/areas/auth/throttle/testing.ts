@@ -9,7 +9,7 @@ import {
   type TestApi,
   type TestReply,
 } from '../../../testing/index.ts';
-import { countAttempt } from './throttle.ts';
+import { countAttempt } from './throttle.service.ts';
 
 /** Behind one proxy, so that tests choose the address of each call. */
 const throttleConfig = { trustProxyHops: 1, publicOrigin: 'https://portal.test' } as const;

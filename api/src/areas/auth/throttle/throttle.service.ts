@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { resetCounter, type CounterKey } from './counters.repository.ts';
-import { countUp, takeBack, type Counted } from './counters.ts';
+import { countUp, takeBack, type Counted } from './counters.service.ts';
 import { networkOf } from './network.ts';
 
 /** The account that is tried, and the address and device that try it. */

@@ -12,10 +12,10 @@ import {
   type Day,
 } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
-import { salesClock, validityOf } from './lease-facts.ts';
+import { salesClock, validityOf } from './lease.service.ts';
 import { dayRows, hasMoreStores, listMalls, listStoreNumbers, salesOfDay } from './bulk-sales.repository.ts';
 import { recordOf, type NamedSaleRow } from './sale-record.ts';
-import { readUsual } from './sale-pattern.ts';
+import { readUsual } from './sale-pattern.service.ts';
 
 type Asked = {
   readonly day: Day;

@@ -4,7 +4,7 @@ import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
-import { ApiError, found } from '../../http/api-error.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { findTicket, lockTicket, moveTicket, type TicketRow } from './repository.ts';
 import { readTicket } from './service.ts';
 
@@ -41,9 +41,9 @@ type Change = { readonly status: TicketStatus; readonly comment: string; readonl
 export async function changeStatus(work: Work, ticketId: number, change: Change): Promise<Ticket> {
   const { scoped, caller } = work;
   const reach = () => findTicket(scoped, 'received', ticketId);
-  found(await reach());
+  orNotFound(await reach());
   await lockTicket(scoped.db, ticketId);
-  const row = found(await reach());
+  const row = orNotFound(await reach());
   if (row.row_version !== change.rowVersion) {
     throw new ApiError('VERSION_CONFLICT', {
       details: { stored: await readTicket(scoped, caller, ticketId) },
@@ -63,9 +63,9 @@ export async function changeStatus(work: Work, ticketId: number, change: Change)
 export async function reply(work: Work, ticketId: number, comment: string): Promise<Ticket> {
   const { scoped } = work;
   const reach = () => findTicket(scoped, 'own', ticketId);
-  found(await reach());
+  orNotFound(await reach());
   await lockTicket(scoped.db, ticketId);
-  const row = found(await reach());
+  const row = orNotFound(await reach());
   if (!mayReply(row.status)) {
     const message = 'Solo se puede responder una solicitud en estado Resuelto.';
     throw new ApiError('RULE_BROKEN', { message });

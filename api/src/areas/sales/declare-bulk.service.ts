@@ -2,8 +2,8 @@ import type { StoreSale, StoreSaleFault } from 'shared/endpoints/bulk-sales';
 import type { DailySale } from 'shared/endpoints/sales';
 import { scopedIn } from '../../access/scoped.ts';
 import { inTransaction } from '../../db/database.ts';
-import { ApiError, found } from '../../http/api-error.ts';
-import { declaration, judgeSubmission, refuseDeclaration, type SalesRequest } from './declare.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { declaration, judgeSubmission, refuseDeclaration, type SalesRequest } from './declare.service.ts';
 import { lockContracts } from './lock-contracts.repository.ts';
 import { readSaleFacts } from './sale-facts.ts';
 import { storeSales } from './store-sales.ts';
@@ -22,7 +22,7 @@ export const declareMany = (request: SalesRequest, sales: readonly StoreSale[]):
     await lockContracts(scoped, contractIds, days);
     const { contracts, clock } = await readSaleFacts(scoped, { contractIds, days, now });
     const lines = sales
-      .map(({ contratoId, ...sale }) => ({ contract: found(contracts.get(contratoId)), sale }))
+      .map(({ contratoId, ...sale }) => ({ contract: orNotFound(contracts.get(contratoId)), sale }))
       .toSorted((a, b) => a.contract.id - b.contract.id);
     const faults = lines.flatMap(({ contract, sale }) =>
       faultsOf(contract.id, () => {

@@ -4,7 +4,7 @@ import { roleOfAssignation } from 'shared/rules/user-role';
 import type { Caller } from '../../access/caller.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
-import { ApiError, found } from '../../http/api-error.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { catalogueRows, findTargets, type CatalogueRow, type Target } from './choices.repository.ts';
 import type { AssignationRow, Place } from './write.repository.ts';
 
@@ -79,7 +79,7 @@ export async function rolesOf(
   const roles = new Map<string, AssignationRow>();
   const targetFor = await findTargets(scoped, assignations.map(targetOf));
   for (const input of assignations) {
-    const target = found(targetFor(targetOf(input)));
+    const target = orNotFound(targetFor(targetOf(input)));
     const otherSpace =
       input.type === 'Contract' && input.spaceId !== undefined && input.spaceId !== target.space_id;
     if (target.company_id !== companyId || otherSpace) {

@@ -3,11 +3,11 @@ import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { catalogueRows, countRoles, listBrandsOf, listContractsOf } from './choices.repository.ts';
-import { foundUser } from './found-user.ts';
-import { mayGive } from './grants.ts';
+import { userOrNotFound } from './user-or-not-found.ts';
+import { mayGive } from './grants.service.ts';
 import {
   countUsers,
   findClient,
@@ -30,7 +30,7 @@ export async function userPage(
   companyId: number,
   { page, size, ...search }: UserSearch & Page,
 ) {
-  found(await findClient(scoped, companyId));
+  orNotFound(await findClient(scoped, companyId));
   const [totalElements, rows] = await Promise.all([
     countUsers(scoped, companyId, search),
     listUserRows(scoped, companyId, search, sliceOf({ page, size })),
@@ -39,7 +39,7 @@ export async function userPage(
 }
 
 export const oneUser = async (scoped: Scoped, userId: number): Promise<AdminUser> =>
-  adminUserOf(scoped, foundUser(await findUser(scoped, userId)));
+  adminUserOf(scoped, userOrNotFound(await findUser(scoped, userId)));
 
 /** Empty for users outside the caller's own companies (T4). */
 export async function usersWithEmail(scoped: Scoped, email: string): Promise<FoundUser[]> {
@@ -49,7 +49,7 @@ export async function usersWithEmail(scoped: Scoped, email: string): Promise<Fou
 
 /** Throws NOT_FOUND likewise, whether the account exists or not. */
 export async function personWithEmail(scoped: Scoped, email: string) {
-  const user = found(await findUserWithEmail(scoped, email));
+  const user = orNotFound(await findUserWithEmail(scoped, email));
   return { id: user.id, email: user.email, nombres: user.first_name, apellidos: user.last_name };
 }
 
@@ -83,7 +83,7 @@ export async function permissionCategories(
 
 /** Each role that can be held in a company, including unused ones. */
 export async function companyRoles(scoped: Scoped, companyId: number) {
-  found(await findClient(scoped, companyId));
+  orNotFound(await findClient(scoped, companyId));
   const counted = await countRoles(scoped, companyId);
   return (['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL'] as const).map((id) => ({
     id,
@@ -92,7 +92,7 @@ export async function companyRoles(scoped: Scoped, companyId: number) {
 }
 
 export async function companyContracts(scoped: Scoped, companyId: number) {
-  found(await findClient(scoped, companyId));
+  orNotFound(await findClient(scoped, companyId));
   return (await listContractsOf(scoped, companyId)).map((row) => ({
     id: row.id,
     code: row.code,
@@ -104,7 +104,7 @@ export async function companyContracts(scoped: Scoped, companyId: number) {
 }
 
 export async function companyBrands(scoped: Scoped, companyId: number) {
-  found(await findClient(scoped, companyId));
+  orNotFound(await findClient(scoped, companyId));
   const brands = await listBrandsOf(scoped, companyId);
   return {
     brands: brands.map(({ id, name, own }) => ({ id, name, assignable: own })),

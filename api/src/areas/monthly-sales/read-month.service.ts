@@ -15,14 +15,14 @@ import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
-import { contractReply, managersOf, validityOf } from '../sales/lease-facts.ts';
+import { contractReply, managersOf, validityOf } from '../sales/lease.service.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { recordOf } from './month-record.ts';
 import { countMonth, listMonthRows, monthRows, type MonthSearch } from './month-list.repository.ts';
-import { listDailyTotals, listFiles, listSales, type DailyTotals } from './repository.ts';
+import { findFile, listDailyTotals, listFiles, listSales, type DailyTotals } from './repository.ts';
 
 export type MonthReading = {
   readonly scoped: Scoped;
@@ -152,15 +152,25 @@ export async function oneMonth(
   month: Month,
 ): Promise<MonthlyContractNow> {
   const { scoped, now } = reading;
-  const contract = found(await findContract(scoped, contractId));
-  if (!isValidIn(month, validityOf(contract))) found(null);
+  const contract = orNotFound(await findContract(scoped, contractId));
+  if (!isValidIn(month, validityOf(contract))) orNotFound(null);
   const clock = await monthClock(scoped.db, contract.country_code, now);
   const open = isMonthDeclarable(month, clock);
   const [row] = await withMonth(reading, [contract], { month, open });
   return {
-    ...found(row),
+    ...orNotFound(row),
     hoy: todayIn(clock.country, now),
     diaCorte: clock.cutOffDay,
     abierto: open,
   };
+}
+
+/** A link to a file of evidence, valid for 60 s. Throws NOT_FOUND for one out of reach. */
+export async function evidenceLink(
+  { scoped, files }: Pick<MonthReading, 'scoped' | 'files'>,
+  fileId: number,
+): Promise<{ url: string; filename: string }> {
+  const { userId } = scoped.scope;
+  const { path, name: filename } = orNotFound(await findFile(scoped, fileId));
+  return { url: files.signedUrl({ bucket: 'attachments', path, filename, userId }), filename };
 }

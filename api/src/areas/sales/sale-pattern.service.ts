@@ -3,6 +3,8 @@ import type { CountryCode } from 'shared/countries';
 import { toMajorUnits } from 'shared/format';
 import { salePatternOf, type Day } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
+import { orNotFound } from '../../http/api-error.ts';
+import { findContract } from '../contracts/named-contracts.repository.ts';
 import { listPatternRows } from './sale-pattern.repository.ts';
 
 export type UsualOfStore = {
@@ -34,4 +36,15 @@ export async function readUsual(
       },
     };
   };
+}
+
+/** What one store usually declares; throws NOT_FOUND for a contract out of reach. */
+export async function usualOfContract(
+  scoped: Scoped,
+  contractId: number,
+  day: Day,
+): Promise<UsualOfStore & { readonly fecha: Day }> {
+  const contract = orNotFound(await findContract(scoped, contractId));
+  const usualOf = await readUsual(scoped, contract.country_code, [contract.id], day);
+  return { fecha: day, ...usualOf(contract.id) };
 }

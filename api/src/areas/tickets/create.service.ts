@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { acceptFile } from '../../files/accepted-file.ts';
 import { uploadedName } from '../../files/uploaded-name.ts';
-import { ApiError, found } from '../../http/api-error.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { UploadedFile } from '../../http/form-body.ts';
 import { getUser } from '../auth/repository.ts';
 import { findBuilding, findContractOfSpace } from './places.repository.ts';
@@ -31,9 +31,9 @@ const broken = (field: string, message: string): ApiError => new ApiError('RULE_
 
 /** Building and store, if the caller reaches them. */
 async function placeOf({ scoped, now }: Creation, { edificio, local_id: spaceId }: TicketForm) {
-  const building = found(await findBuilding(scoped, edificio));
+  const building = orNotFound(await findBuilding(scoped, edificio));
   const place = { buildingId: building.id, spaceId: spaceId ?? 0, now };
-  const contract = spaceId === null ? null : found(await findContractOfSpace(scoped, place));
+  const contract = spaceId === null ? null : orNotFound(await findContractOfSpace(scoped, place));
   return { building_id: building.id, contract_id: contract?.id ?? null };
 }
 

@@ -4,7 +4,8 @@ import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { NamedContract } from '../contracts/named-contracts.repository.ts';
+import { orNotFound } from '../../http/api-error.ts';
+import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { listStoreManagers } from '../contracts/store-managers.repository.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
 
@@ -73,3 +74,14 @@ export const contractReply = (
   empresa: { id: row.company_id, nombre: row.company_name, rut: row.tax_id },
   usuarios: managers.slice(0, MANAGERS_PER_CONTRACT),
 });
+
+/** Throws NOT_FOUND for a contract out of reach. */
+export async function salesContract(
+  scoped: Scoped,
+  files: FileStore,
+  contractId: number,
+): Promise<SalesContract> {
+  const contract = orNotFound(await findContract(scoped, contractId));
+  const managers = await managersOf(scoped, [contract.id]);
+  return contractReply(contract, managers(contract.id), files);
+}

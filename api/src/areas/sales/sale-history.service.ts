@@ -3,7 +3,7 @@ import type { SaleHistoryEntry } from 'shared/endpoints/sale-history';
 import { saleAction, saleChanges, type Day } from 'shared/rules';
 import { z } from 'zod';
 import type { Scoped } from '../../access/scoped.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { listHistory, reasonNames } from './sale-history.repository.ts';
 import { recordOf, type SaleRow } from './sale-record.ts';
@@ -43,7 +43,7 @@ const storedRow = z.object({
 
 /** Changes to the record of a day, newest first; empty for a day without any. */
 export async function readHistory(scoped: Scoped, contractId: number, day: Day): Promise<SaleHistoryEntry[]> {
-  const contract = found(await findContract(scoped, contractId));
+  const contract = orNotFound(await findContract(scoped, contractId));
   const rows = await listHistory(scoped, contractId, day);
   const reasons = await reasonNames(scoped.db);
   return rows.map((row) => {

@@ -13,7 +13,7 @@ import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import type { NamedContract } from '../contracts/named-contracts.repository.ts';
-import { logoAddress, managersOf, salesClock, type StoreContact } from './lease-facts.ts';
+import { logoAddress, managersOf, salesClock, type StoreContact } from './lease.service.ts';
 import {
   countStores,
   namedStores,

@@ -13,14 +13,14 @@ import {
 } from 'shared/rules';
 import type { CallerUser } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
-import { ApiError, found } from '../../http/api-error.ts';
-import { validityOf } from '../sales/lease-facts.ts';
-import { refuseProblems } from '../sales/declare.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { validityOf } from '../sales/lease.service.ts';
+import { refuseProblems } from '../sales/declare.service.ts';
 import { lockContracts } from '../sales/lock-contracts.repository.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { storeEvidence, type StoredEvidence } from './evidence-store.ts';
 import { contentOf } from './month-record.ts';
-import { monthClock, oneMonth, type MonthReading } from './read-month.ts';
+import { monthClock, oneMonth, type MonthReading } from './read-month.service.ts';
 import { insertFiles, insertHistory, insertSale, removeFiles, updateSale } from './repository.ts';
 
 type Declaring = MonthReading & {
@@ -70,7 +70,7 @@ export async function declareMonthOf(
   sent: readonly File[],
 ): Promise<MonthlyContractNow> {
   const { scoped, files, now } = request;
-  const contract = found(await findContract(scoped, contractId));
+  const contract = orNotFound(await findContract(scoped, contractId));
   const country = contract.country_code;
   await lockContracts(scoped, [contract.id], []);
   const month = isDated(sale) ? monthOf(sale.fecha) : null;
@@ -120,7 +120,7 @@ async function write(
     evidence.map((file) => ({ ...file, ...added })),
   );
   const answer = await oneMonth(request, contractId, month);
-  const after = found(answer.ventaMensual);
+  const after = orNotFound(answer.ventaMensual);
   const version = after.rowVersion;
   await insertHistory(db, { saleId, version, now, userId: user.id, before: stored, after });
   const action = stored === null ? 'monthly-sale.declare' : 'monthly-sale.edit';

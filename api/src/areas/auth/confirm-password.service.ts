@@ -3,7 +3,7 @@ import { passwordMatches } from '../../access/passwords.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { getUser, type UserRow } from './repository.ts';
-import { countAttempt, forgiveAttempt } from './throttle/throttle.ts';
+import { countAttempt, forgiveAttempt } from './throttle/throttle.service.ts';
 
 /**
  * Checks the user's password again before an action that an unattended session must not allow. Throws

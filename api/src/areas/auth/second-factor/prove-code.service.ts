@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { countAttempt, forgiveAttempt } from '../throttle/throttle.ts';
+import { countAttempt, forgiveAttempt } from '../throttle/throttle.service.ts';
 import { readCode } from './authenticator.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryCode } from './recovery-codes.service.ts';
 import { noteStep } from './repository.ts';
-import { secretOf } from './secrets.ts';
+import { secretOf } from './secrets.service.ts';
 
 export type Prover = {
   readonly id: number;

@@ -5,8 +5,8 @@ import { scopedIn, type Scoped } from '../../access/scoped.ts';
 import type { CallerUser } from '../../access/caller.ts';
 import type { AuditEntry, AuditSource } from '../../audit/audit-log.ts';
 import { inTransaction } from '../../db/database.ts';
-import { ApiError, found } from '../../http/api-error.ts';
-import { isKeyTaken, replayOf, type OnceAnswer, type OnceKey } from '../../http/idempotency.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { isKeyTaken, replayOf, type IdempotentAnswer, type IdempotencyKey } from '../../http/idempotency.ts';
 import { refuseAudited, refuseClosedDay, refuseWhileBlocked } from './day-guards.ts';
 import { lockContracts } from './lock-contracts.repository.ts';
 import { saleChange, type SaleChange } from './sale-change.ts';
@@ -22,8 +22,8 @@ export type SalesRequest = {
   readonly audit: (entry: AuditEntry) => Promise<void>;
 };
 
-type OnceRequest = SalesRequest & {
-  readonly once: OnceKey;
+type IdempotentRequest = SalesRequest & {
+  readonly idempotencyKey: IdempotencyKey;
   readonly textOf: (record: DailySale) => string;
 };
 
@@ -32,11 +32,11 @@ const ATTEMPTS = 2;
 
 /** What a declaration is checked against; undefined for a contract out of reach. */
 export async function readBeforeDeclaring(
-  { scoped, now, once }: Pick<OnceRequest, 'scoped' | 'now' | 'once'>,
+  { scoped, now, idempotencyKey: key }: Pick<IdempotentRequest, 'scoped' | 'now' | 'idempotencyKey'>,
   contractId: number,
   { fecha }: DailySaleSubmission,
 ): Promise<SaleFacts | undefined> {
-  const facts = await readSaleFacts(scoped, { contractIds: [contractId], days: [fecha], now, key: once });
+  const facts = await readSaleFacts(scoped, { contractIds: [contractId], days: [fecha], now, key });
   return facts.contracts.has(contractId) ? facts : undefined;
 }
 
@@ -46,13 +46,13 @@ export async function readBeforeDeclaring(
  * attempt locks it.
  */
 export async function declareSale(
-  request: OnceRequest,
+  request: IdempotentRequest,
   contractId: number,
   sale: DailySaleSubmission,
   readFirst: SaleFacts,
-): Promise<OnceAnswer> {
+): Promise<IdempotentAnswer> {
   const read = async (scoped: Scoped): Promise<SaleFacts> =>
-    found(await readBeforeDeclaring({ ...request, scoped }, contractId, sale));
+    orNotFound(await readBeforeDeclaring({ ...request, scoped }, contractId, sale));
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const facts = attempt === 0 ? readFirst : await read(request.scoped);
     const answer = await tryToDeclare(request, contractId, sale, facts).catch(nullWhenKeyTaken);
@@ -74,19 +74,19 @@ function nullWhenKeyTaken(error: unknown): null {
 
 /** Null when another call wrote the contract meanwhile. */
 async function tryToDeclare(
-  request: OnceRequest,
+  request: IdempotentRequest,
   contractId: number,
   sale: DailySaleSubmission,
   { contracts, clock, reply }: SaleFacts,
-): Promise<OnceAnswer | null> {
-  const { scoped, once, source, textOf } = request;
-  const contract = found(contracts.get(contractId));
-  if (reply !== null) return replayOf(reply, once);
+): Promise<IdempotentAnswer | null> {
+  const { scoped, idempotencyKey: key, source, textOf } = request;
+  const contract = orNotFound(contracts.get(contractId));
+  if (reply !== null) return replayOf(reply, key);
   judgeSubmission(contract.country_code, sale);
   refuseDeclaration(contract, clock, sale);
   const { change, record } = declaration(request, contract, clock, sale);
   const answer = { status: 200, body: textOf(record) };
-  return (await storeSales(scoped.db, source, [change], { ...once, ...answer }))
+  return (await storeSales(scoped.db, source, [change], { ...key, ...answer }))
     ? { ...answer, replayed: false }
     : null;
 }
@@ -107,7 +107,7 @@ export function declaration(
       action: isNewSale(stored) ? 'daily-sale.declare' : 'daily-sale.edit',
     },
   ]);
-  const { after } = found(change.days[0]);
+  const { after } = orNotFound(change.days[0]);
   const names = namesOf(after, user, stored);
   return { change, record: recordOf(country, { ...after, ...names, justification_name: null }) };
 }

@@ -3,12 +3,12 @@ import type { DailySale, JustificationSubmission, unseenSales } from 'shared/end
 import type { CountryCode } from 'shared/countries';
 import { formatDay } from 'shared/format';
 import { justificationProblems, justifiedDays, type Day } from 'shared/rules';
-import { scopedIn } from '../../access/scoped.ts';
+import { scopedIn, type Scoped } from '../../access/scoped.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
-import { ApiError, found } from '../../http/api-error.ts';
-import { enqueueDaysJustified } from '../notifications/notices.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { enqueueDaysJustified } from '../notifications/notices.service.ts';
 import { refuseAudited, refuseClosedDay } from './day-guards.ts';
-import { namesOf, refuseProblems, type SalesRequest } from './declare.ts';
+import { namesOf, refuseProblems, type SalesRequest } from './declare.service.ts';
 import { lockContracts } from './lock-contracts.repository.ts';
 import { listJustificationOptions } from './repository.ts';
 import { saleChange } from './sale-change.ts';
@@ -34,7 +34,7 @@ export const justify = (
     const until = days.at(-1) ?? from;
     await lockContracts(scoped, [contractId], days);
     const { contracts, clock } = await readSaleFacts(scoped, { contractIds: [contractId], days, now });
-    const contract = found(contracts.get(contractId));
+    const contract = orNotFound(contracts.get(contractId));
     refuseProblems(problems);
     // One audited or closed day refuses the whole range.
     for (const day of days) {
@@ -107,4 +107,14 @@ function unseenMessage(days: readonly Day[]): string {
   const list = dayList.format(more > 0 ? [...named, `${more} ${more > 1 ? 'días' : 'día'} más`] : named);
   const what = days.length > 1 ? 'cambiaron los registros' : 'cambió el registro';
   return `Mientras usted justificaba, ${what} del ${list}. Revise y confirme de nuevo.`;
+}
+
+/** The reasons that the caller's country offers. */
+export async function justificationOptions({ db, scope }: Scoped) {
+  const options = await listJustificationOptions(db, scope.countryCode);
+  return options.map(({ id, name, asks_period: asksPeriod }) => ({
+    id,
+    nombre: name,
+    periodo: asksPeriod,
+  }));
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { getUser } from '../auth/repository.ts';
-import { noticeAccessChanged } from '../notifications/notices.ts';
+import { noticeAccessChanged } from '../notifications/notices.service.ts';
 import { wantsMail } from '../profile/mail-preferences.repository.ts';
 
 type Sources = {

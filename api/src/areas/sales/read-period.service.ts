@@ -21,9 +21,9 @@ import {
 } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
-import { contractReply, validityOf } from './lease-facts.ts';
+import { contractReply, validityOf } from './lease.service.ts';
 import { rowsOf } from './month-records.ts';
 import type { CounterRow } from './repository.ts';
 import { recordOf } from './sale-record.ts';
@@ -110,6 +110,6 @@ export async function recordsOfSpace(
   month: Month,
 ): Promise<DailySale[]> {
   const thisMonth = monthOf(todayIn(scoped.scope.countryCode, now));
-  const row = found(await findPeriod(scoped, of, { month, thisMonth, countersOf: [] }));
+  const row = orNotFound(await findPeriod(scoped, of, { month, thisMonth, countersOf: [] }));
   return rowsOf(row).map((sale) => recordOf(scoped.scope.countryCode, sale));
 }

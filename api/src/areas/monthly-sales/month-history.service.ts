@@ -6,7 +6,7 @@ import {
 } from 'shared/endpoints/monthly-sales';
 import type { Month } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
-import { found } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { findContract } from '../contracts/named-contracts.repository.ts';
 import { listHistory } from './repository.ts';
 
@@ -37,7 +37,7 @@ export async function readMonthHistory(
   contractId: number,
   month: Month,
 ): Promise<MonthlyHistoryEntry[]> {
-  const contract = found(await findContract(scoped, contractId));
+  const contract = orNotFound(await findContract(scoped, contractId));
   const rows = await listHistory(scoped, contract.id, month);
   return rows.map((row) => {
     const before = row.before === null ? null : monthlySale.parse(row.before);

@@ -6,8 +6,8 @@ import type { Caller } from '../../../access/caller.ts';
 import { endSessionsOf } from '../../../access/sessions.repository.ts';
 import type { AuditEntry } from '../../../audit/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
-import { ApiError, found } from '../../../http/api-error.ts';
-import { foundUser } from '../../users/found-user.ts';
+import { ApiError, orNotFound } from '../../../http/api-error.ts';
+import { userOrNotFound } from '../../users/user-or-not-found.ts';
 import { findClient, findUser } from '../../users/repository.ts';
 import { forgetDevicesOf } from '../throttle/known-device.repository.ts';
 import { removeFactor } from './repository.ts';
@@ -28,7 +28,7 @@ type Sources = {
  * someone else has the phone.
  */
 export async function resetFactor({ db, scoped, caller, now, audit }: Sources, userId: number) {
-  const user = foundUser(await findUser(scoped, userId));
+  const user = userOrNotFound(await findUser(scoped, userId));
   if (userId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'La suya se administra en «Seguridad» de su perfil.' });
   }
@@ -44,7 +44,7 @@ export async function resetFactor({ db, scoped, caller, now, audit }: Sources, u
 
 /** Whether this company and the roles of the caller's country require a second factor. */
 export async function factorRules(scoped: Scoped, companyId: number): Promise<FactorRules> {
-  const client = found(await findClient(scoped, companyId));
+  const client = orNotFound(await findClient(scoped, companyId));
   const exigido = await companyRule(scoped.db, client.id);
   const required = new Set(await listRoleRules(scoped));
   return {
@@ -61,7 +61,7 @@ export async function setCompanyRule(
   companyId: number,
   exigido: boolean,
 ): Promise<FactorRules> {
-  const client = found(await findClient(scoped, companyId));
+  const client = orNotFound(await findClient(scoped, companyId));
   if (await changeCompanyRule(db, client.id, exigido)) {
     await audit({ action: actionOf(exigido), entity: 'company', entityId: client.id });
   }
