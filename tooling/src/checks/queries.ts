@@ -38,7 +38,7 @@ export const queriesIn = (files: readonly SourceFile[]): string[] =>
         ? []
         : findLines(file, query, 'queries the database; move it to a *.repository.ts')),
       // The exports' repository stores jobs, which belong to no tenant's rows.
-      ...(/repository\.ts$/.test(file.path) && !file.path.startsWith('api/src/exports/')
+      ...(file.path.endsWith('repository.ts') && !file.path.startsWith('api/src/exports/')
         ? findLines(
             file,
             /\bDatabase\b/,

@@ -11,7 +11,7 @@ export type Attempt = {
   /** Trimmed, lower-case e-mail; for a link, the hash of its token. */
   readonly account: string;
   readonly ip: string;
-  /** Id of a device where the account signed in before (known-device.ts). */
+  /** Id of a device where the account signed in before (known-device.service.ts). */
   readonly device?: string | null;
   /** The attempt solved a visible captcha. */
   readonly visible?: boolean;
