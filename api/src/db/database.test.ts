@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { openTestDatabase, testEngine } from '../testing/test-database.ts';
 import { inTransaction, jsonb, type Database, type OpenedDatabase } from './database.ts';
-import { pendingMigrations, statementsOf } from './migrate.ts';
+import { pendingMigrations } from './migrate.ts';
+import { runScript } from './script.ts';
 
 let opened: OpenedDatabase;
 beforeAll(async () => {
@@ -107,12 +108,33 @@ test('no migration is pending after the start', async () => {
   expect(await pendingMigrations(opened.db)).toEqual([]);
 });
 
-test('a migration is cut at its semicolons, not at those of texts, comments and functions', () => {
-  const text =
-    "insert into a values ('x; y''s'); -- why; because\ncreate function f() as $$ begin; end $$;\nselect 1";
-  expect(statementsOf(text)).toEqual([
-    "insert into a values ('x; y''s')",
-    'create function f() as $$ begin; end $$',
-    'select 1',
-  ]);
+test.each(['inside a transaction', 'outside one'])(
+  'a script runs whole %s, whatever its texts, comments and functions hold',
+  async (where) => {
+    const { db } = opened;
+    const script = `
+      create temporary table script_said (line text); -- first; then the rest
+      insert into script_said values ('x; y''s');
+      create function pg_temp.script_says() returns void language plpgsql as $$
+        begin insert into script_said values ('from; a function'); end $$;
+      select pg_temp.script_says();`;
+    const runAndRead = async (on: Database) => {
+      await runScript(on, script);
+      const { rows } = await sql<{ line: string }>`select line from script_said order by line`.execute(on);
+      await runScript(on, 'drop function pg_temp.script_says(); drop table script_said');
+      return rows.map(({ line }) => line);
+    };
+    const lines = await (where === 'outside one'
+      ? db.connection().execute(runAndRead)
+      : inTransaction(db, runAndRead));
+    expect(lines).toEqual(['from; a function', "x; y's"]);
+  },
+);
+
+test('a script that fails in a transaction leaves nothing behind', async () => {
+  const { db } = opened;
+  const script = "insert into country_parameter (name, value) values ('half', '1'); select from nowhere";
+  await expect(inTransaction(db, (transaction) => runScript(transaction, script))).rejects.toThrow('nowhere');
+  const rows = db.selectFrom('country_parameter').select('name').where('name', '=', 'half');
+  expect(await rows.execute()).toEqual([]);
 });

@@ -2,12 +2,20 @@ import { access, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PGliteDriver, sql, type DatabaseConnection } from 'kysely';
+import {
+  Kysely,
+  PGliteDialect,
+  PGliteDriver,
+  sql,
+  type DatabaseConnection,
+  type PGlite as KyselyPGlite,
+} from 'kysely';
 import type { OpenedDatabase } from './database.ts';
 import { lockFolder } from './embedded-lock.ts';
 import { hasOneConnection } from './one-connection.ts';
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
+import { takingScripts } from './script.ts';
 
 /** The first step of opening; `repair`: the process that had the database open was killed. */
 export type OpeningStep = 'create' | 'repair' | 'open';
@@ -58,9 +66,9 @@ async function withDeadline(before: Promise<void>, giveUp: () => void): Promise<
 }
 
 class EmbeddedDialect extends PGliteDialect {
-  readonly #pglite: PGlite;
+  readonly #pglite: KyselyPGlite;
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: KyselyPGlite) {
     super({ pglite });
     this.#pglite = pglite;
   }
@@ -73,7 +81,7 @@ class EmbeddedDialect extends PGliteDialect {
 /** Opens an embedded database in memory (tests) or in the folder given in the options. */
 export async function openPGlite(options: PGliteOptions = {}): Promise<OpenedDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ ...options, parsers: parsersByOid, extensions: { pg_trgm } });
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite) });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(takingScripts(pglite)) });
   hasOneConnection(db);
   const close = async (): Promise<void> => {
     await db.destroy();

@@ -7,6 +7,7 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely/migrati
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { LostConnectionError } from './lost-connection.ts';
+import { runScript } from './script.ts';
 
 const folder = resolve(import.meta.dirname, '../../migrations');
 
@@ -26,22 +27,6 @@ const provider: MigrationProvider = {
     return Object.fromEntries(await Promise.all(migrations));
   },
 };
-
-async function runScript(db: Parameters<Migration['up']>[0], text: string): Promise<void> {
-  for (const statement of statementsOf(text)) await sql.raw(statement).execute(db);
-}
-
-/**
- * One statement per call, as the embedded engine requires; strings, comments and $$ … $$ bodies stay whole.
- */
-export function statementsOf(text: string): string[] {
-  const statements = [''];
-  for (const part of text.split(/('(?:[^']|'')*'|--[^\n]*|\$\$[\s\S]*?\$\$|;)/)) {
-    if (part === ';') statements.push('');
-    else if (!part.startsWith('--')) statements[statements.length - 1] += part;
-  }
-  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
-}
 
 /**
  * Migrations that have run here. Kysely would read the whole catalogue first, which takes the embedded engine

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { access, readFile, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { statementsOf } from 'api/src/db/migrate.ts';
 import pg from 'pg';
 
 const cacheFolder = (): string =>
@@ -60,8 +59,12 @@ export async function setSettings(
   }
 }
 
-/** Runs a script; its parameters are `$1`, `$2`. */
+/** Runs a script; `$1`, `$2` in its text stand for the values. */
 export async function runScript(client: pg.Client, path: string, values: string[] = []): Promise<void> {
-  for (const statement of statementsOf(await readFile(path, 'utf8')))
-    await client.query(statement, statement.includes('$1') ? values : []);
+  const text = await readFile(path, 'utf8');
+  await client.query(
+    text.replaceAll(/\$([1-9])/g, (_, place: string) =>
+      client.escapeLiteral(values[Number(place) - 1] ?? ''),
+    ),
+  );
 }
