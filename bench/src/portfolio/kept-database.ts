@@ -59,7 +59,7 @@ export async function setSettings(
   }
 }
 
-/** Runs a script; `$1`, `$2` in its text stand for the values. */
+/** Runs a script with the values in place of `$1`, `$2`. */
 export async function runScript(client: pg.Client, path: string, values: string[] = []): Promise<void> {
   const text = await readFile(path, 'utf8');
   await client.query(

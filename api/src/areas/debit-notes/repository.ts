@@ -157,7 +157,7 @@ export async function findNote(scoped: Scoped, noteId: number): Promise<NoteRow 
   return undefined;
 }
 
-/** Locks the note until the transaction ends. */
+/** Locks a note found within the scope until the transaction ends. */
 export const lockNote = (db: System, noteId: number) =>
   db.selectFrom('debit_note').select('id').where('id', '=', noteId).forUpdate().executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import type { System } from '../../db/database.ts';
 
-/* What the text of a notice names: read for the user who is told, whoever caused it. */
+/* Names for the text of a notice, which may be about people and stores beyond the reach of its reader. */
 
 export const person = (db: System, id: number) =>
   db

@@ -88,7 +88,7 @@ export const findTicket = (scoped: Scoped, side: Side, ticketId: number): Promis
     .select(columns)
     .executeTakeFirst();
 
-/** Locks the request until the transaction ends. */
+/** Locks a request found within the scope until the transaction ends. */
 export const lockTicket = (db: System, ticketId: number) =>
   db.selectFrom('ticket').select('id').where('id', '=', ticketId).forUpdate().executeTakeFirst();
 
@@ -103,7 +103,7 @@ export async function countSince({ db, scope: { userId } }: Scoped, since: Date)
   return total;
 }
 
-/** Files of requests already read within the caller's scope. */
+/** Files and steps of requests already read within the caller's scope. */
 export const listFiles = (db: System, ticketIds: readonly number[]) =>
   db.selectFrom('ticket_file').selectAll().where(isAnyOf('ticket_id', ticketIds)).orderBy('id').execute();
 

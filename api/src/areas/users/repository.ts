@@ -164,7 +164,7 @@ export const listAssignations = ({ db, scope }: Scoped, userId: number) =>
     .execute();
 export type AssignationRecord = Awaited<ReturnType<typeof listAssignations>>[number];
 
-/** Each permission once; the scope shows that the user is known to be in reach. */
+/** Each permission of a user found within the scope, once. */
 export const listUserPermissions = (db: System, userId: number) =>
   db
     .selectFrom('user_permission')
