@@ -158,7 +158,7 @@ test('whatever shows people is read again when one of them was saved', async () 
     'GET /contratos/31/contactos',
     'GET /auth/clients/10/contracts',
     'GET /empresas/10/contactos',
-    `GET ${listStores.path}`,
+    `GET ${listStores.path.replace('/api', '')}`,
   ];
   await write(/^Cargo/, 'Gerente');
   for (const call of shown) expect(api.sentTo(call)).toHaveLength(1);
