@@ -3,6 +3,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState, type ReactNode } from 'react';
+import shared from 'shared/package.json' with { type: 'json' };
 import { containerGlobal, type RegistryFile } from 'shared/remote/registry';
 import { RouterProvider, useNavigate, useParams } from 'shared/router';
 import { areas, linkTo, type Area } from 'shared/routes';
@@ -13,12 +14,11 @@ import { AppDrawer } from 'shared/ui/overlay';
 import { router } from './router.tsx';
 
 /*
- * The portal's own routes, frame and way of loading, with remotes of a few lines. In one file: the runtime that loads remotes
- * keeps what it knows in the page, and is itself there once for all files.
+ * The portal's own routes, layout and remote loading, with remotes of a few lines.
  */
 
 const version = '1.0.0';
-const entryOf = (area: Area) => ({ version, entry: `/${area}.js`, shared: `^${version}` });
+const entryOf = (area: Area) => ({ version, entry: `/${area}.js`, shared: `^${shared.version}` });
 const registry: RegistryFile = { remotes: Object.fromEntries(areas.map((area) => [area, entryOf(area)])) };
 const registryAddress = `data:application/json,${encodeURIComponent(JSON.stringify(registry))}`;
 
