@@ -1,6 +1,7 @@
 import { accessDocument } from './access-document.ts';
 import { commands } from './commands.ts';
 import { countryLiterals } from './country-literals.ts';
+import { entryPointsAreListed } from './entry-points.ts';
 import { leftovers } from './leftovers.ts';
 import { listedIdsIn } from './listed-ids.ts';
 import { bareComments, titlesOf, unknownIds } from './requirement-ids.ts';
@@ -23,6 +24,7 @@ export function checkRepository(stageNames: readonly string[]): boolean {
     ...commands(files, stageNames),
     ...screensDocument(files),
     ...accessDocument(files),
+    ...entryPointsAreListed(files),
     ...titlesOf(files),
     ...unknownIds(files),
     ...bareComments(files),
