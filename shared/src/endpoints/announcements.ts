@@ -108,6 +108,10 @@ export const listAnnouncements = endpoint({
   reply: page,
 });
 
+/**
+ * No screen makes this call: P-320 has it, and P-317 serves it to older clients; the wall reads by
+ * country.
+ */
 export const listBuildingAnnouncements = endpoint({
   method: 'POST',
   path: '/api/announcements/:building/news',
@@ -127,6 +131,10 @@ export const getAnnouncement = endpoint({
   reply: announcement,
 });
 
+/**
+ * No screen makes this call: P-318 has these filters, and P-322 lets it answer from the store of the
+ * wall.
+ */
 export const listPublications = endpoint({
   method: 'GET',
   path: '/api/publicaciones',

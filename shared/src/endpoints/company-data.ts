@@ -87,7 +87,10 @@ const page = z.strictObject({
   size: z.coerce.number().int().min(1).max(50).default(20),
 });
 
-/** Companies with their commercial executive (P-336, P-337). */
+/**
+ * No screen makes this call: P-336 has the three calls about executives, P-337 says what they answer;
+ * the company's card has its executive already.
+ */
 export const listCommercial = endpoint({
   method: 'GET',
   path: '/api/empresas/comercial',
@@ -97,6 +100,7 @@ export const listCommercial = endpoint({
   reply: pageOf(withExecutive),
 });
 
+/** No screen makes this call: P-336 has it beside `listCommercial`. */
 export const listCommercialWithoutAdministrator = endpoint({
   method: 'GET',
   path: '/api/empresas/comercial/sin-admin-empresa',
@@ -106,6 +110,7 @@ export const listCommercialWithoutAdministrator = endpoint({
   reply: pageOf(withExecutive),
 });
 
+/** No screen makes this call: P-336 has it beside `listCommercial`. */
 export const getCommercial = endpoint({
   method: 'GET',
   path: '/api/empresas/:id/comercial',

@@ -34,7 +34,10 @@ export const searchFaqs = endpoint({
   reply: z.array(faq),
 });
 
-/** `key` is the id of a question (U-056). */
+/**
+ * No screen makes this call: U-358 reads one question by `key`, its id (U-056); the help centre reads
+ * all of them at once.
+ */
 export const getFaq = endpoint({
   method: 'GET',
   path: '/api/faqs/:key',

@@ -101,7 +101,10 @@ export const exportInvoices = endpoint({
 
 const companyId = z.object({ id });
 
-/** The older family of calls, on the same tables (P-334, P-353). */
+/**
+ * No screen makes this call: P-334 has this older family, P-353 lets it answer from the store of the
+ * invoices page.
+ */
 export const listCompanyInvoices = endpoint({
   method: 'GET',
   path: '/api/empresas/:id/facturas',
@@ -112,6 +115,7 @@ export const listCompanyInvoices = endpoint({
   reply: listInvoices.reply,
 });
 
+/** No screen makes this call: P-334 has it in the older family. */
 export const listCompanyInvoiceSocieties = endpoint({
   method: 'GET',
   path: '/api/empresas/:id/facturas/sociedades',
@@ -121,6 +125,7 @@ export const listCompanyInvoiceSocieties = endpoint({
   reply: z.array(invoiceSociety),
 });
 
+/** No screen makes this call: P-334 has it in the older family. */
 export const listCompanyInvoicePeriods = endpoint({
   method: 'GET',
   path: '/api/empresas/:id/facturas/periodos',

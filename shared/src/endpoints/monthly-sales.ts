@@ -228,7 +228,7 @@ export const downloadEvidence = endpoint({
   reply: fileLink,
 });
 
-/** The contracts of a brand with their monthly sales (S-362). */
+/** No screen makes this call: S-362 has the contracts of a brand with their sales of a month. */
 export const listBrandMonthlySales = endpoint({
   method: 'GET',
   path: '/api/sales/marcas/:id/contratos-ventas',
@@ -239,7 +239,7 @@ export const listBrandMonthlySales = endpoint({
   reply: pageOf(monthlyContract),
 });
 
-/** The monthly sales of a user's contracts (S-374, S-376). */
+/** No screen makes this call: S-374 has a user's sales of a month, S-376 decides its address. */
 export const listUserMonthlySales = endpoint({
   method: 'GET',
   path: '/api/usuarios/:id/ventas-mensuales',

@@ -9,6 +9,10 @@ export const parameterNames: readonly string[] = cutOffNames.flatMap((name) =>
   countryCodes.map((code) => `${name}_${code.toLowerCase()}`),
 );
 
+/**
+ * No screen makes this call: S-366 has it for the cut-off day; screens find it in each month's reply
+ * (`diaCorte`).
+ */
 export const getParameter = endpoint({
   method: 'GET',
   path: '/api/parameters/parametros/:name',

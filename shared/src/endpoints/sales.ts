@@ -287,11 +287,12 @@ export const listStores = endpoint({
 });
 export type StorePage = z.infer<typeof listStores.reply>;
 
+/** No screen makes this call: S-363 has one contract by its id; lists and months bring theirs along. */
 export const getSalesContract = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/:id',
   summary: 'A contract with brand, building, space, company and store managers',
-  // Used by the list of leases and by the sales screens, each with its own permission.
+  // Whoever sees leases or sales, each with their own permission.
   access: {
     anyOf: [
       ['read', 'Contract'],
@@ -362,6 +363,10 @@ export const listJustifications = endpoint({
   reply: z.array(justificationOption),
 });
 
+/**
+ * No screen makes this call: S-346 has the records of a month by space and company; screens open a
+ * month by `getSpacePeriod`.
+ */
 export const listDailySales = endpoint({
   method: 'GET',
   path: '/api/sales/ventas-diarias',
@@ -371,6 +376,7 @@ export const listDailySales = endpoint({
   reply: z.array(dailySale),
 });
 
+/** No screen makes this call: S-348 has the path that Argentina uses. */
 export const listDailySalesArg = endpoint({
   ...listDailySales,
   path: '/api/sales/ventas-diarias-arg',

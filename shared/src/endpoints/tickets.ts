@@ -227,6 +227,10 @@ export const createTicket = endpoint({
   idempotent: true,
 });
 
+/**
+ * No screen makes this call: U-362 has the request without attachments; the form sends `createTicket`,
+ * which takes them.
+ */
 export const sendHelpRequest = endpoint({
   method: 'POST',
   path: '/api/tickets/contacto',

@@ -221,6 +221,10 @@ export const findUsersByEmail = endpoint({
   reply: z.array(foundUser),
 });
 
+/**
+ * No screen makes this call: P-349 has the look-up by e-mail, P-350 says for whom; the form asks
+ * `findUsersByEmail`.
+ */
 export const lookUpUser = endpoint({
   method: 'GET',
   path: '/api/usuarios/:email',
@@ -263,6 +267,10 @@ export const listPermissionCategories = endpoint({
   reply: z.array(permissionCategory),
 });
 
+/**
+ * No screen makes this call: U-332 has the roles of a company; screens have every role in
+ * `shared/rules/role-names`.
+ */
 export const listCompanyRoles = endpoint({
   method: 'GET',
   path: '/api/auth/clients/:id/roles',

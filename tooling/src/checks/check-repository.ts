@@ -9,6 +9,7 @@ import { requirementPagesAreTrue } from './requirements-pages.ts';
 import { queriesIn } from './queries.ts';
 import { screensDocument } from './screens-document.ts';
 import { sourceFiles } from './source-files.ts';
+import { uncalledEndpoints } from './uncalled-endpoints.ts';
 
 /**
  * The repository's own rules, which no linter checks. True when all are kept; otherwise every violation was
@@ -25,6 +26,7 @@ export function checkRepository(stageNames: readonly string[]): boolean {
     ...screensDocument(files),
     ...accessDocument(files),
     ...entryPointsAreListed(files),
+    ...uncalledEndpoints(files),
     ...titlesOf(files),
     ...unknownIds(files),
     ...bareComments(files),
