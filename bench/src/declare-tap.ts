@@ -54,13 +54,13 @@ async function medianTap(page: Page, button: string | RegExp, wanted: string): P
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     // The app shell's last own request.
-    const atEase = page.waitForResponse(/\/api\/notifications\/.*unread\/count/);
+    const idleCall = page.waitForResponse(/\/api\/notifications\/.*unread\/count/);
     await page.reload();
     await page
       .getByRole('button', { name: /^Declarar/ })
       .first()
       .waitFor();
-    await atEase;
+    await idleCall;
     await page.evaluate(() => new Promise((quiet) => requestIdleCallback(quiet)));
     times.push(await tapToFocus(page, button, wanted));
     await page.keyboard.press('Escape');

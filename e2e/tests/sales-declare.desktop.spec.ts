@@ -199,11 +199,11 @@ test('the session ends in the middle: signing in again leads back to the form wi
   await signInAs('empresa', 'CHL', { path: '' });
   const store = await storeAt(page.context().request, 4);
   // The last that the frame asks for by itself: what the page asks next is what is sent here.
-  const atEase = page.waitForResponse(/\/api\/debit-notes\/pending/);
+  const idleCall = page.waitForResponse(/\/api\/debit-notes\/pending/);
   await page.goto(dailyPath('CHL', store, form(day)));
   await fillBoletas(page, '33', '330000', '0');
   await goToReview(page);
-  await atEase;
+  await idleCall;
   await page.context().request.post('/api/auth/logout');
   await submit(page, info).click();
   await expect(page).toHaveURL(/\?next=/);

@@ -164,10 +164,10 @@ test.describe('the end of a session', () => {
   }) => {
     problems.allow(/440/);
     // The last that the frame asks for by itself: after that the next call is the one that is made here.
-    const atEase = page.waitForResponse(/\/api\/debit-notes\/pending/);
+    const idleCall = page.waitForResponse(/\/api\/debit-notes\/pending/);
     await signInAs('empresa', 'CHL');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await atEase;
+    await idleCall;
     // The same cookie, but another page: its tabs are not notified.
     await page.request.post('/api/auth/logout');
     const facturas = page.getByRole('link', { name: 'Facturas' });

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useLazyComponent } from 'shared/lazy-component';
 import { useSession } from 'shared/session';
 import { noticeEvent } from 'shared/ui/core';
-import { useAtEase } from '../layout/use-at-ease.ts';
-import { usePart } from '../layout/use-part.ts';
+import { useIdle } from '../common/use-idle.ts';
 
 const toaster = async () => ({ default: (await import('shared/ui/overlay')).Toaster });
 
@@ -12,13 +12,13 @@ const toaster = async () => ({ default: (await import('shared/ui/overlay')).Toas
  */
 export function ToasterWhenNeeded(): ReactNode {
   const signedIn = useSession((state) => state.signedIn !== null || state.endings > 0);
-  const atEase = useAtEase();
+  const idle = useIdle();
   const [notices, setNotices] = useState(0);
   useEffect(() => {
     const wake = (): void => setNotices((count) => count + 1);
     addEventListener(noticeEvent, wake);
     return () => removeEventListener(noticeEvent, wake);
   }, []);
-  const drawToaster = usePart(toaster, notices + Number(signedIn && atEase));
+  const drawToaster = useLazyComponent(toaster, notices + Number(signedIn && idle));
   return drawToaster?.({}) ?? null;
 }

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
+import { useLazyComponent } from 'shared/lazy-component';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { Box, Flex } from 'shared/ui/core';
 import { usePortalTour } from '../tour/use-portal-tour.ts';
 import { usePageViews } from '../usage/use-page-views.ts';
+import { useIdle } from '../common/use-idle.ts';
 import { MenuPeek } from './menu-peek.tsx';
 import { MenuRail } from './menu-rail.tsx';
 import { PendingNotes } from './pending-notes.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useAtEase } from './use-at-ease.ts';
-import { usePart } from './use-part.ts';
 import { useMenuForm } from './use-menu-form.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useResumedExports } from './use-resumed-exports.ts';
@@ -22,9 +22,9 @@ export default function AppLayout(): ReactNode {
   const { collapsed, toggle } = useMenuForm();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [taps, setTaps] = useState(0);
-  const atEase = useAtEase();
-  useResumedExports(atEase);
-  const drawMenuDrawer = usePart(menuDrawer, taps, atEase);
+  const idle = useIdle();
+  useResumedExports(idle);
+  const drawMenuDrawer = useLazyComponent(menuDrawer, taps, { prefetch: idle });
   const { start: startTour, touring, menuTarget } = usePortalTour();
   return (
     <QueryProvider>

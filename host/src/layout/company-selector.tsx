@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { useLazyComponent } from 'shared/lazy-component';
 import { selectCompany, useIsStaff, useKnowsAllCompanies, useSessionUser } from 'shared/session';
+import { useIdle } from '../common/use-idle.ts';
 import { CompanyButton } from './company-button.tsx';
-import { useAtEase } from './use-at-ease.ts';
-import { usePart } from './use-part.ts';
 
 const companyDialog = () => import('./company-dialog.tsx');
 const companyList = () => import('./company-list.tsx');
@@ -16,12 +16,12 @@ export function CompanySelector(): ReactNode {
   const { clientsTotal } = useSessionUser();
   const all = useKnowsAllCompanies();
   const staff = useIsStaff();
-  const atEase = useAtEase();
+  const idle = useIdle();
   const [taps, setTaps] = useState(0);
   const [searching, setSearching] = useState(false);
   const hasChoice = clientsTotal > 1;
-  const drawList = usePart(companyList, all ? taps : 0, all && hasChoice && atEase);
-  const drawDialog = usePart(companyDialog, all ? 0 : taps);
+  const drawList = useLazyComponent(companyList, all ? taps : 0, { prefetch: all && hasChoice && idle });
+  const drawDialog = useLazyComponent(companyDialog, all ? 0 : taps);
   if (!hasChoice) return null;
   if (drawList !== null) return drawList({ defaultOpen: taps > 0 });
   return (

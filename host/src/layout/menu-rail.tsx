@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Flex } from 'shared/ui/core';
 import { useHasReports } from '../menu/on-demand.ts';
 import { tourTargets } from '../tour/portal-tour.ts';
+import { useWide } from '../common/use-wide.ts';
 import { SideMenu } from './side-menu.tsx';
-import { useWide } from './use-wide.ts';
 
 /** P-417: 240 px open, 120 px collapsed, from a width of 900 px. Phones have the drawer. */
 export function MenuRail({ collapsed }: { collapsed: boolean }): ReactNode {

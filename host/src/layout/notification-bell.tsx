@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { useLazyComponent } from 'shared/lazy-component';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { loadWidget } from '../remotes/remote-loader.ts';
+import { useIdle } from '../common/use-idle.ts';
 import { BellButton } from './bell-button.tsx';
-import { useAtEase } from './use-at-ease.ts';
-import { usePart } from './use-part.ts';
 
 const bell = () => loadWidget('BELL');
 
@@ -15,9 +15,9 @@ const bell = () => loadWidget('BELL');
 export function NotificationBell(): ReactNode {
   const linkToRoute = useLinkTo();
   const navigate = useNavigate();
-  const atEase = useAtEase();
+  const idle = useIdle();
   const [taps, setTaps] = useState(0);
-  const drawBell = usePart(bell, Number(atEase) + taps);
+  const drawBell = useLazyComponent(bell, Number(idle) + taps);
   if (drawBell !== null) return drawBell({ Button: BellButton, defaultOpen: taps > 0 });
   const open = (): void => {
     setTaps((count) => count + 1);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { readDevice } from 'shared/session';
 
 /** After a reload: follows the exports that the user was waiting for, once the browser is idle. */
-export function useResumedExports(atEase: boolean): void {
+export function useResumedExports(idle: boolean): void {
   useEffect(() => {
-    if (!atEase || readDevice('exports') === undefined) return;
+    if (!idle || readDevice('exports') === undefined) return;
     import('shared/ui/overlay').then(
       ({ resumeExports }) => resumeExports(),
       () => undefined,
     );
-  }, [atEase]);
+  }, [idle]);
 }

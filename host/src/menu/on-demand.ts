@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readDevice, useRoles, useSessionUser, writeDevice } from 'shared/session';
-import { useAtEase } from '../layout/use-at-ease.ts';
+import { useIdle } from '../common/use-idle.ts';
 
 /** Users known in this visit to have a company with a report (P-225: set once). */
 const known = new Set<number>();
@@ -37,15 +37,15 @@ async function ask(userId: number, companyIds: readonly number[]): Promise<void>
 export function useHasReports(): boolean {
   const { id: userId } = useSessionUser();
   const roles = useRoles();
-  const atEase = useAtEase();
+  const idle = useIdle();
   const companies = roles.flatMap(({ id, empresaId }) =>
     id === 'EXT_EMPRESA' && empresaId ? [empresaId] : [],
   );
   const administers = companies.length > 0;
   const companyIds = companies.join(',');
   useEffect(() => {
-    if (atEase && administers) void ask(userId, companyIds.split(',').map(Number));
-  }, [atEase, administers, userId, companyIds]);
+    if (idle && administers) void ask(userId, companyIds.split(',').map(Number));
+  }, [idle, administers, userId, companyIds]);
   const has = useSyncExternalStore(subscribe, () => known.has(userId));
   return administers && (has || readDevice(deviceKey(userId)) === true);
 }

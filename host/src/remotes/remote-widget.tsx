@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLazyComponent } from 'shared/lazy-component';
 import type { WidgetModule, WidgetName, WidgetProps } from 'shared/remote';
-import { useAtEase } from '../layout/use-at-ease.ts';
-import { usePart } from '../layout/use-part.ts';
+import { useIdle } from '../common/use-idle.ts';
 import { loadWidget } from './remote-loader.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
@@ -28,8 +28,8 @@ function loadOf(name: PlainWidget): Load {
 
 /** A layout component from a remote (`./widgets`), fetched when the browser is idle. */
 export function RemoteWidget({ name }: { readonly name: PlainWidget }): ReactNode {
-  const atEase = useAtEase();
-  const draw = usePart(loadOf(name), Number(atEase));
+  const idle = useIdle();
+  const draw = useLazyComponent(loadOf(name), Number(idle));
   return (
     <ScreenBoundary fallback={null} onCrash={() => undefined}>
       {draw?.({})}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useSession, useSessionUser } from 'shared/session';
 import { useTour, type TourStep } from 'shared/tour';
 import { notifyLater } from '../feedback/notify-later.ts';
-import { useWide } from '../layout/use-wide.ts';
+import { useWide } from '../common/use-wide.ts';
 import { isFirstVisit, rememberVisit } from './first-visit.ts';
 import { menuTargetOf, portalTour } from './portal-tour.ts';
 import { texts } from './texts.ts';

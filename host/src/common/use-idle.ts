@@ -9,7 +9,7 @@ const again = 250;
 const isLoading = (): boolean => document.querySelector('main [aria-busy="true"]') !== null;
 
 /** Calls back when the browser is idle; returns the function to cancel. */
-function whenQuiet(act: () => void): () => void {
+function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const waiting = requestIdleCallback(act, { timeout: latest });
     return () => cancelIdleCallback(waiting);
@@ -22,18 +22,18 @@ function whenQuiet(act: () => void): () => void {
  * False until the screen is rendered and the browser is idle. Code that cannot be needed earlier (menu
  * contents, the toaster) is fetched then and does not delay the screen.
  */
-export function useAtEase(): boolean {
-  const [atEase, setAtEase] = useState(false);
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
   useEffect(() => {
     const begun = performance.now();
     let callOff: () => void;
     const settle = (): void => {
-      if (!isLoading() || performance.now() - begun > latestAtAll) return setAtEase(true);
-      const waiting = setTimeout(() => (callOff = whenQuiet(settle)), again);
+      if (!isLoading() || performance.now() - begun > latestAtAll) return setIdle(true);
+      const waiting = setTimeout(() => (callOff = whenIdle(settle)), again);
       callOff = () => clearTimeout(waiting);
     };
-    callOff = whenQuiet(settle);
+    callOff = whenIdle(settle);
     return () => callOff();
   }, []);
-  return atEase;
+  return idle;
 }
