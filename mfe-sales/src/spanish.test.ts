@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { countries } from 'shared/countries';
-import { dailyTour } from './tour/daily-tour.ts';
+import { dailyTour } from './daily/tour/daily-tour.ts';
 
 const source = import.meta.dirname;
 const files = readdirSync(source, { recursive: true, withFileTypes: true })

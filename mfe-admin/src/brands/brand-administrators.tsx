@@ -1,8 +1,8 @@
 import type { Brand } from 'shared/endpoints/brands';
 import { QueryView } from 'shared/ui/core';
-import { ContactList, ContactListSkeleton } from '../contacts/contact-list.tsx';
-import { useWizardLink } from '../contacts/use-wizard-link.ts';
-import { AssignButton } from './assign-button.tsx';
+import { ContactList, ContactListSkeleton } from '../common/contacts/contact-list.tsx';
+import { useWizardLink } from '../common/contacts/use-wizard-link.ts';
+import { AssignButton } from '../common/assignment/assign-button.tsx';
 import { brandsTexts as texts } from './texts.ts';
 import { useBrandContacts } from './use-brands.ts';
 

@@ -2,7 +2,7 @@ import type { Brand } from 'shared/endpoints/brands';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, Card, Flex, Text } from 'shared/ui/core';
 import { Logo } from 'shared/ui/data';
-import { brandsTexts as texts } from './texts.ts';
+import { commonTexts } from '../common/texts.ts';
 
 /** A brand of the list; the whole card is a link (P-118). */
 export function BrandCard({ brand }: { readonly brand: Brand }) {
@@ -30,7 +30,7 @@ export function BrandCard({ brand }: { readonly brand: Brand }) {
               {brand.empresa.nombre}
             </Text>
             <Text color="fg.muted" fontSize="sm">
-              {texts.stores(brand.locales)}
+              {commonTexts.stores(brand.locales)}
             </Text>
           </Box>
         </Flex>

@@ -5,9 +5,9 @@ import { countryOf } from 'shared/countries';
 import { formatTaxId } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Fact } from 'shared/ui/data';
-import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
-import { FactsCard } from '../contact-facts/facts-card.tsx';
-import { showBrands } from '../shown-by.ts';
+import { ContactDrawer } from '../common/contact-facts/contact-drawer.tsx';
+import { FactsCard } from '../common/contact-facts/facts-card.tsx';
+import { showBrands } from '../common/shown-by.ts';
 import { brandsTexts as texts } from './texts.ts';
 
 /** The brand card with its edit drawer (P-119, P-250). */

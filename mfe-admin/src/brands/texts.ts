@@ -1,4 +1,4 @@
-/** Texts of the brands list, the brand page and choosing a brand's administrator (P-2.12). */
+/** Texts of the brands list and the brand page (P-2.12). */
 export const brandsTexts = {
   listTitle: 'Mis marcas',
   listContext: 'Las marcas que usted administra.',
@@ -6,7 +6,6 @@ export const brandsTexts = {
   noBrandsHelp: 'Quien administra su empresa puede asignarle una marca.',
   noBrandsCompany: 'Las marcas de su empresa están en “Administrar mi empresa”.',
   toCompany: 'Ir a mi empresa',
-  stores: (count: number) => (count === 1 ? '1 local' : `${count} locales`),
 
   title: 'Gestión de Marca',
   context: (brand: string, company: string) => `${brand} · ${company}`,
@@ -36,24 +35,4 @@ export const brandsTexts = {
   noSpaces: 'La marca todavía no tiene contratos.',
   drawerTitle: 'Detalle de contrato',
   manage: 'Ver encargados',
-
-  assign: 'Asignar',
-  assignTo: (brand: string) => `Asignar administrador a ${brand}`,
-  assignTitle: 'Asignar administrador de marca',
-  assignHelp: (brand: string) => `Elija quién administrará ${brand}. Verá la marca y todos sus locales.`,
-  people: 'Administradores',
-  search: 'Buscar por nombre o correo',
-  chooseOne: 'Elija a una persona',
-  /** Lists and pickers without an entry (P-410, P-408). */
-  nobody: 'No se encontraron administradores',
-  nobodyHelp: 'Nadie más administra otra marca de la empresa. Puede invitar a una persona.',
-  nothingFound: 'No se encontraron resultados',
-  more: (shown: number) =>
-    `Aquí están las primeras ${shown} personas. Para encontrar a las demás, busque por nombre o correo.`,
-  invite: 'Invitar a otra persona',
-  cancel: 'Cancelar',
-  assigning: 'Asignando…',
-  /** The answers to an assignment (P-402, P-403). */
-  assigned: 'Rol asociado',
-  assignFailed: 'Error asignando rol',
 } as const;

@@ -1,12 +1,6 @@
-import {
-  getBrand,
-  listBrandCandidates,
-  listBrandContacts,
-  listBrandContracts,
-  listOwnBrands,
-} from 'shared/endpoints/brands';
+import { getBrand, listBrandContacts, listBrandContracts, listOwnBrands } from 'shared/endpoints/brands';
 import { type Address, useList } from 'shared/lists';
-import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
+import { endpointQuery, useQuery } from 'shared/query';
 
 export const useOwnBrands = () => useQuery(endpointQuery(listOwnBrands, {}));
 
@@ -30,15 +24,3 @@ export const useBrandContracts = (
 
 export const useBrandContacts = (brandId: number) =>
   useQuery(endpointQuery(listBrandContacts, { params: { id: brandId } }));
-
-/**
- * The first results of a search for candidates. Read again with each opening, because each assignment changes
- * who can be chosen. The people stay on the screen during the next search.
- */
-export const useCandidates = (brandId: number, words: string) =>
-  useQuery({
-    ...endpointQuery(listBrandCandidates, { params: { id: brandId }, query: { q: words } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  });

@@ -3,7 +3,7 @@ import { Link, useLinkTo } from 'shared/router';
 import { nameOf } from 'shared/rules/name-of';
 import { Box, Flex, Text, VisuallyHidden } from 'shared/ui/core';
 import { Tooltip } from 'shared/ui/overlay';
-import { PersonAvatar } from '../contacts/person-avatar.tsx';
+import { PersonAvatar } from '../common/contacts/person-avatar.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 /** Further ones are counted; the brand's page lists all. */

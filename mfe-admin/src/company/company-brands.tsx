@@ -14,8 +14,8 @@ import {
   Text,
 } from 'shared/ui/core';
 import { Logo } from 'shared/ui/data';
-import { AssignButton } from '../brands/assign-button.tsx';
-import { brandsTexts } from '../brands/texts.ts';
+import { AssignButton } from '../common/assignment/assign-button.tsx';
+import { commonTexts } from '../common/texts.ts';
 import { Administrators } from './administrators.tsx';
 import { companyTexts as texts } from './texts.ts';
 import { useCompanyBrands } from './use-company-data.ts';
@@ -72,7 +72,7 @@ function BrandRow({ brand }: { readonly brand: Brand }) {
               {brand.nombre}
             </AppLink>
             <Text color="fg.muted" fontSize="sm">
-              {brandsTexts.stores(brand.locales)}
+              {commonTexts.stores(brand.locales)}
             </Text>
           </Box>
           {brand.administradores.length > 0 ? (

@@ -9,8 +9,8 @@ import { nameOf } from 'shared/rules/name-of';
 import { selectCompany } from 'shared/session';
 import { chakra, StatusChip, Text } from 'shared/ui/core';
 import { Fact } from 'shared/ui/data';
-import { ContactDrawer } from '../contact-facts/contact-drawer.tsx';
-import { FactsCard } from '../contact-facts/facts-card.tsx';
+import { ContactDrawer } from '../common/contact-facts/contact-drawer.tsx';
+import { FactsCard } from '../common/contact-facts/facts-card.tsx';
 import { companyTexts as texts } from './texts.ts';
 
 const refreshes = [listCompanies];

@@ -2,7 +2,7 @@ import { grantableRoles } from 'shared/endpoints/users';
 import { useSearchParams } from 'shared/router';
 import { useCountryCode } from 'shared/session';
 import { PageHeader } from 'shared/ui/core';
-import { useWayBack } from '../forms/use-way-back.ts';
+import { useWayBack } from '../common/forms/use-way-back.ts';
 import { pathBack } from './path-back.ts';
 import { NewContactWizard } from './new-contact-wizard.tsx';
 import { newContactTexts as texts } from './texts.ts';

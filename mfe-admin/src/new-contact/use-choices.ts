@@ -1,6 +1,6 @@
 import { useSelectedCompany, useSessionUser } from 'shared/session';
 import { useCompany } from 'shared/ui/inputs';
-import { useBrandChoices, useContractChoices } from '../users/use-users.ts';
+import { useBrandChoices, useContractChoices } from '../common/use-company-choices.ts';
 import { choicesOf } from './choices.ts';
 import type { ContactValues } from './contact-values.ts';
 

@@ -5,7 +5,7 @@ import { createContact, type FoundUser, type GrantableRole } from 'shared/endpoi
 import { ApiError } from 'shared/http';
 import { notify } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
-import { showPeople } from '../shown-by.ts';
+import { showPeople } from '../common/shown-by.ts';
 import { newContactTexts as texts } from './texts.ts';
 
 /** The drawer shows that it is done before it closes (P-223). */

@@ -4,7 +4,7 @@ import { Controller } from 'shared/forms';
 import { Alert, Button, Card, Flex, FormField, Heading, Input, SimpleGrid, Text } from 'shared/ui/core';
 import { PhoneInput } from 'shared/ui/inputs';
 import { ConflictDialog, LeaveGuard } from 'shared/writes';
-import { conflictTexts } from '../conflict/texts.ts';
+import { conflictTexts } from '../common/conflict/texts.ts';
 import { differences } from './profile-values.ts';
 import { texts } from './texts.ts';
 import { useProfileForm } from './use-profile-form.ts';

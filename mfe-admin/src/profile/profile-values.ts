@@ -1,7 +1,7 @@
 import { personalIdOf } from 'shared/countries';
 import type { Profile, ProfileUpdate } from 'shared/endpoints/profile';
 import type { ConflictRow } from 'shared/writes';
-import { differencesOf } from '../conflict/differences.ts';
+import { differencesOf } from '../common/conflict/differences.ts';
 import { texts } from './texts.ts';
 
 /** The form's initial values, including the version, so that a draft of an older one is detected on sending. */

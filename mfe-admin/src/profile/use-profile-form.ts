@@ -12,8 +12,8 @@ import { endpointKey, useQueryClient } from 'shared/query';
 import { useLinkTo } from 'shared/router';
 import { updateSessionUser } from 'shared/session';
 import { useFormWrite } from 'shared/writes';
-import { hasChanged } from '../forms/has-changed.ts';
-import { useWayBack } from '../forms/use-way-back.ts';
+import { hasChanged } from '../common/forms/has-changed.ts';
+import { useWayBack } from '../common/forms/use-way-back.ts';
 import { valuesOf } from './profile-values.ts';
 import { texts } from './texts.ts';
 

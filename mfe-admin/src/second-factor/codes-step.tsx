@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Box, Button, CheckboxField, Heading, Stack, Text } from 'shared/ui/core';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from '../common/second-factor/recovery-codes.tsx';
+import { factorTexts as codesTexts } from '../common/second-factor/texts.ts';
+import { useCodesGuard } from '../common/second-factor/use-codes-guard.tsx';
 import { factorTexts as texts } from './texts.ts';
-import { useCodesGuard } from './use-codes-guard.tsx';
 
 type CodesStepProps = { readonly codes: readonly string[]; readonly onDone: () => void };
 
@@ -22,11 +23,15 @@ export function CodesStep({ codes, onDone }: CodesStepProps) {
         </Text>
       </Box>
       <RecoveryCodes codes={codes} />
-      <CheckboxField checked={kept} onChange={setKept} error={asked && !kept ? texts.keptFirst : undefined}>
-        {texts.kept}
+      <CheckboxField
+        checked={kept}
+        onChange={setKept}
+        error={asked && !kept ? codesTexts.keptFirst : undefined}
+      >
+        {codesTexts.kept}
       </CheckboxField>
       <Button size="lg" onClick={() => (kept ? onDone() : setAsked(true))}>
-        {texts.done}
+        {codesTexts.done}
       </Button>
       {questions}
     </Stack>

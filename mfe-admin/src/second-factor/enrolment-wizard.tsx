@@ -3,12 +3,12 @@ import { beginEnrolment, type Enrolment, type FactorState } from 'shared/endpoin
 import { endpointQuery, useQuery } from 'shared/query';
 import { Alert, Box, Card, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Progress } from 'shared/ui/data';
+import { useReadFactorAgain } from '../common/second-factor/use-factor.ts';
 import { CodesStep } from './codes-step.tsx';
 import { EnrolmentOver } from './enrolment-over.tsx';
 import { LinkStep } from './link-step.tsx';
 import { ProofStep } from './proof-step.tsx';
 import { factorTexts as texts } from './texts.ts';
-import { useReadFactorAgain } from './use-factor.ts';
 
 type EnrolmentWizardProps = {
   readonly factor: FactorState;

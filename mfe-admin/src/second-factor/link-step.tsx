@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Enrolment } from 'shared/endpoints/second-factor';
 import { Box, Button, Center, chakra, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { Copy, Smartphone } from 'shared/ui/icons';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../common/second-factor/copy-text.ts';
 import { FirstCode } from './first-code.tsx';
 import { QrCode } from './qr-code.tsx';
 import { factorTexts as texts } from './texts.ts';

@@ -3,9 +3,9 @@ import type { Enrolment } from 'shared/endpoints/second-factor';
 import { beginEnrolment } from 'shared/endpoints/second-factor';
 import { call } from 'shared/http';
 import { Button, Heading, Stack } from 'shared/ui/core';
-import { ProofFields } from './proof-fields.tsx';
+import { ProofFields } from '../common/second-factor/proof-fields.tsx';
+import { useProof } from '../common/second-factor/use-proof.ts';
 import { factorTexts as texts } from './texts.ts';
-import { useProof } from './use-proof.ts';
 
 type ProofStepProps = {
   /** The user already has a factor. */

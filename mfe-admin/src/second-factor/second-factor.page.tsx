@@ -4,10 +4,10 @@ import { useLinkTo } from 'shared/router';
 import { setSecondFactorDue, useSession } from 'shared/session';
 import { Alert, PageHeader, QueryView, Skeleton } from 'shared/ui/core';
 import { notify } from 'shared/ui/overlay';
-import { useWayBack } from '../forms/use-way-back.ts';
+import { useWayBack } from '../common/forms/use-way-back.ts';
+import { useFactor } from '../common/second-factor/use-factor.ts';
 import { EnrolmentWizard } from './enrolment-wizard.tsx';
 import { factorTexts as texts } from './texts.ts';
-import { useFactor } from './use-factor.ts';
 
 /**
  * SEGUNDO_FACTOR: activating a second factor or moving it to another phone. Users who must have one and do

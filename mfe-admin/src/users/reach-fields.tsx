@@ -4,9 +4,9 @@ import { Controller } from 'shared/forms';
 import { roleNames } from 'shared/rules/role-names';
 import { Box, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui/core';
 import { RadioGroup } from 'shared/ui/inputs';
+import { useBrandChoices, useContractChoices } from '../common/use-company-choices.ts';
 import { ChoiceList, type Choice } from './choice-list.tsx';
 import { usersTexts as texts } from './texts.ts';
-import { useBrandChoices, useContractChoices } from './use-users.ts';
 import type { UserEditorState } from './use-user-form.ts';
 
 /** The user's scope: the company, or brands and leases (U-006, U-095). */

@@ -5,7 +5,7 @@ import { ApiError } from 'shared/http';
 import { Text } from 'shared/ui/core';
 import { notify, useConfirm } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
-import { showPeople } from '../shown-by.ts';
+import { showPeople } from '../common/shown-by.ts';
 import { usersTexts as texts } from './texts.ts';
 import { fullName } from './user-row.ts';
 

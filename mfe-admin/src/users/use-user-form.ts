@@ -12,11 +12,11 @@ import { useSessionUser } from 'shared/session';
 import { useCompany } from 'shared/ui/inputs';
 import { notify } from 'shared/ui/overlay';
 import { useFormWrite } from 'shared/writes';
-import { showPeople } from '../shown-by.ts';
+import { showPeople } from '../common/shown-by.ts';
+import { useBrandChoices } from '../common/use-company-choices.ts';
 import { messagesOf } from './failure-messages.ts';
 import { usersTexts as texts } from './texts.ts';
 import { useFoundUser } from './use-found-user.ts';
-import { useBrandChoices } from './use-users.ts';
 import {
   bodyOf,
   emptyValues,

@@ -3,8 +3,6 @@ import {
   exportUsers,
   findUsersByEmail,
   getUser,
-  listClientBrands,
-  listClientContracts,
   listPermissionCategories,
   listUsers,
 } from 'shared/endpoints/users';
@@ -44,19 +42,6 @@ export function useUser(userId: number | null) {
 }
 
 export const useCategories = () => useQuery(endpointQuery(listPermissionCategories, { query: {} }));
-
-/** Null without a company. */
-export const useBrandChoices = (companyId: number | null) =>
-  useQuery({
-    ...endpointQuery(listClientBrands, { params: { id: companyId ?? 0 } }),
-    enabled: companyId !== null,
-  });
-
-export const useContractChoices = (companyId: number | null) =>
-  useQuery({
-    ...endpointQuery(listClientContracts, { params: { id: companyId ?? 0 } }),
-    enabled: companyId !== null,
-  });
 
 /** U-099: the user with this e-mail in the own companies; none on any failure (U-397). */
 export async function lookUp(email: string): Promise<FoundPerson | null> {

@@ -1,8 +1,8 @@
 import type { AdminUser } from 'shared/endpoints/users';
 import { ConflictDialog, type ConflictChoice } from 'shared/writes';
-import { conflictTexts } from '../conflict/texts.ts';
+import { conflictTexts } from '../common/conflict/texts.ts';
+import { useBrandChoices, useContractChoices } from '../common/use-company-choices.ts';
 import { usersTexts as texts } from './texts.ts';
-import { useBrandChoices, useContractChoices } from './use-users.ts';
 import type { UserEditorState } from './use-user-form.ts';
 import { differences, placeOf } from './user-differences.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminUser, AssignationInput, PermissionCategory } from 'shared/endpoints/users';
 import type { ConflictRow } from 'shared/writes';
-import { differencesOf } from '../conflict/differences.ts';
+import { differencesOf } from '../common/conflict/differences.ts';
 import { usersTexts as texts } from './texts.ts';
 import { assignationsOf, valuesOf, type UserValues } from './user-values.ts';
 

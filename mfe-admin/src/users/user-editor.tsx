@@ -4,7 +4,7 @@ import type { SessionCompany } from 'shared/endpoints/auth';
 import type { AdminUser, PermissionCategory } from 'shared/endpoints/users';
 import { FormProvider } from 'shared/forms';
 import { Alert, Box, Button, Stack, Text } from 'shared/ui/core';
-import { CancelButton } from '../forms/cancel-button.tsx';
+import { CancelButton } from '../common/forms/cancel-button.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { ReachFields } from './reach-fields.tsx';
 import { usersTexts as texts } from './texts.ts';

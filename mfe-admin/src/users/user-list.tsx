@@ -6,7 +6,7 @@ import { useCan, useSessionUser } from 'shared/session';
 import { Box, Button, Flex } from 'shared/ui/core';
 import { UserPlus } from 'shared/ui/icons';
 import { ExportButton } from 'shared/ui/overlay';
-import { FactorRulesButton } from '../factor-rules/factor-rules-button.tsx';
+import { FactorRulesButton } from './factor-rules/factor-rules-button.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { exportOf, useUsers } from './use-users.ts';

@@ -3,8 +3,8 @@ import { useNavigate } from 'shared/router';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { Mail } from 'shared/ui/icons';
 import { AppDialog } from 'shared/ui/overlay';
-import { HumanCheck } from '../captcha/human-check.tsx';
-import { DonePanel } from '../frame/done-panel.tsx';
+import { HumanCheck } from '../common/captcha/human-check.tsx';
+import { DonePanel } from '../common/frame/done-panel.tsx';
 import { texts } from './texts.ts';
 import { useInvitationRequest } from './use-invitation-request.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'shared/router';
 import { Button, Text } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
-import { recoverPath } from '../paths.ts';
+import { recoverPath } from '../common/paths.ts';
 import { texts } from './texts.ts';
 import type { LinkFault } from './use-link.ts';
 

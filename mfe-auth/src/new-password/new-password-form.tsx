@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { NewPasswordFields, useNewPassword } from 'shared/password';
 import { Button, Stack, VisuallyHidden } from 'shared/ui/core';
-import { HumanCheck } from '../captcha/human-check.tsx';
-import { DonePanel } from '../frame/done-panel.tsx';
-import { useFocusWhenTold } from '../frame/use-focus-when-told.ts';
+import { HumanCheck } from '../common/captcha/human-check.tsx';
+import { DonePanel } from '../common/frame/done-panel.tsx';
+import { useFocusWhenTold } from '../common/frame/use-focus-when-told.ts';
 import { NewPasswordHeading } from './new-password-heading.tsx';
 import { texts } from './texts.ts';
 import type { LinkFault } from './use-link.ts';

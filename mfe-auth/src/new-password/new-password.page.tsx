@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'shared/router';
 import { Skeleton, Stack, VisuallyHidden } from 'shared/ui/core';
-import { AuthFrame } from '../frame/auth-frame.tsx';
+import { AuthFrame } from '../common/frame/auth-frame.tsx';
 import { ExpiredInvitation } from './expired-invitation.tsx';
 import { InvalidLink } from './invalid-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { requestInvitation } from 'shared/endpoints/passwords';
 import { call } from 'shared/http';
-import { captchaTexts } from '../captcha/texts.ts';
-import { type Captcha, isCaptchaRefusal, useCaptcha } from '../captcha/use-captcha.ts';
-import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
-import { requestFailure } from '../recover/request-failure.ts';
+import { captchaTexts } from '../common/captcha/texts.ts';
+import { type Captcha, isCaptchaRefusal, useCaptcha } from '../common/captcha/use-captcha.ts';
+import { useOneAtATime } from '../common/frame/use-one-at-a-time.ts';
+import { requestFailure } from '../common/request-failure.ts';
 
 export type InvitationRequest = {
   readonly busy: boolean;

@@ -5,11 +5,11 @@ import type { NewPassword } from 'shared/password';
 import { useNavigate, useSearchParams } from 'shared/router';
 import { endSession, sessionStore } from 'shared/session';
 import { notify } from 'shared/ui/overlay';
-import { captchaTexts } from '../captcha/texts.ts';
-import { isCaptchaRefusal, useCaptcha } from '../captcha/use-captcha.ts';
-import { useLater } from '../frame/use-later.ts';
-import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
-import { signInPath } from '../paths.ts';
+import { captchaTexts } from '../common/captcha/texts.ts';
+import { isCaptchaRefusal, useCaptcha } from '../common/captcha/use-captcha.ts';
+import { useLater } from '../common/frame/use-later.ts';
+import { useOneAtATime } from '../common/frame/use-one-at-a-time.ts';
+import { signInPath } from '../common/paths.ts';
 import { texts } from './texts.ts';
 import { linkFaultOf, type LinkFault } from './use-link.ts';
 

@@ -2,10 +2,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'shared/router';
 import { Box, Button, FormField, Heading, Input, Stack, Text } from 'shared/ui/core';
 import { Mail } from 'shared/ui/icons';
-import { HumanCheck } from '../captcha/human-check.tsx';
-import { AuthFrame } from '../frame/auth-frame.tsx';
-import { DonePanel } from '../frame/done-panel.tsx';
-import { useFocusWhenTold } from '../frame/use-focus-when-told.ts';
+import { HumanCheck } from '../common/captcha/human-check.tsx';
+import { AuthFrame } from '../common/frame/auth-frame.tsx';
+import { DonePanel } from '../common/frame/done-panel.tsx';
+import { useFocusWhenTold } from '../common/frame/use-focus-when-told.ts';
 import { texts } from './texts.ts';
 import { useLinkRequest } from './use-link-request.ts';
 

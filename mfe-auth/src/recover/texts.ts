@@ -12,6 +12,4 @@ export const texts = {
   sentHelp:
     'Si el correo tiene una cuenta, el mensaje llega en un momento; revise también el correo no deseado. El enlace vence en 30 minutos.',
   toSignIn: 'Volver al ingreso',
-  /** Any failure that has no text of its own (P-372). */
-  failed: 'Ocurrió un error',
 } as const;

@@ -3,11 +3,11 @@ import { requestPasswordLink } from 'shared/endpoints/passwords';
 import { ApiError, call } from 'shared/http';
 import { useNavigate } from 'shared/router';
 import { notify } from 'shared/ui/overlay';
-import { captchaTexts } from '../captcha/texts.ts';
-import { isCaptchaRefusal, useCaptcha } from '../captcha/use-captcha.ts';
-import { useLater } from '../frame/use-later.ts';
-import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
-import { requestFailure } from './request-failure.ts';
+import { captchaTexts } from '../common/captcha/texts.ts';
+import { isCaptchaRefusal, useCaptcha } from '../common/captcha/use-captcha.ts';
+import { useLater } from '../common/frame/use-later.ts';
+import { useOneAtATime } from '../common/frame/use-one-at-a-time.ts';
+import { requestFailure } from '../common/request-failure.ts';
 import { texts } from './texts.ts';
 
 /** After a request the page leads to the sign-in (P-028). */

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { readDevice, writeDevice } from 'shared/session';
 import { AppLink, Button, FormField, Input, PasswordInput, Stack } from 'shared/ui/core';
-import { useFocusWhenTold } from '../frame/use-focus-when-told.ts';
-import { recoverPath } from '../paths.ts';
-import { TermsBox } from '../terms/terms-box.tsx';
+import { useFocusWhenTold } from '../common/frame/use-focus-when-told.ts';
+import { recoverPath } from '../common/paths.ts';
+import { TermsBox } from './terms/terms-box.tsx';
 import { SignInFailure } from './sign-in-failure.tsx';
 import { texts } from './texts.ts';
 import { useCredentials } from './use-credentials.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Rarely used, so loaded lazily. */
-const HumanCheck = lazy(async () => ({ default: (await import('../captcha/human-check.tsx')).HumanCheck }));
+const HumanCheck = lazy(async () => ({
+  default: (await import('../common/captcha/human-check.tsx')).HumanCheck,
+}));
 
 /** P-235: not a credential, so it may be stored on the device. */
 const termsKey = 'terms-accepted';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Box, Button, Heading, Stack, Text } from 'shared/ui/core';
 import { ChevronDown, ChevronUp } from 'shared/ui/icons';
-import { frameTexts } from '../frame/texts.ts';
+import { frameTexts } from '../common/frame/texts.ts';
 import { CorporateLink } from './corporate-link.tsx';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { texts } from './texts.ts';

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'shared/router';
 import { Box, Skeleton, Stack } from 'shared/ui/core';
-import { AuthFrame } from '../frame/auth-frame.tsx';
+import { AuthFrame } from '../common/frame/auth-frame.tsx';
 import { enterWithToken, tellError } from './address-parameters.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { useOneTimeParameter } from './use-one-time-parameter.ts';
 
 /** Lazy, because not every user has a second step. */
 const SecondStep = lazy(async () => ({
-  default: (await import('../second-step/second-step.tsx')).SecondStep,
+  default: (await import('./second-step/second-step.tsx')).SecondStep,
 }));
 
 /** The second step is a history entry: Back returns to the form instead of leaving the portal. */

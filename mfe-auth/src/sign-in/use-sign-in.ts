@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { messageOf } from 'shared/http';
 import { useNavigate, useSearchParams } from 'shared/router';
 import { type Credentials, signIn, useSession } from 'shared/session';
-import { type Captcha, useCaptcha } from '../captcha/use-captcha.ts';
-import { useOneAtATime } from '../frame/use-one-at-a-time.ts';
-import { expiredPasswordPath } from '../paths.ts';
+import { type Captcha, useCaptcha } from '../common/captcha/use-captcha.ts';
+import { useOneAtATime } from '../common/frame/use-one-at-a-time.ts';
+import { expiredPasswordPath } from '../common/paths.ts';
 import { challengeOf, renewalToken } from './error-details.ts';
 
 export type SignIn = {

@@ -2,8 +2,8 @@ import { type Faq, type FaqCategoryId, faqCategoryIds } from 'shared/endpoints/f
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
 import { ArrowRight, ChevronRight } from 'shared/ui/icons';
-import { categories } from '../categories.ts';
-import { texts } from '../texts.ts';
+import { categories } from '../common/categories.ts';
+import { texts } from '../common/texts.ts';
 
 /** Questions that a card shows before 'Ver más' (U-137). */
 const shownQuestions = 4;

@@ -1,10 +1,10 @@
 import type { Address } from 'shared/lists';
 import { Heading, QueryView, SimpleGrid, Skeleton } from 'shared/ui/core';
 import { useTypedText } from 'shared/ui/data';
-import { texts } from '../texts.ts';
-import { useFaqs } from '../use-faqs.ts';
+import { texts } from '../common/texts.ts';
+import { useFaqs } from '../common/use-faqs.ts';
+import type { HelpSearch } from '../common/help-search.ts';
 import { CategoryCards } from './category-cards.tsx';
-import type { HelpSearch } from './help-search.ts';
 import { RequestBanner } from './request-banner.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';

@@ -4,10 +4,10 @@ import { useCan } from 'shared/session';
 import { Button, PageHeader } from 'shared/ui/core';
 import { Tabs } from 'shared/ui/data';
 import { Plus } from 'shared/ui/icons';
-import { texts } from '../texts.ts';
-import { TicketsTab } from '../tickets/tickets-tab.tsx';
+import { texts } from '../common/texts.ts';
+import { helpSearch, helpTabs } from '../common/help-search.ts';
+import { TicketsTab } from './tickets/tickets-tab.tsx';
 import { FaqsTab } from './faqs-tab.tsx';
-import { helpSearch, helpTabs } from './help-search.ts';
 
 /** The help centre (U-2.4): questions and answers, and the user's support requests. */
 export default function HelpCentrePage() {

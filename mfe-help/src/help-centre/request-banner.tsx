@@ -1,7 +1,7 @@
 import { Link, useLinkTo } from 'shared/router';
 import { Box, Button, Flex, Heading, Text } from 'shared/ui/core';
 import { LifeBuoy } from 'shared/ui/icons';
-import { texts } from '../texts.ts';
+import { texts } from '../common/texts.ts';
 
 /** Leads users without an answer to the request form (U-142). */
 export function RequestBanner() {

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/data';
-import { texts } from '../texts.ts';
-import { longestSearch } from './help-search.ts';
+import { texts } from '../common/texts.ts';
+import { longestSearch } from '../common/help-search.ts';
 
 type SearchFormProps = {
   readonly text: string;

@@ -14,9 +14,9 @@ import {
   Stack,
   Text,
 } from 'shared/ui/core';
-import { categories } from '../categories.ts';
-import { texts } from '../texts.ts';
-import { useFaqSearch } from '../use-faqs.ts';
+import { categories } from '../common/categories.ts';
+import { texts } from '../common/texts.ts';
+import { useFaqSearch } from '../common/use-faqs.ts';
 
 type SearchResultsProps = { readonly text: string; readonly onClear: () => void };
 

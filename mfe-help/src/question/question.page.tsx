@@ -1,8 +1,8 @@
 import { Navigate, useLinkTo, useNavigate, useParams } from 'shared/router';
 import { PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
-import { categories } from '../categories.ts';
-import { texts } from '../texts.ts';
-import { useFaqs } from '../use-faqs.ts';
+import { categories } from '../common/categories.ts';
+import { texts } from '../common/texts.ts';
+import { useFaqs } from '../common/use-faqs.ts';
 import { QuestionList } from './question-list.tsx';
 
 /** The questions of a category, with the one in the address opened. The parameter is its id (U-056, U-139). */

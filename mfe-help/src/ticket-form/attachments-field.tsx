@@ -10,7 +10,7 @@ import { Controller } from 'shared/forms';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, chakra, Flex, Stack, Text } from 'shared/ui/core';
 import { CircleAlert, Paperclip } from 'shared/ui/icons';
-import { sizeText } from '../size-text.ts';
+import { sizeText } from '../common/size-text.ts';
 import { ChosenFiles, fileKey } from './chosen-files.tsx';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';

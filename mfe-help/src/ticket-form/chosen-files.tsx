@@ -1,7 +1,7 @@
 import { useCountryCode } from 'shared/session';
 import { Flex, IconButton, Stack, Text } from 'shared/ui/core';
 import { FileText, ImageIcon, Play, X } from 'shared/ui/icons';
-import { sizeText } from '../size-text.ts';
+import { sizeText } from '../common/size-text.ts';
 import { texts } from './texts.ts';
 
 type ChosenFilesProps = { readonly files: readonly File[]; readonly onRemove: (file: File) => void };

@@ -3,7 +3,7 @@ import { useLinkTo, useNavigate } from 'shared/router';
 import { Button, Flex, Stack, Text } from 'shared/ui/core';
 import { CircleCheck } from 'shared/ui/icons';
 import { AppDialog } from 'shared/ui/overlay';
-import { ownRequests } from '../help-centre/help-search.ts';
+import { ownRequests } from '../common/help-search.ts';
 import { texts } from './texts.ts';
 
 /** Then the page leads on by itself (U-155). */

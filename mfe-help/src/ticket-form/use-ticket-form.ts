@@ -12,7 +12,7 @@ import { requestTimeoutMs } from 'shared/http';
 import { useSessionUser } from 'shared/session';
 import { notify } from 'shared/ui/overlay';
 import { type FieldNames, notifyFailure, showAtField, useWrite } from 'shared/writes';
-import { showTickets } from '../tickets/use-tickets.ts';
+import { showTickets } from '../common/show-tickets.ts';
 import { texts } from './texts.ts';
 import { emptyAnswers, formOf, storeOf } from './ticket-values.ts';
 import { useStores } from './use-places.ts';

@@ -5,8 +5,8 @@ import { announcementPreview, publicationParam } from 'shared/rules/announcement
 import { useCountry } from 'shared/country';
 import { Box, Flex, Heading, HStack, Spacer, Text } from 'shared/ui/core';
 import { Paperclip } from 'shared/ui/icons';
-import { CategoryChip } from '../category-chip.tsx';
-import { PictureSlides } from '../picture-slides.tsx';
+import { CategoryChip } from '../common/category-chip.tsx';
+import { PictureSlides } from '../common/picture-slides.tsx';
 import { texts } from './texts.ts';
 
 type AnnouncementCardProps = {

@@ -1,7 +1,7 @@
 import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import { Box, Button, Flex, Text } from 'shared/ui/core';
 import { LayoutGrid } from 'shared/ui/icons';
-import { categoryLooks } from '../category-look.ts';
+import { categoryLooks } from '../common/category-look.ts';
 import { type CategoryChoice, categoryChoices, isChosen } from './category-filter.ts';
 import { texts } from './texts.ts';
 

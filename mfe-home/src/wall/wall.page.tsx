@@ -3,7 +3,7 @@ import { messageOf } from 'shared/http';
 import { useSearchParams } from 'shared/router';
 import { useSession } from 'shared/session';
 import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
-import { BannerBand } from '../banners/banner-band.tsx';
+import { BannerBand } from './banners/banner-band.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import {
   type CategoryChoice,

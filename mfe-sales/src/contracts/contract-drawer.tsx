@@ -5,8 +5,8 @@ import { useLinkTo } from 'shared/router';
 import { AppLink, Box, EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
 import { Users } from 'shared/ui/icons';
 import { UrlPanel } from 'shared/ui/overlay';
+import { useContract } from '../common/use-contract.ts';
 import { contractsTexts as texts } from './texts.ts';
-import { useContract } from './use-contracts.ts';
 
 type ContractDrawerProps = {
   readonly contractId: number;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { SessionCompany } from 'shared/endpoints/auth';
 import { ListScreen, SearchBox, useSearch } from 'shared/lists';
 import { Box, Flex } from 'shared/ui/core';
-import { usePassFocus } from '../lost-focus.ts';
+import { usePassFocus } from '../common/lost-focus.ts';
 import { ActiveFilters, type ActiveFiltersProps } from './active-filters.tsx';
 import { contractTable } from './contract-columns.tsx';
 import { ContractDrawer } from './contract-drawer.tsx';

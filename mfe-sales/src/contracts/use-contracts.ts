@@ -1,11 +1,9 @@
 import {
   exportContracts,
-  getContract,
   listCompanyContracts,
   listContracts,
   searchContractFilter,
   type ContractFilterName,
-  type ContractRow,
 } from 'shared/endpoints/contracts';
 import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { call } from 'shared/http';
@@ -62,17 +60,6 @@ export function useFilterName(
   });
   return data;
 }
-
-/** A lease by its id; the list's data is shown at once. No call for undefined. */
-export const useContract = (
-  contractId: number | undefined,
-  known?: ContractRow,
-): UseQueryResult<ContractRow> =>
-  useQuery({
-    ...endpointQuery(getContract, { params: { id: contractId ?? 0 } }),
-    enabled: contractId !== undefined,
-    placeholderData: known,
-  });
 
 /** U-409: every filtered row, whatever page is shown. */
 export const exportOf = (companyId: number | null, search: ContractSearch) =>

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { SalesContract } from 'shared/endpoints/sales';
 import { PageHeader } from 'shared/ui/core';
-import type { StoreState } from '../store/store-link.ts';
-import { TourButton } from '../tour/tour-button.tsx';
-import { StoreHeader } from './store-header.tsx';
+import type { StoreState } from '../common/stores/store-link.ts';
+import { StoreHeader } from '../common/period/store-header.tsx';
+import { TourButton } from './tour/tour-button.tsx';
 import { dailyTexts as texts } from './texts.ts';
 
 type DailyHeadProps = {

@@ -10,7 +10,7 @@ import { portalNow } from 'shared/session';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
-import { reasons } from '../testing/open-day.tsx';
+import { reasons } from './testing/open-day.tsx';
 import DailySalesPage from './daily-sales.page.tsx';
 
 let api: AnsweringApi;

@@ -6,15 +6,15 @@ import { useLinkTo, useLocation, useParams } from 'shared/router';
 import { monthOf, todayIn } from 'shared/rules';
 import { AppLink, EmptyState, QueryView } from 'shared/ui/core';
 import { portalNow, useCountryCode } from 'shared/session';
-import { readStoreState } from '../store/store-link.ts';
-import { useCompanyStores } from '../store/use-stores.ts';
+import { readStoreState } from '../common/stores/store-link.ts';
+import { useCompanyStores } from '../common/stores/use-stores.ts';
+import { DailySkeleton } from '../common/period/daily-skeleton.tsx';
+import { useDailyAddress } from '../common/period/use-daily-address.ts';
+import { useOpenedMonth } from '../common/clock/use-opened-month.ts';
+import { useSalesPeriod } from '../common/period/use-sales-period.ts';
 import { DailyHead } from './daily-head.tsx';
-import { DailySkeleton } from './daily-skeleton.tsx';
 import { DailyView } from './daily-view.tsx';
 import { dailyTexts as texts } from './texts.ts';
-import { useDailyAddress } from './use-daily-address.ts';
-import { useOpenedMonth } from '../clock/use-opened-month.ts';
-import { useSalesPeriod } from './use-sales-period.ts';
 
 /** `/resumen-ventas-detalle/{espacioId}/{empresaId}`: the daily sales of one store (S-030, S-049 … S-079). */
 export default function DailySalesPage() {

@@ -3,15 +3,15 @@ import { monthOf } from 'shared/rules';
 import { useCan } from 'shared/session';
 import { useCountry } from 'shared/country';
 import { Box, Stack, useBreakpointValue } from 'shared/ui/core';
+import { DayDetail } from '../common/period/day-detail.tsx';
+import { PeriodDialogs } from '../common/period/period-dialogs.tsx';
+import type { DailyAddress } from '../common/period/use-daily-address.ts';
+import { useDayActions } from '../common/period/use-day-actions.ts';
+import { useMonthFocus } from '../common/period/use-month-focus.ts';
 import { DayDeclaration } from './day-declaration.tsx';
-import { DayDetail } from './day-detail.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PeriodDays } from './period-days.tsx';
-import { PeriodDialogs } from './period-dialogs.tsx';
-import type { DailyAddress } from './use-daily-address.ts';
 import { useDailyLayout } from './use-daily-layout.ts';
-import { useDayActions } from './use-day-actions.ts';
-import { useMonthFocus } from './use-month-focus.ts';
 
 type DailyViewProps = {
   readonly period: SalesPeriod;

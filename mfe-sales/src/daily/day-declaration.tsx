@@ -1,9 +1,9 @@
 import { Activity, useCallback, useState } from 'react';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import { monthOf, previousMonth } from 'shared/rules';
-import { Declaration } from '../declaration/declaration.tsx';
-import { nextDay, type PeriodDay } from './day-facts.ts';
-import type { DailyAddress } from './use-daily-address.ts';
+import { nextDay, type PeriodDay } from '../common/period/day-facts.ts';
+import type { DailyAddress } from '../common/period/use-daily-address.ts';
+import { Declaration } from './declaration/declaration.tsx';
 
 type DayDeclarationProps = {
   readonly period: SalesPeriod;

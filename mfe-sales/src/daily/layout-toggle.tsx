@@ -1,7 +1,7 @@
 import { Calendar, Table2 } from 'shared/ui/icons';
 import { HStack } from 'shared/ui/core';
 import { SegmentGroup } from 'shared/ui/data';
-import { tourTargets } from '../tour/tour-targets.ts';
+import { tourTargets } from '../common/period/tour-targets.ts';
 import { dailyTexts as texts } from './texts.ts';
 import type { DailyLayout } from './use-daily-layout.ts';
 

@@ -2,9 +2,9 @@ import type { SalesPeriod } from 'shared/endpoints/sales';
 import { periodNotices } from 'shared/rules';
 import { useCountryCode } from 'shared/session';
 import { Alert, Button, Stack } from 'shared/ui/core';
-import { dayElement } from '../declaration/day-element.ts';
-import { tourTargets } from '../tour/tour-targets.ts';
-import { isYesterdayUncounted } from './day-facts.ts';
+import { tourTargets } from '../common/period/tour-targets.ts';
+import { isYesterdayUncounted } from '../common/period/day-facts.ts';
+import { dayElement } from './declaration/day-element.ts';
 import { dailyTexts as texts } from './texts.ts';
 
 /** Target of the link: the day's action, or the day itself. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Box, Flex } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
-import { tourTargets } from '../tour/tour-targets.ts';
+import { tourTargets } from '../common/period/tour-targets.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
 import { dailyTexts as texts } from './texts.ts';
 import type { DailyLayout } from './use-daily-layout.ts';

@@ -3,11 +3,11 @@ import type { CountryCode } from 'shared/countries';
 import { Box, chakra, Flex, Grid, Text, VisuallyHidden } from 'shared/ui/core';
 import { CalendarX, Check, Info, Lock, type LucideIcon } from 'shared/ui/icons';
 import { Tooltip } from 'shared/ui/overlay';
-import { tourTargets } from '../tour/tour-targets.ts';
-import { isMissing, type PeriodDay, weekday } from './day-facts.ts';
-import { dayAmount, dayInWords, dayStatus } from './day-status.ts';
+import { tourTargets } from '../common/period/tour-targets.ts';
+import { isMissing, type PeriodDay, weekday } from '../common/period/day-facts.ts';
+import { dayAmount, dayInWords, dayStatus } from '../common/period/day-status.ts';
+import type { DayActions } from '../common/period/use-day-actions.ts';
 import { dailyTexts as texts } from './texts.ts';
-import type { DayActions } from './use-day-actions.ts';
 
 type PeriodCalendarProps = {
   readonly country: CountryCode;

@@ -2,14 +2,14 @@ import { memo } from 'react';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { Box, EmptyState, Stack } from 'shared/ui/core';
-import { DayCards } from './day-cards.tsx';
+import { DayCards } from '../common/period/day-cards.tsx';
+import { PeriodSummary } from '../common/period/period-summary.tsx';
+import { PeriodTable } from '../common/period/period-table.tsx';
+import { periodTexts } from '../common/period/texts.ts';
+import type { DayActions } from '../common/period/use-day-actions.ts';
 import { PeriodBanners } from './period-banners.tsx';
 import { PeriodCalendar } from './period-calendar.tsx';
-import { PeriodSummary } from './period-summary.tsx';
-import { PeriodTable } from './period-table.tsx';
-import { dailyTexts as texts } from './texts.ts';
 import type { DailyLayout } from './use-daily-layout.ts';
-import type { DayActions } from './use-day-actions.ts';
 
 type PeriodDaysProps = {
   readonly country: CountryCode;
@@ -35,7 +35,9 @@ export const PeriodDays = memo(function PeriodDays({ layout, loading, ...days }:
       <PeriodSummary period={period} country={countryOf(country)} />
       <Box>
         <Days {...days} />
-        {period.dias.length === 0 && <EmptyState title={texts.empty} description={texts.emptyDetail} />}
+        {period.dias.length === 0 && (
+          <EmptyState title={periodTexts.empty} description={periodTexts.emptyDetail} />
+        )}
       </Box>
     </Stack>
   );

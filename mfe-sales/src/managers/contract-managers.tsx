@@ -3,7 +3,7 @@ import type { ContractContact, ContractRow } from 'shared/endpoints/contracts';
 import { ApiError, messageOf } from 'shared/http';
 import { Card, Flex, Heading, QueryView, SimpleGrid, Skeleton, Stack, Text } from 'shared/ui/core';
 import { notify } from 'shared/ui/overlay';
-import { StoreHeader } from '../daily/store-header.tsx';
+import { StoreHeader } from '../common/period/store-header.tsx';
 import { contractLabel } from './contract-label.ts';
 import { ManagerRow } from './manager-row.tsx';
 import { OtherContacts } from './other-contacts.tsx';

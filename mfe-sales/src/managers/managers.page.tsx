@@ -2,7 +2,7 @@ import { readId } from 'shared/endpoints/in-address';
 import { ApiError } from 'shared/http';
 import { useParams } from 'shared/router';
 import { QueryView } from 'shared/ui/core';
-import { useContract } from '../contracts/use-contracts.ts';
+import { useContract } from '../common/use-contract.ts';
 import { ContractManagers } from './contract-managers.tsx';
 import { ManagersHeader, ManagersSkeleton, NoSuchContract } from './managers-frame.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isFocusLost } from '../lost-focus.ts';
+import { isFocusLost } from '../common/lost-focus.ts';
 
 /** The toggle of a manager; for other people, the choice of one. */
 const controlOf = (lists: HTMLElement | null, userId: number): HTMLElement | null | undefined =>

@@ -2,7 +2,7 @@ import type { MonthlySale, MonthlySaleSubmission } from 'shared/endpoints/monthl
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { ConflictView } from 'shared/writes';
-import { conflictTexts } from '../conflict/texts.ts';
+import { conflictTexts } from '../common/conflict/texts.ts';
 import { monthlyFieldsOf, monthValueText, storedText } from './month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 

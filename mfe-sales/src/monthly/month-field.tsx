@@ -6,9 +6,9 @@ import { Controller, type UseFormReturn } from 'shared/forms';
 import { firstDay, lastDay, monthlyTotals } from 'shared/rules';
 import { Flex, FormField, Input, Text } from 'shared/ui/core';
 import { DatePicker } from 'shared/ui/inputs';
-import { BehindSwitch } from '../fields/behind-switch.tsx';
-import { FigureInput } from '../fields/figure-input.tsx';
-import { shownError } from '../fields/shown-error.ts';
+import { BehindSwitch } from '../common/fields/behind-switch.tsx';
+import { FigureInput } from '../common/fields/figure-input.tsx';
+import { shownError } from '../common/fields/shown-error.ts';
 
 type MonthFieldProps = {
   readonly field: MonthlyField;

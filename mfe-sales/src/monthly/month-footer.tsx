@@ -3,7 +3,7 @@ import type { CountryCode } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
 import { monthlyTotals, type SaleProblem } from 'shared/rules';
 import { Flex, Stack, Text } from 'shared/ui/core';
-import { PanelFooter } from '../declaration/panel-footer.tsx';
+import { PanelFooter } from '../common/declaring/panel-footer.tsx';
 import { monthlyFieldsOf } from './month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 

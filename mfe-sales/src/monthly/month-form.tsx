@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import { chakra, Stack, Text } from 'shared/ui/core';
-import { DraftNotice } from '../draft/draft-notice.tsx';
-import { startAt } from '../lost-focus.ts';
-import type { Failure } from '../sending/failure.ts';
-import { FailureAlert } from '../sending/failure-alert.tsx';
+import { DraftNotice } from '../common/draft/draft-notice.tsx';
+import { startAt } from '../common/lost-focus.ts';
+import type { Failure } from '../common/sending/failure.ts';
+import { FailureAlert } from '../common/sending/failure-alert.tsx';
 import { MonthFields } from './month-fields.tsx';
 import { MonthStore } from './month-store.tsx';
 import { monthlyTexts as texts } from './texts.ts';

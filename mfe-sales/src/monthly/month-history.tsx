@@ -1,8 +1,8 @@
 import { getMonthlyHistory, type MonthlyHistoryEntry } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import { endpointQuery, useQuery } from 'shared/query';
-import type { HistoryGroup, HistoryLine } from '../history/history-entry.ts';
-import { RecordHistory } from '../history/record-history.tsx';
+import type { HistoryGroup, HistoryLine } from '../common/history/history-entry.ts';
+import { RecordHistory } from '../common/history/record-history.tsx';
 import { monthlyFieldsOf, monthValueText } from './month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { ListScreen, useSearch } from 'shared/lists';
 import { lastEndedMonth } from 'shared/rules';
 import { portalNow, useCan, useCountryCode } from 'shared/session';
 import { Alert, Box } from 'shared/ui/core';
-import { useOpenedMonth } from '../clock/use-opened-month.ts';
+import { useOpenedMonth } from '../common/clock/use-opened-month.ts';
 import { MonthDrawer } from './month-drawer.tsx';
 import { MonthlyBar } from './monthly-bar.tsx';
 import { monthlyTable } from './monthly-columns.tsx';

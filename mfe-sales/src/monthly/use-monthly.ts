@@ -10,7 +10,7 @@ import { call } from 'shared/http';
 import { type Address, useList } from 'shared/lists';
 import { endpointQuery, useQuery, type UseQueryResult } from 'shared/query';
 import { useRefresh } from 'shared/writes';
-import { useOnNewDay } from '../clock/use-on-new-day.ts';
+import { useOnNewDay } from '../common/clock/use-on-new-day.ts';
 import type { MonthlySearch } from './monthly-search.ts';
 
 /** What shows a month: lists, detail and history. */

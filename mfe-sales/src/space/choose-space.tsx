@@ -4,12 +4,12 @@ import { defineSearch, textParam } from 'shared/lists/search';
 import { useLinkTo } from 'shared/router';
 import { Box, Button, EmptyState } from 'shared/ui/core';
 import { SearchField, useTypedText } from 'shared/ui/data';
-import { useStorePages } from '../store/use-store-pages.ts';
-import { isWhole } from '../store/use-stores.ts';
-import { WithoutStores } from '../store/without-stores.tsx';
-import { matchesSearch } from '../stores/filter-stores.ts';
-import { StoreCards } from '../stores/store-cards.tsx';
-import { StorePagesView } from '../stores/store-pages-view.tsx';
+import { useStorePages } from '../common/stores/use-store-pages.ts';
+import { isWhole } from '../common/stores/use-stores.ts';
+import { WithoutStores } from '../common/stores/without-stores.tsx';
+import { matchesSearch } from '../common/stores/filter-stores.ts';
+import { StoreCards } from '../common/stores/store-cards.tsx';
+import { StorePagesView } from '../common/stores/store-pages-view.tsx';
 import { spaceTexts as texts } from './texts.ts';
 
 /** From this many on, searching is faster than looking. */

@@ -1,5 +1,5 @@
 import { PageHeader, QueryView } from 'shared/ui/core';
-import { useCompanyStores } from '../store/use-stores.ts';
+import { useCompanyStores } from '../common/stores/use-stores.ts';
 import { ChooseSpace } from './choose-space.tsx';
 import { SpaceSkeleton } from './space-skeleton.tsx';
 import { SpaceView } from './space-view.tsx';

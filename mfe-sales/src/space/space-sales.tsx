@@ -3,14 +3,14 @@ import { monthOf, previousMonth } from 'shared/rules';
 import { useCountry } from 'shared/country';
 import { Box, EmptyState, Stack, useBreakpointValue } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
-import { DayCards } from '../daily/day-cards.tsx';
-import { DayDetail } from '../daily/day-detail.tsx';
-import { BlockedDialog } from '../daily/period-dialogs.tsx';
-import { PeriodSummary } from '../daily/period-summary.tsx';
-import { PeriodTable } from '../daily/period-table.tsx';
-import { dailyTexts } from '../daily/texts.ts';
-import type { DailyAddress } from '../daily/use-daily-address.ts';
-import { useMonthFocus } from '../daily/use-month-focus.ts';
+import { DayCards } from '../common/period/day-cards.tsx';
+import { DayDetail } from '../common/period/day-detail.tsx';
+import { BlockedDialog } from '../common/period/period-dialogs.tsx';
+import { PeriodSummary } from '../common/period/period-summary.tsx';
+import { PeriodTable } from '../common/period/period-table.tsx';
+import { periodTexts } from '../common/period/texts.ts';
+import type { DailyAddress } from '../common/period/use-daily-address.ts';
+import { useMonthFocus } from '../common/period/use-month-focus.ts';
 import { spaceTexts as texts } from './texts.ts';
 import { useSpaceDays } from './use-space-days.ts';
 
@@ -43,7 +43,7 @@ export function SpaceSales({ store, period, month, address, loading }: SpaceSale
       <Stack gap="4" opacity={loading ? 0.5 : 1} aria-busy={loading} transition="opacity 150ms">
         <PeriodSummary period={period} country={country} />
         {period.dias.length === 0 ? (
-          <EmptyState title={dailyTexts.empty} description={dailyTexts.emptyDetail} />
+          <EmptyState title={periodTexts.empty} description={periodTexts.emptyDetail} />
         ) : narrow ? (
           <DayCards {...days} />
         ) : (

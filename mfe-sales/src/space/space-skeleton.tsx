@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from 'shared/ui/core';
-import { DailySkeleton } from '../daily/daily-skeleton.tsx';
+import { DailySkeleton } from '../common/period/daily-skeleton.tsx';
 
 /** Title, header card and tabs of the space page. */
 export function SpaceSkeleton() {

@@ -2,7 +2,7 @@ import { readId } from 'shared/endpoints/in-address';
 import { useLinkTo, useParams } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, EmptyState, QueryView } from 'shared/ui/core';
-import { useStoreOfSpace, useStores } from '../store/use-stores.ts';
+import { useStoreOfSpace, useStores } from '../common/stores/use-stores.ts';
 import { SpaceSkeleton } from './space-skeleton.tsx';
 import { SpaceView } from './space-view.tsx';
 import { spaceTexts as texts } from './texts.ts';

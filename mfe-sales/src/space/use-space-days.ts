@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { SalesPeriod, StoreCard } from 'shared/endpoints/sales';
 import { useLinkTo, useLocation, useNavigate } from 'shared/router';
 import { useCan } from 'shared/session';
-import type { DailyAddress, DayPanel } from '../daily/use-daily-address.ts';
-import { useDayActions } from '../daily/use-day-actions.ts';
-import { storeState } from '../store/store-link.ts';
+import type { DailyAddress, DayPanel } from '../common/period/use-daily-address.ts';
+import { useDayActions } from '../common/period/use-day-actions.ts';
+import { storeState } from '../common/stores/store-link.ts';
 
 /** Actions for the days of a space: their detail opens here; the form opens on the daily page, which returns here. */
 export function useSpaceDays(store: StoreCard, period: SalesPeriod, address: DailyAddress) {

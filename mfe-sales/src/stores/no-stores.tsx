@@ -2,7 +2,7 @@ import { formatRowCount } from 'shared/format';
 import type { Address } from 'shared/lists';
 import { useCountryCode } from 'shared/session';
 import { Button, EmptyState } from 'shared/ui/core';
-import type { CountByView, StoreView } from './filter-stores.ts';
+import type { CountByView, StoreView } from '../common/stores/filter-stores.ts';
 import { storesTexts as texts } from './texts.ts';
 import type { StoreSearch } from './store-search.ts';
 

@@ -6,12 +6,12 @@ import { useLinkTo } from 'shared/router';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
 import { SearchField, Tabs, Tag } from 'shared/ui/data';
-import { useStorePages } from '../store/use-store-pages.ts';
-import { isWhole } from '../store/use-stores.ts';
-import { storesByView, storeViews, type CountByView } from './filter-stores.ts';
+import { useStorePages } from '../common/stores/use-store-pages.ts';
+import { isWhole } from '../common/stores/use-stores.ts';
+import { storesByView, storeViews, type CountByView } from '../common/stores/filter-stores.ts';
+import { StoreCards } from '../common/stores/store-cards.tsx';
+import { StorePagesView } from '../common/stores/store-pages-view.tsx';
 import { NoStores, viewLabels } from './no-stores.tsx';
-import { StoreCards } from './store-cards.tsx';
-import { StorePagesView } from './store-pages-view.tsx';
 import { storesTexts as texts } from './texts.ts';
 import { storeSearch, type StoreSearch } from './store-search.ts';
 

@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { useLazyComponent } from 'shared/lazy-component';
 import { Navigate, useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { Button, PageHeader, QueryView } from 'shared/ui/core';
-import { bulkTexts } from '../bulk/texts.ts';
-import { useBulkAddress } from '../bulk/use-bulk-address.ts';
-import { useBulkStores } from '../bulk/use-bulk-stores.ts';
+import { StoresSkeleton } from '../common/stores/stores-skeleton.tsx';
+import { storeTexts } from '../common/stores/texts.ts';
+import { useCompanyStores } from '../common/stores/use-stores.ts';
+import { WithoutStores } from '../common/stores/without-stores.tsx';
+import { bulkTexts } from './bulk/texts.ts';
+import { useBulkAddress } from './bulk/use-bulk-address.ts';
 import { StoreList } from './store-list.tsx';
-import { StoresSkeleton } from './stores-skeleton.tsx';
 import { storesTexts as texts } from './texts.ts';
-import { useCompanyStores } from '../store/use-stores.ts';
-import { WithoutStores } from '../store/without-stores.tsx';
+
+const bulkStores = () => import('./bulk/bulk-stores.tsx');
 
 /** `/espacio/locales`: the stores that the user declares for (S-017 … S-027). */
 export default function StoresPage() {
@@ -22,8 +25,11 @@ export default function StoresPage() {
   const [only, ...others] = stores.data?.content ?? [];
   const offersMany = mayDeclare && others.length > 0;
   const isMany = many.isOpen && mayDeclare;
-  // Loaded only for users who can declare several stores, before they open it.
-  const drawMany = useBulkStores({ isOffered: offersMany, isOpen: isMany });
+  // Loaded only for users who can declare several stores, before they open it. The list works without it, and
+  // opening it fetches again.
+  const drawMany = useLazyComponent(bulkStores, Number(offersMany || isMany) + Number(isMany), {
+    throws: isMany,
+  });
   if (only && others.length === 0) {
     // S-027. Replaced, so that Back does not end up here again.
     return (
@@ -51,7 +57,7 @@ export default function StoresPage() {
       <QueryView
         query={stores}
         skeleton={<StoresSkeleton />}
-        errorTitle={texts.loadFailed}
+        errorTitle={storeTexts.loadFailed}
         isEmpty={({ totalElements }) => totalElements === 0}
         empty={<WithoutStores />}
       >

@@ -19,14 +19,4 @@ export const storesTexts = {
   foundInOtherTab: (count: string, tab: string) =>
     count === '1' ? `Hay 1 local que coincide en ${tab}.` : `Hay ${count} locales que coinciden en ${tab}.`,
   clearSearch: 'Borrar búsqueda',
-  storeNumber: (code: string) => `Local ${code}`,
-  upToDate: 'Al día',
-  pending: 'Pendiente',
-  pendingDays: (count: number) => (count === 1 ? 'día por declarar' : 'días por declarar'),
-  nothingPending: 'Sin días por declarar',
-  shownOf: (shown: string, total: string) => `${shown} de ${total} locales`,
-  showMore: (count: number) => `Mostrar ${count} más`,
-  narrow: (listed: string) =>
-    `Aquí están los primeros ${listed} locales. Para ver los demás, acote la búsqueda.`,
-  loadFailed: 'No pudimos cargar sus locales',
 } as const;

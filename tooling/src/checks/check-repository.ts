@@ -2,6 +2,7 @@ import { accessDocument } from './access-document.ts';
 import { commands } from './commands.ts';
 import { countryLiterals } from './country-literals.ts';
 import { entryPointsAreListed } from './entry-points.ts';
+import { featureImportsIn } from './feature-imports.ts';
 import { leftovers } from './leftovers.ts';
 import { listedIdsIn } from './listed-ids.ts';
 import { bareComments, titlesOf, unknownIds } from './requirement-ids.ts';
@@ -20,6 +21,7 @@ export function checkRepository(stageNames: readonly string[]): boolean {
   const faults = [
     ...countryLiterals(files),
     ...leftovers(files),
+    ...featureImportsIn(files),
     ...listedIdsIn(files),
     ...queriesIn(files),
     ...commands(files, stageNames),

@@ -3,7 +3,7 @@ import { NewPasswordFields, useNewPassword } from 'shared/password';
 import { useIsStaff, useSessionUser } from 'shared/session';
 import { Button, FormField, PasswordInput, Stack, VisuallyHidden } from 'shared/ui/core';
 import { AppDrawer } from 'shared/ui/overlay';
-import { CancelButton } from '../../forms/cancel-button.tsx';
+import { CancelButton } from '../../common/forms/cancel-button.tsx';
 import { texts } from './texts.ts';
 import { useChangePassword } from './use-change-password.ts';
 

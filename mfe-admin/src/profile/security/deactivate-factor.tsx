@@ -2,11 +2,11 @@ import { deactivateFactor } from 'shared/endpoints/second-factor';
 import { call } from 'shared/http';
 import { Button, Stack, Text } from 'shared/ui/core';
 import { AppDrawer, notify } from 'shared/ui/overlay';
-import { CancelButton } from '../../forms/cancel-button.tsx';
-import { useUnlessLeft } from '../../forms/use-unless-left.ts';
-import { ProofFields } from '../../second-factor/proof-fields.tsx';
-import { useRefreshFactor } from '../../second-factor/use-factor.ts';
-import { useProof } from '../../second-factor/use-proof.ts';
+import { CancelButton } from '../../common/forms/cancel-button.tsx';
+import { useUnlessLeft } from '../../common/forms/use-unless-left.ts';
+import { ProofFields } from '../../common/second-factor/proof-fields.tsx';
+import { useRefreshFactor } from '../../common/second-factor/use-factor.ts';
+import { useProof } from '../../common/second-factor/use-proof.ts';
 import { factorTexts as texts } from './factor-texts.ts';
 
 const formId = 'deactivate-factor';

@@ -17,7 +17,7 @@ import {
   Text,
 } from 'shared/ui/core';
 import { KeyRound, ShieldCheck, ShieldOff, Smartphone } from 'shared/ui/icons';
-import { useFactor } from '../../second-factor/use-factor.ts';
+import { useFactor } from '../../common/second-factor/use-factor.ts';
 import { DeactivateFactor } from './deactivate-factor.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 import { factorTexts as texts } from './factor-texts.ts';

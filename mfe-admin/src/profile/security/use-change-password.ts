@@ -4,8 +4,8 @@ import { ApiError, call, messageOf } from 'shared/http';
 import type { NewPassword } from 'shared/password';
 import { useQueryClient } from 'shared/query';
 import { notify } from 'shared/ui/overlay';
-import { useUnlessLeft } from '../../forms/use-unless-left.ts';
-import { useFaultFocus } from '../../second-factor/use-fault-focus.ts';
+import { useUnlessLeft } from '../../common/forms/use-unless-left.ts';
+import { useFaultFocus } from '../../common/second-factor/use-fault-focus.ts';
 import { texts } from './texts.ts';
 
 type Refused = { readonly field: 'actual' | 'nueva'; readonly value: string; readonly message: string };

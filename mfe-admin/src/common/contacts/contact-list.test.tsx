@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'shared/router';
+import type { Permission } from 'shared/rules/ability';
+import { renderScreen } from 'shared/testing';
+import { buildPerson } from '../../testing/build-brand.ts';
+import { ContactList } from './contact-list.tsx';
+
+const list = 'Representantes de empresa';
+const creates: Permission = { action: 'create', subject: 'User' };
+const manages: Permission = { action: 'manage', subject: 'User' };
+const people = [
+  buildPerson({ usuarioId: 1, nombres: 'Ana', apellidos: 'Rojas' }),
+  buildPerson({ telefono: '+56987654321', cargo: 'Gerente', estado: 'Pendiente' }),
+];
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const show = (permissions: Permission[], contacts = people) =>
+  renderScreen(
+    <>
+      <ContactList title={list} contacts={contacts} wizard="/chl/shopping/contactos/nuevo?rol=EXT_EMPRESA" />
+      <Address />
+    </>,
+    { session: { permissions }, path: '/chl/shopping/empresa' },
+  );
+const address = (): string | null => screen.getByRole('status', { hidden: true }).textContent;
+const add = () => screen.queryByRole('button', { name: `Agregar a ${list}` });
+const remove = () => screen.queryAllByRole('button', { name: /^Eliminar a/ });
+
+test('names the people with their position, mail and phone, each leading to his card [P-106]', () => {
+  show([]);
+  const rows = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'ARAna RojasTúSin cargo asignadoeva@demo.vitrina.test · Teléfono no registrado',
+    'EPEva PazInvitación enviadaGerenteeva@demo.vitrina.test · +56 9 8765 4321',
+  ]);
+  expect(screen.getByRole('link', { name: 'Eva Paz' }).getAttribute('href')).toBe(
+    '/chl/shopping/perfil/ver_cliente/7',
+  );
+});
+
+test('an empty list says so [P-409]', () => {
+  show([manages], []);
+  expect(screen.getByText('No hay contactos para mostrar')).toBeTruthy();
+});
+
+test('adding and removing is shown to those who may create users, others see none [P-111 U-326]', () => {
+  show([manages]);
+  expect(add()).not.toBeNull();
+  expect(remove()).toHaveLength(1);
+});
+
+test('who may not create users has nothing to add or remove with [P-111 U-326]', () => {
+  show([{ action: 'read', subject: 'User' }]);
+  expect(add()).toBeNull();
+  expect(screen.queryByRole('link', { name: `Agregar a ${list}` })).toBeNull();
+  expect(remove()).toEqual([]);
+});
+
+test('the user himself is tagged Tú and cannot delete himself [P-112]', () => {
+  show([manages]);
+  const [own] = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
+  expect(own && within(own).getByText('Tú')).toBeTruthy();
+  expect(own && within(own).queryByRole('button')).toBeNull();
+});
+
+test('who may create users and has no way to the users section gets the wizard', () => {
+  show([creates]);
+  expect(screen.getByRole('link', { name: `Agregar a ${list}` }).getAttribute('href')).toContain(
+    '/contactos/nuevo?rol=EXT_EMPRESA',
+  );
+  expect(remove()).toEqual([]);
+});
+
+describe('the notice Cambio de sección', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+  const notice = () => screen.queryByRole('dialog', { name: 'Cambio de sección' });
+
+  test.each(['Agregar a Representantes de empresa', 'Eliminar a Eva Paz'])(
+    'comes up for %s and says where this is done now [P-113 P-114 P-115]',
+    async (name) => {
+      show([manages]);
+      await user.click(screen.getByRole('button', { name }));
+      const dialog = notice();
+      expect(dialog?.textContent).toContain(
+        'Esta acción ahora se realiza desde la sección “Usuarios y Roles”',
+      );
+    },
+  );
+
+  test('leads to the users at once when asked to [P-116]', async () => {
+    show([manages]);
+    await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
+    await user.click(screen.getByRole('button', { name: 'Llévame a usuarios y roles' }));
+    expect(address()).toBe('/chl/shopping/empresa/usuarios');
+  });
+
+  test('and by itself after 5 s, not before [P-117]', async () => {
+    show([manages]);
+    await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
+    await pass(4_500);
+    expect(address()).toBe('/chl/shopping/empresa');
+    await pass(600);
+    expect(address()).toBe('/chl/shopping/empresa/usuarios');
+  });
+
+  test('Cancelar closes it, and nothing leads anywhere afterwards [P-116]', async () => {
+    show([manages]);
+    await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await pass(10_000);
+    expect(address()).toBe('/chl/shopping/empresa');
+    expect(notice()).toBeNull();
+  });
+});

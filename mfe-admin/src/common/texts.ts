@@ -1,0 +1,4 @@
+/** Texts that several screens share. */
+export const commonTexts = {
+  stores: (count: number) => (count === 1 ? '1 local' : `${count} locales`),
+} as const;

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { DataTable } from 'shared/ui/data';
+import { buildTicket } from '../../testing/build-ticket.ts';
+import { TicketFacts } from './ticket-facts.tsx';
+import { ticketTable } from './ticket-columns.tsx';
+
+/** The value beside a label. */
+const fact = (label: string): string | null | undefined =>
+  screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent;
+
+const show = (facts: Parameters<typeof buildTicket>[0] = {}) =>
+  renderScreen(<TicketFacts ticket={buildTicket(facts)} />, { session: { country: 'CHL' } });
+
+test('the panel shows id, date, area, request, subtype, description and the requester with his phone [U-146 U-147 U-148]', () => {
+  show();
+  expect(fact('Id')).toBe('41');
+  expect(fact('Fecha creación')).toBe('18/11/2026 10:00');
+  expect(fact('Área')).toBe('Mantención');
+  expect(fact('Solicitud')).toBe('Climatización');
+  expect(fact('Subtipo')).toBe('Subir temperatura');
+  expect(fact('Centro comercial')).toBe('Plaza Cordillera');
+  expect(fact('Local')).toBe('Lúmina (L-2001)');
+  expect(screen.getByText('Hace frío en el salón.')).toBeTruthy();
+  expect(fact('Nombre')).toBe('Camila Rojas');
+  expect(fact('Correo')).toBe('camila@tienda.test');
+  expect(fact('Teléfono')).toBe('+56 9 8765 4321');
+});
+
+test('a request of another area has no subtype, and without a phone it says so [U-147 U-148]', () => {
+  const topic = { area: 'finanzas', request: 'gastos_comunes', subtype: null } as const;
+  show({ phone: null, custom_fields: { ...topic, urgency: 'no_impide_atender_clientes' } });
+  expect(fact('Subtipo')).toBeUndefined();
+  expect(fact('Teléfono')).toBe('Teléfono no registrado');
+});
+
+test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-143 U-145]', async () => {
+  const opened: number[] = [];
+  renderScreen(
+    <DataTable
+      {...ticketTable('own', 'CHL', (id) => opened.push(id))}
+      rows={[buildTicket(), buildTicket({ id: 42 })]}
+    />,
+    { session: { country: 'CHL' } },
+  );
+  const table = within(screen.getByRole('table'));
+  const texts = (role: string) => table.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('columnheader')).toEqual(['Id', 'Área', 'Contenido', 'Fecha creación', 'Estado', 'Acciones']);
+  expect(texts('rowheader')[0]).toBe('Mantención, Climatización, Subir temperatura');
+  expect(texts('cell').slice(0, 5)).toEqual([
+    '41',
+    'Hace frío en el salón.',
+    '18/11/2026',
+    'Abierto',
+    'Ver detalle',
+  ]);
+  await userEvent.click(table.getByRole('button', { name: 'Ver detalle de la solicitud 42' }));
+  await userEvent.click(table.getAllByText('Hace frío en el salón.')[0] ?? document.body);
+  expect(opened).toEqual([42, 41]);
+});

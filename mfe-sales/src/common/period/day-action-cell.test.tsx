@@ -1,0 +1,90 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { buildDay, buildSale } from '../../testing/build-period.ts';
+import { DayActionCell } from './day-action-cell.tsx';
+import type { PeriodDay } from './day-facts.ts';
+
+const sale = buildSale('CHL', { boletas: 2, boletasTarjeta: 9_000 });
+
+function show(day: PeriodDay, mayDeclare: boolean) {
+  const actions = { declare: jest.fn(), open: jest.fn() };
+  renderScreen(<DayActionCell day={day} mayDeclare={mayDeclare} actions={actions} />);
+  return actions;
+}
+
+describe('the action cell of a day for who declares', () => {
+  test('a declarable day without a record offers Declarar [S-073]', async () => {
+    const day = buildDay('2026-11-19');
+    const { declare } = show(day, true);
+    const button = screen.getByRole('button', { name: 'Declarar la venta del 19/11/2026' });
+    expect(button.textContent).toBe('Declarar');
+    await userEvent.click(button);
+    expect(declare).toHaveBeenCalledWith(day);
+  });
+
+  test('a declared day that is not audited has an update icon, which opens its form [S-074]', async () => {
+    const day = buildDay('2026-11-19', { venta: sale });
+    const { declare } = show(day, true);
+    await userEvent.click(screen.getByRole('button', { name: 'Editar la venta del 19/11/2026' }));
+    expect(declare).toHaveBeenCalledWith(day);
+  });
+
+  test('a declared day of a closed month offers nothing to do [S-326]', () => {
+    show(buildDay('2026-09-19', { venta: sale, cargable: false }), true);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Declarada')).toBeTruthy();
+  });
+
+  test('a justified day says who justified it and in which words [S-077]', () => {
+    const venta = buildSale('CHL', {
+      justificacion: { id: 3, nombre: 'Inventario' },
+      comentario: 'Conteo anual',
+      declaradaPor: 'Luis Soto',
+    });
+    show(buildDay('2026-11-19', { venta, estado: 'justified' }), true);
+    expect(screen.getByRole('button', { name: /Justificada por Luis Soto - Conteo anual/ })).toBeTruthy();
+  });
+
+  test('a day that cannot be declared has no action [S-065]', () => {
+    show(buildDay('2026-11-29', { estado: 'not-declarable', cargable: false }), true);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('an undeclared and locked day is shown as Sin declarar, without action [S-202]', () => {
+    show(buildDay('2026-08-10', { estado: 'undeclared-locked', cargable: false }), true);
+    expect(screen.getByText('Sin declarar')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('an audited day is locked for everyone [S-075 S-325]', () => {
+  const audited = buildDay('2026-11-19', { venta: { ...sale, auditada: true }, estado: 'audited' });
+
+  test.each([true, false])('holding DailySales (create): %s', (mayDeclare) => {
+    show(audited, mayDeclare);
+    expect(screen.getByText('Auditada')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('its chip explains itself: Deshabilitada por auditoría [S-076]', async () => {
+    show(audited, true);
+    await userEvent.hover(screen.getByText('Auditada'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Deshabilitada por auditoría');
+  });
+});
+
+describe('the action cell of a day for finance', () => {
+  test('a declarable day without a record shows a Sin declarar button that does nothing [S-079]', () => {
+    show(buildDay('2026-11-19'), false);
+    const button = screen.getByRole('button', { name: 'Sin declarar' });
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  test('a declared day has a status and no edit action [S-078 S-315]', () => {
+    show(buildDay('2026-11-19', { venta: sale }), false);
+    expect(screen.getByText('Declarada')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

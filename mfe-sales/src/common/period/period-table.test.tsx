@@ -1,0 +1,146 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DailySale } from 'shared/endpoints/sales';
+import type { CountryCode } from 'shared/countries';
+import { renderScreen } from 'shared/testing';
+import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts';
+import { PeriodTable } from './period-table.tsx';
+
+const actions = {
+  declare: jest.fn(),
+  open: jest.fn(),
+  isOpenable: () => true,
+};
+
+function show(country: CountryCode, sale?: Partial<DailySale>) {
+  const { dias } = buildPeriod(country);
+  const days = dias.map((day) =>
+    sale && day.date === '2026-11-18' ? buildDay(day.date, { venta: buildSale(country, sale) }) : day,
+  );
+  renderScreen(
+    <PeriodTable
+      country={country}
+      period={buildPeriod(country, { dias: days })}
+      mayDeclare
+      actions={actions}
+    />,
+  );
+}
+
+const texts = (elements: readonly HTMLElement[]): (string | null)[] => elements.map((one) => one.textContent);
+const row = (date: string): HTMLElement => {
+  const found = screen.getAllByRole('row').find((one) => one.dataset['day'] === date);
+  if (!found) throw new Error(`No row of ${date}`);
+  return found;
+};
+const cells = (date: string): (string | null)[] => texts(within(row(date)).getAllByRole('cell')).slice(0, -1);
+const headings = (): (string | null)[] => texts(screen.getAllByRole('columnheader'));
+
+test('there is one row for each day of the period [S-061]', () => {
+  show('CHL');
+  expect(screen.getAllByRole('row').filter((one) => one.dataset['day'])).toHaveLength(30);
+});
+
+test('only the current day is marked [S-062]', () => {
+  show('CHL');
+  expect(row('2026-11-20').getAttribute('aria-current')).toBe('date');
+  expect(row('2026-11-19').getAttribute('aria-current')).toBeNull();
+});
+
+test('days without declaration are marked as missing, days that have one or are to come are not [S-063]', () => {
+  show('CHL', { boletas: 3, boletasEfectivo: 9_000 });
+  expect(row('2026-11-17').dataset['missing']).toBe('true');
+  expect(row('2026-11-18').dataset['missing']).toBeUndefined();
+  expect(row('2026-11-25').dataset['missing']).toBeUndefined();
+});
+
+describe('Chile', () => {
+  const sale = {
+    boletas: 12,
+    boletasEfectivo: 30_000,
+    boletasTarjeta: 70_500,
+    facturas: 2,
+    facturasTarjeta: 45_000,
+    exentas: 4,
+    exentasTarjeta: 8_000,
+    diasAtraso: 1,
+  };
+
+  test('its columns stand in the order of the specification [S-066]', () => {
+    show('CHL', sale);
+    expect(headings()).toEqual([
+      'Día',
+      'Boletas',
+      'Facturas',
+      'Exentas de IVA',
+      'Atraso',
+      'Total',
+      'Acción',
+      'Bruto ($)',
+      'Tickets',
+      'Bruto ($)',
+      'Tickets',
+      'Bruto ($)',
+      'Tickets',
+      'Tickets',
+      'Bruto ($)',
+    ]);
+  });
+
+  test('the total counts boletas and facturas, its amount everything, without decimals [S-067 S-406]', () => {
+    show('CHL', sale);
+    expect(cells('2026-11-18')).toEqual(['100.500', '12', '45.000', '2', '8.000', '4', '1', '14', '153.500']);
+  });
+
+  test('an amount shows its cash and card split on hover [S-068]', async () => {
+    show('CHL', sale);
+    await userEvent.hover(within(row('2026-11-18')).getByText('100.500'));
+    const tooltip = await screen.findByRole('tooltip');
+    expect(tooltip.textContent).toContain('Efectivo$ 30.000');
+    expect(tooltip.textContent).toContain('Tarjeta$ 70.500');
+  });
+});
+
+describe('the other countries', () => {
+  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-270 S-273]', () => {
+    show('PER', {
+      serieFacturas: 'F001',
+      serieBoletas: 'B001',
+      tickets: 20,
+      montoNeto: 1_500.5,
+      montoNotasCredito: -100,
+    });
+    expect(headings().slice(1, -1)).toEqual([
+      'Serie facturas',
+      'Serie boletas',
+      'Transacciones',
+      'Monto neto (sin IGV) (S/)',
+      'Notas de crédito (S/)',
+      'Total neto (S/)',
+    ]);
+    expect(cells('2026-11-18')).toEqual(['F001', 'B001', '20', '1,500.50', '100.00', '1,400.50']);
+  });
+
+  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070 S-274]', () => {
+    show('ARG', { tickets: 8, montoNeto: 12_000.5, montoNotasCredito: -2_000 });
+    expect(headings().slice(1, -1)).toEqual([
+      'Transacciones',
+      'Monto ($)',
+      'Notas de crédito ($)',
+      'Total ($)',
+    ]);
+    expect(cells('2026-11-18')).toEqual(['8', '12.000,50', '2.000,00', '10.000,50']);
+  });
+
+  test('Argentina says No declarado where a day has no amounts [S-071]', () => {
+    show('ARG');
+    expect(cells('2026-11-17')).toEqual(['No declarado']);
+  });
+
+  test('Colombia shows tickets and the total without taxes [S-072]', () => {
+    show('COL', { tickets: 5, montoNeto: 90_000 });
+    expect(headings().slice(1, -1)).toEqual(['Tickets', 'Total sin impuestos ($)']);
+    expect(cells('2026-11-18')).toEqual(['5', '90.000,00']);
+  });
+});

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { SalesPeriod } from 'shared/endpoints/sales';
+import { isBlocked } from '../declaring/is-blocked.ts';
+import { canOpen, type PeriodDay } from './day-facts.ts';
+import type { DailyAddress } from './use-daily-address.ts';
+
+export type DayActions = {
+  /** Opens the form of a day, or the blocking dialog if the previous month is incomplete (S-220). */
+  readonly declare: (day: PeriodDay) => void;
+  /** Opens a day: its detail, or its form if nothing is declared yet. */
+  readonly open: (day: PeriodDay) => void;
+  readonly isOpenable: (day: PeriodDay) => boolean;
+};
+
+/** The blocking dialog (S-220 … S-222). */
+export type Blocking = { readonly isOpen: boolean; readonly dismiss: () => void };
+
+/** Actions for the days of a period; stable within the same period. */
+export function useDayActions(
+  period: SalesPeriod,
+  openDay: DailyAddress['open'],
+  mayDeclare: boolean,
+): { readonly actions: DayActions; readonly blocking: Blocking } {
+  const [isOpen, setOpen] = useState(false);
+  const { bloqueado, hoy } = period;
+  const actions = useMemo(() => {
+    const declare = (day: PeriodDay): void => {
+      if (isBlocked(day, { bloqueado, hoy })) setOpen(true);
+      else openDay(day.date, 'declare');
+    };
+    return {
+      declare,
+      open: (day: PeriodDay) => (day.venta === null ? declare(day) : openDay(day.date, 'detail')),
+      isOpenable: (day: PeriodDay) => canOpen(day, mayDeclare),
+    };
+  }, [bloqueado, hoy, openDay, mayDeclare]);
+  const dismiss = useCallback(() => setOpen(false), []);
+  return { actions, blocking: { isOpen, dismiss } };
+}

@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DailySaleSubmission } from 'shared/endpoints/sales';
+import { renderScreen } from 'shared/testing';
+import { buildSale } from '../../testing/build-period.ts';
+import { FormHarness } from '../testing/form-harness.tsx';
+
+const onSend = jest.fn<(sale: DailySaleSubmission) => void>();
+const onJustify = jest.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  onSend.mockClear();
+  onJustify.mockClear();
+});
+
+const show = (change: Partial<Parameters<typeof FormHarness>[0]> = {}) =>
+  renderScreen(<FormHarness country="CHL" onSend={onSend} onJustify={onJustify} {...change} />, {
+    session: { country: 'CHL' },
+  });
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
+const on = (name = 'Continuar'): HTMLButtonElement => screen.getByRole('button', { name });
+const step = (name: string): HTMLElement => screen.getByRole('form', { name });
+const summary = (): string => screen.getByRole('region', { name: 'Resumen' }).textContent ?? '';
+
+async function fill(values: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(values)) {
+    await userEvent.clear(field(name));
+    await userEvent.type(field(name), text);
+  }
+}
+
+const boletas = { 'Cantidad de boletas': '12', 'Monto en efectivo': '30000', 'Monto con tarjeta': '70500' };
+
+test('the steps are Boletas, Facturas, Exentas and a review that sends [S-080 S-087]', async () => {
+  show();
+  expect(step('Boletas')).toBeTruthy();
+  expect(on('Salir')).toBeTruthy();
+  await fill(boletas);
+  await userEvent.click(on());
+  expect(step('Facturas')).toBeTruthy();
+  await userEvent.click(on());
+  expect(step('Exentas')).toBeTruthy();
+  expect(on('Volver')).toBeTruthy();
+  await userEvent.click(on());
+  expect(step('Resumen')).toBeTruthy();
+  expect(on('Atrás')).toBeTruthy();
+  await userEvent.click(on('Enviar reporte'));
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+test('what is sent are the fields of the record [S-181]', async () => {
+  show();
+  await fill(boletas);
+  for (let index = 0; index < 3; index++) await userEvent.click(on());
+  await userEvent.click(on('Enviar reporte'));
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({
+    fecha: '2026-11-19',
+    boletas: 12,
+    boletasEfectivo: 30_000,
+    boletasTarjeta: 70_500,
+    facturas: 0,
+    facturasEfectivo: 0,
+    facturasTarjeta: 0,
+    exentas: 0,
+    exentasTarjeta: 0,
+    rowVersion: null,
+  });
+});
+
+test('each step asks for its count and its amounts [S-081 S-082 S-083]', async () => {
+  show();
+  const labels = (): (string | null)[] =>
+    within(screen.getByRole('form'))
+      .getAllByRole('textbox')
+      .map((input) => input.closest('[data-part=root]')?.querySelector('label')?.textContent ?? null);
+  expect(labels()).toEqual(['Cantidad de boletas', 'Monto en efectivo', 'Monto con tarjeta']);
+  await userEvent.click(on());
+  expect(labels()).toEqual(['Cantidad de facturas', 'Monto en efectivo', 'Monto con tarjeta']);
+  await userEvent.click(on());
+  expect(labels()).toEqual(['Cantidad de boletas exentas', 'Monto total']);
+});
+
+test('the summary adds up while amounts are typed [S-084]', async () => {
+  show();
+  await fill(boletas);
+  expect(summary()).toContain('Monto Bruto$ 100.500');
+  expect(summary()).toContain('Tickets12');
+  expect(summary()).toContain('Venta boletas$ 100.500');
+  expect(summary()).toContain('Venta facturas$ 0');
+});
+
+test('a notice says that amounts are gross, with IVA [S-086]', () => {
+  show();
+  expect(screen.getByText('Los montos deben ser valores brutos, con IVA incluido.')).toBeTruthy();
+});
+
+describe('amounts', () => {
+  test("are grouped with '.' and take no decimals [S-238 S-268 S-270]", async () => {
+    show();
+    await fill({ 'Cantidad de boletas': '12', 'Monto en efectivo': '1234567,89' });
+    expect(field('Monto en efectivo').value).toBe('1.234.567');
+    expect(field('Monto en efectivo').closest('[data-part=root]')?.textContent).toContain(
+      'Se ingresa en números enteros: no consideramos los decimales.',
+    );
+    await fill({ 'Monto en efectivo': '-5000' });
+    expect(field('Monto en efectivo').value).toBe('5.000');
+  });
+
+  test('the count takes 6 characters and amounts 15 [S-239 S-240]', () => {
+    show();
+    expect(field('Cantidad de boletas').maxLength).toBe(6);
+    expect(field('Monto en efectivo').maxLength).toBe(15);
+  });
+
+  test('wait for tickets [S-248]', async () => {
+    show();
+    expect(field('Monto en efectivo').disabled).toBe(true);
+    await fill({ 'Cantidad de boletas': '1' });
+    expect(field('Monto en efectivo').disabled).toBe(false);
+    await fill({ 'Monto en efectivo': '5000' });
+    await userEvent.clear(field('Cantidad de boletas'));
+    expect(field('Monto en efectivo').disabled).toBe(true);
+    await userEvent.tab();
+    expect(field('Monto en efectivo').value).toBe('0');
+  });
+
+  test('open the numeric keyboard of a phone', () => {
+    show();
+    expect(field('Cantidad de boletas').inputMode).toBe('numeric');
+    expect(field('Monto en efectivo').inputMode).toBe('numeric');
+  });
+});
+
+describe('a step is left only when it is right [S-211]', () => {
+  test('10.000 tickets are accepted, one more is not [S-241 S-242 S-243]', async () => {
+    show();
+    await fill({ 'Cantidad de boletas': '10000', 'Monto en efectivo': '90000000' });
+    expect(on().disabled).toBe(false);
+    await fill({ 'Cantidad de boletas': '10001' });
+    expect(screen.getAllByText('El monto máximo de tickets es 10.000').length).toBeGreaterThan(0);
+    expect(on().disabled).toBe(true);
+  });
+
+  test('as many tickets as money is taken for swapped fields [S-245 S-247]', async () => {
+    show();
+    await fill({ 'Cantidad de boletas': '500', 'Monto en efectivo': '300', 'Monto con tarjeta': '200' });
+    expect(
+      screen.getAllByText('El número de ticket no puede ser igual o mayor a los montos').length,
+    ).toBeGreaterThan(0);
+    expect(on().disabled).toBe(true);
+    await fill({ 'Monto con tarjeta': '201' });
+    expect(on().disabled).toBe(false);
+  });
+
+  test('exentas are compared with their one amount [S-246]', async () => {
+    show();
+    await userEvent.click(on());
+    await userEvent.click(on());
+    await fill({ 'Cantidad de boletas exentas': '500', 'Monto total': '500' });
+    expect(on().disabled).toBe(true);
+    await fill({ 'Monto total': '501' });
+    expect(on().disabled).toBe(false);
+  });
+
+  test('without tickets a step has nothing to say [S-244]', () => {
+    show();
+    expect(on().disabled).toBe(false);
+  });
+});
+
+describe('the review', () => {
+  async function review(values: Record<string, string> = boletas): Promise<void> {
+    await fill(values);
+    for (let index = 0; index < 3; index++) await userEvent.click(on());
+  }
+
+  test('of nothing is not sent, and offers to justify [S-212 S-249]', async () => {
+    show();
+    await review({});
+    expect(on('Enviar reporte').disabled).toBe(true);
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'JUSTIFICAR' }));
+    expect(onJustify).toHaveBeenCalledTimes(1);
+  });
+
+  test('credit notes hide behind their switch, reduce the total and are sent negative [S-101 S-272 S-273]', async () => {
+    show();
+    await review();
+    expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    await fill({ 'Notas de crédito': '500' });
+    expect(summary()).toContain('$ 100.000');
+    await userEvent.click(on('Enviar reporte'));
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ montoNotasCredito: -500 });
+  });
+
+  test('the note hides behind Añadir Nota, is optional and is sent [S-085 S-102]', async () => {
+    show();
+    await review();
+    expect(on('Enviar reporte').disabled).toBe(false);
+    expect(screen.queryByLabelText('Comentario')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Añadir Nota'));
+    await userEvent.type(screen.getByLabelText('Comentario'), 'Cierre temprano');
+    await userEvent.click(on('Enviar reporte'));
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ comentario: 'Cierre temprano' });
+  });
+
+  test('a note takes no more than 255 characters [S-404]', async () => {
+    show();
+    await review();
+    await userEvent.click(screen.getByLabelText('Añadir Nota'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Comentario').maxLength).toBe(255);
+  });
+
+  test('leads back to each step', async () => {
+    show();
+    await review();
+    await userEvent.click(screen.getByRole('button', { name: 'Cambiar Boletas' }));
+    expect(field('Monto en efectivo').value).toBe('30.000');
+  });
+
+  test('under 600 px it sends with Ingresar Venta [S-088]', async () => {
+    show({ narrow: true });
+    await review();
+    expect(on('Ingresar Venta').disabled).toBe(false);
+  });
+});
+
+test('an edit is sent only when something changed [S-271]', async () => {
+  const venta = buildSale('CHL', {
+    boletas: 12,
+    boletasEfectivo: 30_000,
+    boletasTarjeta: 70_500,
+    rowVersion: 4,
+  });
+  show({ venta });
+  expect(field('Cantidad de boletas').value).toBe('12');
+  for (let index = 0; index < 3; index++) await userEvent.click(on());
+  expect(on('Enviar reporte').disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar Boletas' }));
+  await fill({ 'Monto en efectivo': '30001' });
+  for (let index = 0; index < 3; index++) await userEvent.click(on());
+  await userEvent.click(on('Enviar reporte'));
+  expect(onSend.mock.calls[0]?.[0]).toMatchObject({ boletasEfectivo: 30_001, rowVersion: 4 });
+});
+
+test('what was half-written is there again when the form is opened anew', async () => {
+  const first = show();
+  await fill(boletas);
+  first.unmount();
+  show();
+  expect(field('Monto con tarjeta').value).toBe('70.500');
+  expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
+});
+
+test('the guard speaks at the count once somebody goes elsewhere than to another field [S-245]', async () => {
+  show();
+  await userEvent.type(field('Cantidad de boletas'), '100');
+  await userEvent.type(field('Monto en efectivo'), '50');
+  const said = () => field('Cantidad de boletas').closest('[data-part=root]')?.textContent;
+  const message = 'El número de ticket no puede ser igual o mayor a los montos';
+  expect(said()).not.toContain(message);
+  await userEvent.click(screen.getByText('Los montos deben ser valores brutos, con IVA incluido.'));
+  expect(said()).toContain(message);
+});
+
+test('a form in which nothing was written leaves nothing on the device [T16]', async () => {
+  show();
+  await userEvent.click(field('Cantidad de boletas'));
+  await userEvent.tab();
+  expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
+});

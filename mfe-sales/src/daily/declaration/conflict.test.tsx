@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { buildSale } from '../../testing/build-period.ts';
+import { OpenDay } from '../testing/open-day.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start('/api/sales');
+});
+afterAll(() => api.stop());
+beforeEach(() => localStorage.clear());
+
+const entry = (quien: string) => ({
+  version: 1,
+  cuando: '2026-11-20T12:00:00Z',
+  quien,
+  accion: 'declarada',
+  cambios: [],
+});
+
+test.each([
+  ['somebody else', 'Luis Soto', /^Luis Soto lo registró el 20\/11\/2026/],
+  ['the user himself in another place', 'Ana Rojas', /^Usted lo registró el 20\/11\/2026/],
+])(
+  'a day that %s declared meanwhile is told where the focus is, in the panel [T19]',
+  async (_, who, said) => {
+    const stored = buildSale('COL', { fecha: '2026-11-19', tickets: 20, montoNeto: 900 });
+    const series = { serieBoletas: '', serieFacturas: '' };
+    api.on('GET /contratos/1/patron', {
+      status: 200,
+      body: { fecha: '2026-11-19', patron: null, series },
+    });
+    api.on('GET /contratos/1/ventas-diarias/2026-11-19/historial', { status: 200, body: [entry(who)] });
+    api.on('POST /contratos/1/ventas-diarias', {
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { guardada: stored } },
+    });
+    renderScreen(<OpenDay country="COL" view="declare" onClose={() => undefined} />, {
+      session: { country: 'COL' },
+    });
+    await openPanel('dialog');
+    await userEvent.type(screen.getByLabelText('Transacciones'), '8');
+    await userEvent.type(screen.getByLabelText('Monto neto (sin impuestos)'), '1234,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    const told = await screen.findByRole('group', {
+      name: 'Este día ya tiene otros datos registrados',
+    });
+    await waitFor(() => expect(told).toHaveFocus());
+    expect(await within(told).findByText(said)).toBeVisible();
+  },
+);

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { countries, countryCodes } from 'shared/countries';
+import { tourTargets } from '../../common/period/tour-targets.ts';
+import { dailyTour } from './daily-tour.ts';
+
+const said = (code: (typeof countryCodes)[number]): string =>
+  dailyTour(code)
+    .map(({ text }) => text)
+    .join(' ');
+
+test('each country has a tour of its own, in the words of its sales form [S-015 S-167]', () => {
+  expect(new Set(countryCodes.map(said)).size).toBe(countryCodes.length);
+  for (const code of countryCodes) {
+    const { dailySales } = countries[code];
+    expect(said(code)).toContain(dailySales.totalLabel);
+    expect(said(code)).toMatch(dailySales.basis === 'gross' ? /con IVA incluido/ : /sin (IGV|impuestos)/);
+  }
+});
+
+test('every step has a place of its own on the page', () => {
+  for (const code of countryCodes) {
+    expect(dailyTour(code).map(({ target }) => target)).toEqual(Object.values(tourTargets));
+  }
+});

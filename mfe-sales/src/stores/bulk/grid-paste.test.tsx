@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CountryCode } from 'shared/countries';
+import { renderScreen } from 'shared/testing';
+import { buildStore, buildStoresDay } from '../../testing/build-store.ts';
+import { StoreGrid } from './store-grid.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const day = buildStoresDay(
+  '2026-11-19',
+  [1, 2].map((contratoId) => buildStore({ contratoId, codigoLocalPais: `${contratoId}` })),
+);
+
+const open = (country: CountryCode = 'COL') =>
+  renderScreen(<StoreGrid day={day} narrow={false} />, { session: { country } });
+
+/** A cell by its store and its column, both counted from 1. */
+function cell(store: number, column: number): HTMLInputElement {
+  const input = document.querySelector(`[data-store="${store}"] input[data-column="${column - 1}"]`);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`Store ${store} has no cell ${column}.`);
+  return input;
+}
+
+const line = (store: number): string => document.querySelector(`[data-store="${store}"]`)?.textContent ?? '';
+const marked = (): Element[] => [...document.querySelectorAll('[aria-invalid=true]')];
+const save = () => userEvent.click(screen.getByRole('button', { name: /^Declarar \d+ local/ }));
+
+async function paste(into: HTMLInputElement, text: string): Promise<void> {
+  await userEvent.click(into);
+  await userEvent.paste(text);
+}
+
+const refusal =
+  "Monto neto (sin impuestos): No reconocemos '1,234.56' como una cantidad. Escríbala así: 1.234,00";
+
+test('a pasted text that is no amount is marked at its cell, and its store is not saved [S-270]', async () => {
+  open();
+  await paste(cell(1, 1), '8\t2.000.000\n9\t1,234.56');
+  expect(marked()).toEqual([cell(2, 2)]);
+  expect(cell(2, 2).value).toBe('');
+  expect(screen.getByText(refusal)).toBeTruthy();
+  expect(line(1)).toContain('Lista');
+  expect(line(2)).toContain('Por corregir');
+  await save();
+  expect(screen.getByText('Corrija 1 local antes de guardar.')).toBeTruthy();
+  await waitFor(() => expect(cell(2, 2)).toHaveFocus());
+});
+
+test.each([
+  ['typed over', () => userEvent.type(cell(2, 2), '5000'), '5.000'],
+  ['pasted over', () => paste(cell(2, 2), '1.234,56'), '1.234,56'],
+  ['pasted over with nothing', () => paste(cell(2, 1), '9\t'), ''],
+  ['emptied', () => userEvent.type(cell(2, 2), '{Delete}'), ''],
+  ['emptied backwards', () => userEvent.type(cell(2, 2), '{Backspace}'), ''],
+])('the mark goes when the cell is %s [S-270]', async (_how, change, value) => {
+  open();
+  await paste(cell(2, 1), '9\t1,234.56');
+  expect(marked()).toEqual([cell(2, 2)]);
+  await change();
+  expect(cell(2, 2).value).toBe(value);
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
+test('a figure that stood there stays and is not saved for the one that was refused, a reload included [S-270]', async () => {
+  const { unmount } = open();
+  await paste(cell(1, 1), '8\t2.000.000');
+  await paste(cell(1, 2), '1,234.56');
+  expect(cell(1, 2).value).toBe('2.000.000');
+  unmount();
+  open();
+  expect(marked()).toEqual([cell(1, 2)]);
+  expect(line(1)).toContain('Por corregir');
+});
+
+test('a dictated text that is no amount is marked as a pasted one', () => {
+  open();
+  const dictated = new InputEvent('beforeinput', { data: '1,234.56', bubbles: true, cancelable: true });
+  fireEvent(cell(1, 2), dictated);
+  expect(marked()).toEqual([cell(1, 2)]);
+  expect(screen.getByText(refusal)).toBeTruthy();
+});
+
+test('what fell on amounts that wait for their tickets is not written, and it is said [S-248]', async () => {
+  open('CHL');
+  await paste(cell(1, 1), '0\t30.000\t0\t2\t40.000');
+  expect([2, 3, 5].map((column) => cell(1, column).value)).toEqual(['', '', '40.000']);
+  expect(
+    screen.getByText('Se pegaron 4 celdas. 1 celda no se pegó: está fuera de la tabla o bloqueada.'),
+  ).toBeTruthy();
+});

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { countryOf, type CountryCode } from 'shared/countries';
+import type { SaleWidth } from 'shared/rules';
+import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
+import { underTitles } from 'shared/rules/testing/under-titles';
+import { writeDevice } from 'shared/session';
+import { renderScreen } from 'shared/testing';
+import { buildStore, buildStoresDay } from '../../testing/build-store.ts';
+import { fieldName } from './grid-columns.ts';
+import { StoreGrid } from './store-grid.tsx';
+import { bulkTexts } from './texts.ts';
+
+const fecha = '2026-11-19';
+
+beforeEach(() => localStorage.clear());
+
+/** Opens the grid with a store per rule, each with the figures of its rule as they were left half-written. */
+function open(
+  country: CountryCode,
+  width: SaleWidth,
+  rules: readonly SaleRule[],
+  side: 'inside' | 'outside',
+): void {
+  const lines = rules.map((rule, index) => {
+    const { montoNotasCredito, ...sale } = {
+      montoNotasCredito: null,
+      ...plainSales[country][width],
+      ...rule[side],
+    };
+    const typed = montoNotasCredito === null ? null : Math.abs(montoNotasCredito);
+    return [index + 1, { ...sale, montoNotasCredito: typed }] as const;
+  });
+  writeDevice(`draft:1:bulk-sales:${fecha}`, Object.fromEntries(lines));
+  const locales = lines.map(([contratoId]) => buildStore({ contratoId, codigoLocalPais: `${contratoId}` }));
+  renderScreen(<StoreGrid day={buildStoresDay(fecha, locales)} narrow={width === 'narrow'} />, {
+    session: { country },
+  });
+}
+
+const save = (): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Declarar \d+ local(es)?$/ }));
+  });
+
+/** What is said about a store: in its row and the one under it, or in its card. */
+function saidAbout(index: number): string {
+  const line = document.querySelector(`[data-store="${index + 1}"]`);
+  const under = line?.tagName === 'TR' ? line.nextElementSibling : null;
+  return `${line?.textContent} ${under?.textContent ?? ''}`;
+}
+
+const faultyFields = (index: number): Element[] => [
+  ...document.querySelectorAll(`[data-store="${index + 1}"] [aria-invalid=true]`),
+];
+
+function prove(country: CountryCode, titles: readonly string[], width: SaleWidth = 'wide'): void {
+  const all = saleRulesOf(country, ['form and grid']).filter((rule) => rule.width === width);
+  const layout = countryOf(country).dailySales[width];
+
+  describe.each(underTitles(all, titles))('$title', ({ rules }) => {
+    test('figures one step inside are ready to be saved', () => {
+      open(country, width, rules, 'inside');
+      expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+      expect(screen.getByText(new RegExp(`^${bulkTexts.filled(rules.length)}`))).toBeTruthy();
+    });
+
+    test('figures one step outside are told at their store and field, and nothing is sent', async () => {
+      open(country, width, rules, 'outside');
+      await save();
+      expect(screen.getByText(bulkTexts.faults(rules.length))).toBeTruthy();
+      for (const [index, { promise, field: name, message }] of rules.entries()) {
+        const field = layout.fields.find((one) => one.name === name);
+        if (field === undefined) throw new Error(`${country} has no ${name}.`);
+        // A card says it right under its field.
+        const said = width === 'wide' ? `${fieldName(countryOf(country), field)}: ${message}` : message;
+        expect([promise, saidAbout(index)]).toEqual([promise, expect.stringContaining(said)]);
+        expect([promise, faultyFields(index).length]).toEqual([promise, 1]);
+      }
+    });
+  });
+}
+
+describe('several stores of Chile', () => {
+  prove('CHL', [
+    'amounts are whole, not negative and bounded [S-237 S-240 S-265]',
+    'tickets are bounded [S-241 S-242]',
+    'the amounts of a group exceed its tickets [S-245 S-246 S-247]',
+    'a group without tickets has no amounts [S-248]',
+    'the total is not zero [S-249]',
+    'a note is bounded [S-404]',
+    'what else the grid asks for',
+  ]);
+});
+
+describe('several stores of Peru', () => {
+  prove('PER', [
+    'transactions and amount are asked for, transactions are whole [S-254 S-255]',
+    'amounts are not negative, bounded and of two decimals [S-265 S-266 S-267]',
+    'series are asked for, and bounded [S-250 S-251 S-252]',
+    'what else the grid asks for',
+  ]);
+});
+
+describe('several stores of Peru on a phone', () => {
+  const titles = [
+    'transactions and amount are asked for, transactions are whole and bounded [S-254 S-255 S-256]',
+    'longer series are taken, and positive amounts [S-253 S-257]',
+    'a note is bounded [S-404]',
+    'what else the cards ask for',
+  ];
+  prove('PER', titles, 'narrow');
+});
+
+describe.each([
+  ['Argentina', 'ARG'],
+  ['Colombia', 'COL'],
+] as const)('several stores of %s', (_, country) => {
+  prove(country, [
+    'transactions and amount are asked for [S-258 S-259]',
+    'transactions are whole and bounded [S-260 S-261 S-405]',
+    'amounts are not negative, bounded and of two decimals [S-265 S-266 S-267]',
+    'credit notes may be left out [S-262]',
+    'a note is bounded [S-263 S-404]',
+    'what else the grid asks for',
+  ]);
+});
