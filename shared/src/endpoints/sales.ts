@@ -292,7 +292,7 @@ export const getSalesContract = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/:id',
   summary: 'A contract with brand, building, space, company and store managers',
-  // Whoever sees leases or sales, each with their own permission.
+  // Users who see leases or sales: each group has its own permission.
   access: {
     anyOf: [
       ['read', 'Contract'],
