@@ -122,16 +122,16 @@ test('the menu marks the open page, and the entry that a page without one belong
     await expect(page.getByRole('dialog')).toHaveCount(0);
     return texts;
   };
-  expect(await marked()).toEqual(['Mural']);
+  await expect.poll(marked).toEqual(['Mural']);
   await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
   await expect(page).toHaveURL('/per/shopping/espacio/locales');
-  expect(await marked()).toEqual(['Diarias']);
+  await expect.poll(marked).toEqual(['Diarias']);
   await page.goto('/per/shopping/tickets');
-  expect(await marked()).toEqual(['Centro de ayuda']);
+  await expect.poll(marked).toEqual(['Centro de ayuda']);
   await page.goto('/per/shopping/espacio/locales');
   await page.locator('main a[href*="resumen-ventas-detalle"]').first().click();
   await expect(page).toHaveURL(/resumen-ventas-detalle/);
-  expect(await marked()).toEqual(['Diarias']);
+  await expect.poll(marked).toEqual(['Diarias']);
 });
 
 test.describe('the bar', () => {
