@@ -75,7 +75,8 @@ export const stages: readonly Stage[] = [
   {
     name: 'components',
     promise: 'screens and components',
-    run: (args) => jest('components', args),
+    // Decision 15: a failed test is tried once more, and listed with its error.
+    run: (args) => jest('components', args, { TEST_RETRIES: '1' }),
   },
   {
     name: 'api',

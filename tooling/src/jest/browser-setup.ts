@@ -8,6 +8,8 @@ const realTimeout = setTimeout;
 jest.setTimeout(60_000);
 // React captures a stack for each element that it creates, which is slow with Jest's 100 frames.
 Error.stackTraceLimit = 10;
+// Decision 15: the stage tries a failed test once more and prints why it failed.
+jest.retryTimes(Number(process.env['TEST_RETRIES'] ?? 0), { logErrorsBeforeRetry: true });
 configure({
   // Generous, because the machine may be slow.
   asyncUtilTimeout: 15_000,

@@ -21,7 +21,12 @@ function Sample({ unsaved = false, kind = AppDialog }: { unsaved?: boolean; kind
 }
 
 const ready = () => openPanel('dialog');
-const gone = () => waitFor(() => expect(screen.queryByText('Editar datos')).toBeNull());
+/** Closed, and its history entry is gone too: the step back comes later, and would meet the next test. */
+const gone = () =>
+  waitFor(() => {
+    expect(screen.queryByText('Editar datos')).toBeNull();
+    expect(history.state ?? {}).not.toHaveProperty('vitrinaOverlay');
+  });
 
 /** What the browser does when its back button is pressed. */
 async function goBack(): Promise<void> {
