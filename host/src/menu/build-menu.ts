@@ -1,5 +1,5 @@
 import type { SessionUser } from 'shared/endpoints/auth';
-import { linkTo, routePattern, routes, type RouteName } from 'shared/routes';
+import { linkTo, routePattern, routes, routeTitles, type RouteName } from 'shared/routes';
 import type { PortalAbility } from 'shared/rules/ability';
 import { holdsOneOf, mayOpen } from '../routes/route-access.ts';
 import { rowOf } from '../routes/route-table.ts';
@@ -63,7 +63,7 @@ export function buildMenu(
       const item: MenuItem = {
         kind: 'item',
         name,
-        label: place.label,
+        label: place.label ?? routeTitles[name],
         icon: place.icon,
         to: targetOf(name, place, user),
         withCompany: place.withCompany ?? false,

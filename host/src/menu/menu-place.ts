@@ -24,7 +24,8 @@ export type MenuIconName =
 
 /** The menu slot of a route (P-065 … P-072). */
 export type MenuPlace = {
-  readonly label: string;
+  /** Where the entry is named otherwise than its screen (`routeTitles`). */
+  readonly label?: string;
   readonly icon: MenuIconName;
   /** Position from top to bottom; a group is at the position of its first entry. */
   readonly order: number;

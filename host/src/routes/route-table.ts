@@ -36,7 +36,7 @@ export const routeTable = {
   RECUPERAR_PASSWORD: { access: 'public' },
   CONFIGURAR_PASSWORD: { access: 'public' },
 
-  HOME: { access: 'session', menu: { label: 'Mural', icon: 'wall', order: 10 } },
+  HOME: { access: 'session', menu: { icon: 'wall', order: 10 } },
   PUBLICACION: { access: 'session' },
   NOTIFICACIONES: { access: 'session' },
 
@@ -47,26 +47,26 @@ export const routeTable = {
   SELECCION_EMPRESA: { access: company },
   CONTRATOS: {
     access: contracts,
-    menu: { label: 'Contratos', icon: 'contract', order: 21, group: 'company', withCompany: true },
+    menu: { icon: 'contract', order: 21, group: 'company', withCompany: true },
   },
   FACTURAS: {
     access: [['read', 'Billing']],
-    menu: { label: 'Facturas', icon: 'invoice', order: 22, group: 'company' },
+    menu: { icon: 'invoice', order: 22, group: 'company' },
   },
   SELECCION_FACTURA: { access: [['read', 'Billing']] },
   NOTAS_DE_CARGO: {
     access: [['read', 'DebitNotes']],
-    menu: { label: 'Notas de cargo', icon: 'debitNote', order: 23, group: 'company' },
+    menu: { icon: 'debitNote', order: 23, group: 'company' },
   },
   GASTOS_COMUNES: {
     access: [['read', 'Expenses']],
-    menu: { label: 'Gastos comunes', icon: 'expenses', order: 24, group: 'company' },
+    menu: { icon: 'expenses', order: 24, group: 'company' },
   },
   SELECCION_ARCHIVO: { access: [['read', 'Expenses']] },
   CUENTAS_POR_PAGAR: {
     access: [['read', 'Debt']],
     countries: ['CHL'],
-    menu: { label: 'Cuentas por pagar', icon: 'debt', order: 25, group: 'company' },
+    menu: { icon: 'debt', order: 25, group: 'company' },
   },
 
   ESPACIO_LOCALES: {
@@ -84,7 +84,7 @@ export const routeTable = {
 
   EMPRESA_USUARIOS: {
     access: [['manage', 'User']],
-    menu: { label: 'Usuarios', icon: 'users', order: 40 },
+    menu: { icon: 'users', order: 40 },
   },
 
   NUEVO_CONTACTO: { access: [['create', 'User']] },
@@ -92,29 +92,29 @@ export const routeTable = {
   DESCUENTOS: { access: 'session' },
   DESCUENTOS_CLIENTE: {
     access: [['manage', 'Discounts']],
-    menu: { label: 'Mis descuentos', icon: 'discounts', order: 50, group: 'discounts' },
+    menu: { icon: 'discounts', order: 50, group: 'discounts' },
   },
   VALIDADOR: {
     access: [['manage', 'UsersDiscounts']],
-    menu: { label: 'Validador', icon: 'validator', order: 51, group: 'discounts' },
+    menu: { icon: 'validator', order: 51, group: 'discounts' },
   },
 
   MARCAS: {
     access: brands,
-    menu: { label: 'Mis marcas', icon: 'brands', order: 60, target: 'own-brand' },
+    menu: { icon: 'brands', order: 60, target: 'own-brand' },
   },
   MARCA: { access: brands },
   MARCA_CONTACTOS: { access: brands },
 
   ON_DEMAND: {
     access: 'session',
-    menu: { label: 'Reportes', icon: 'onDemand', order: 70, onDemand: true },
+    menu: { icon: 'onDemand', order: 70, onDemand: true },
   },
   ON_DEMAND_SERVICE: { access: 'session' },
 
   INFORME_VENTAS: {
     access: salesReport,
-    menu: { label: 'Informe de ventas', icon: 'report', order: 90 },
+    menu: { icon: 'report', order: 90 },
   },
   INFORME_VENTAS_ADMIN: { access: salesReport },
 
@@ -124,7 +124,7 @@ export const routeTable = {
   },
   USO_DEL_PORTAL: {
     access: [['read', 'Usage']],
-    menu: { label: 'Uso del portal', icon: 'usage', order: 95 },
+    menu: { icon: 'usage', order: 95 },
   },
 
   PERFIL: { access: 'session' },

@@ -1,6 +1,8 @@
+import { routeTitles } from 'shared/routes';
+
 /** Texts of the audit log. */
 export const auditTexts = {
-  title: 'Registro de auditoría',
+  title: routeTitles.AUDITORIA,
   context: 'Quién hizo qué y cuándo, en los centros comerciales que usted administra.',
   list: 'Entradas del registro',
   person: 'Buscar persona por nombre o correo',

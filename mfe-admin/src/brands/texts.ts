@@ -1,13 +1,15 @@
+import { routeTitles } from 'shared/routes';
+
 /** Texts of the brands list and the brand page (P-2.12). */
 export const brandsTexts = {
-  listTitle: 'Mis marcas',
+  listTitle: routeTitles.MARCAS,
   listContext: 'Las marcas que usted administra.',
   noBrands: 'No tiene marcas asignadas',
   noBrandsHelp: 'Quien administra su empresa puede asignarle una marca.',
   noBrandsCompany: 'Las marcas de su empresa están en “Administrar mi empresa”.',
   toCompany: 'Ir a mi empresa',
 
-  title: 'Gestión de Marca',
+  title: routeTitles.MARCA,
   context: (brand: string, company: string) => `${brand} · ${company}`,
   backToBrands: 'Mis marcas',
   backToCompany: 'Mi empresa',

@@ -1,10 +1,12 @@
+import { routeTitles } from 'shared/routes';
+
 /** Texts of 'Mi empresa' and its choice of a company (P-2.11). */
 export const companyTexts = {
-  title: 'Mi empresa',
+  title: routeTitles.EMPRESA,
   context: 'Los datos de la empresa, quién la representa y sus marcas.',
   which: '¿Qué empresa quiere administrar?',
   none: 'Su usuario no tiene empresas asociadas.',
-  selectionTitle: 'Selección de empresa',
+  selectionTitle: routeTitles.SELECCION_EMPRESA,
   selectionContext: 'La empresa que elija queda también elegida en el resto del portal.',
   otherCompany: 'Elegir otra empresa',
   loadFailed: 'Error cargando datos',

@@ -1,10 +1,11 @@
 import { managersPerContract, type CompanyContract, type GrantableRole } from 'shared/endpoints/users';
+import { routeTitles } from 'shared/routes';
 
 const isFull = `ya tiene ${managersPerContract} encargados`;
 
 /** Texts of the new-contact wizard (P-2.15, P-5, P-8). */
 export const newContactTexts = {
-  title: 'Nuevo contacto',
+  title: routeTitles.NUEVO_CONTACTO,
   context: 'Invite a una persona y dele un rol en la empresa, en una marca o en un local.',
   restored: 'Recuperamos lo que había escrito.',
   step: (step: number) => `Paso ${step} de 3`,

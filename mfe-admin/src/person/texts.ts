@@ -1,7 +1,9 @@
+import { routeTitles } from 'shared/routes';
+
 /** Texts of a person's public card (P-109, P-143, P-144). */
 export const personTexts = {
   context: 'Datos de contacto y rol en el portal.',
-  title: 'Perfil',
+  title: routeTitles.PERFIL_CLIENTE,
   email: 'Correo electrónico',
   phone: 'Teléfono',
   noPhone: 'Teléfono no registrado',

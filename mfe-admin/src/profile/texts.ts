@@ -1,5 +1,7 @@
+import { routeTitles } from 'shared/routes';
+
 export const texts = {
-  title: 'Mi perfil',
+  title: routeTitles.PERFIL,
   context: 'Sus datos de contacto y lo que representa en el portal.',
   profile: 'Perfil',
   data: 'Mis datos',

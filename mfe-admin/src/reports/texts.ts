@@ -1,5 +1,7 @@
+import { routeTitles } from 'shared/routes';
+
 export const texts = {
-  title: 'Reportes',
+  title: routeTitles.ON_DEMAND,
   context: (company: string) => `Reportes de ${company}, calculados al momento`,
   period: (from: string, to: string) => `De ${from} a ${to}`,
   empty: 'No hay reportes para esta empresa',

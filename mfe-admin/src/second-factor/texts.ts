@@ -1,6 +1,8 @@
+import { routeTitles } from 'shared/routes';
+
 /** Texts of activating a second factor. */
 export const factorTexts = {
-  title: 'Verificación en dos pasos',
+  title: routeTitles.SEGUNDO_FACTOR,
   context: 'Además de su contraseña, al ingresar le pediremos un código que solo tiene su teléfono.',
   replaceContext: 'Vincule otra aplicación o un teléfono nuevo. La anterior deja de servir al terminar.',
   due: 'Su cuenta debe tenerla. Actívela para continuar: toma unos dos minutos.',

@@ -1,10 +1,12 @@
+import { routeTitles } from 'shared/routes';
+
 import type { UsageRange } from './usage-range.ts';
 
 const views = (count: string): string => (count === '1' ? '1 visita' : `${count} visitas`);
 const people = (count: string): string => (count === '1' ? '1 persona' : `${count} personas`);
 
 export const texts = {
-  title: 'Uso del portal',
+  title: routeTitles.USO_DEL_PORTAL,
   context: (country: string) => `Pantallas que abrieron las personas de ${country}`,
   range: 'Periodo',
   ranges: { 7: '7 días', 30: '30 días', 90: '90 días' } satisfies Record<UsageRange, string>,

@@ -1,8 +1,9 @@
 import type { CompanyContract } from 'shared/endpoints/users';
+import { routeTitles } from 'shared/routes';
 
 /** Texts of the users screen (U-2.2, U-8). */
 export const usersTexts = {
-  title: 'Usuarios',
+  title: routeTitles.EMPRESA_USUARIOS,
   subtitle: 'Administre a los miembros de su organización, sus perfiles y sus roles.',
   create: 'Crear Usuario',
   list: 'Usuarios de la empresa',

@@ -1,6 +1,8 @@
+import { routeTitles } from 'shared/routes';
+
 /** 'Notas de cargo' (P-004) and the pop-up of pending ones. */
 export const texts = {
-  title: 'Notas de cargo',
+  title: routeTitles.NOTAS_DE_CARGO,
   context: (company: string) =>
     `Revise los cargos de los locales de ${company} y acepte los que le corresponden`,
   whichCompany: '¿De qué empresa quiere ver las notas de cargo?',

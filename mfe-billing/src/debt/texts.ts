@@ -1,8 +1,9 @@
 import type { DebtBucket } from 'shared/rules/debt';
+import { routeTitles } from 'shared/routes';
 
 /** 'Cuentas por pagar' (U-2.5). */
 export const texts = {
-  title: 'Cuentas por pagar',
+  title: routeTitles.CUENTAS_POR_PAGAR,
   whichCompany: '¿De qué empresa quiere ver las cuentas por pagar?',
   noCompany: 'Su usuario no tiene empresas asociadas, por lo que no hay cuentas por pagar que mostrar.',
   /** When the figures were last updated (U-157). */

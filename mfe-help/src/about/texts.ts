@@ -1,6 +1,8 @@
+import { routeTitles } from 'shared/routes';
+
 /** Texts of the page about the site: section 2.7 of users, discounts and help. */
 export const texts = {
-  title: 'Acerca de este sitio',
+  title: routeTitles.ACERCA,
   context: 'Qué versión de cada parte del portal está en servicio y cuál usa esta pestaña.',
   front: 'Versión del sitio web',
   back: 'Versión del servidor',

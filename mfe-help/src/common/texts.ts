@@ -1,5 +1,7 @@
+import { routeTitles } from 'shared/routes';
+
 export const texts = {
-  title: 'Ayuda',
+  title: routeTitles.CENTRO_AYUDA,
   heading: '¿En qué podemos ayudarte hoy?',
   /** U-130; the third tab is for operations. */
   tabs: {

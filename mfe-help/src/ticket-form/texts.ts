@@ -1,7 +1,9 @@
+import { routeTitles } from 'shared/routes';
+
 /** 'Crear solicitud' (U-2.4, U-5). */
 export const texts = {
   /** The form's title (U-150). */
-  title: 'Crear solicitud',
+  title: routeTitles.FORMULARIO_TICKETERA,
   context: 'El equipo de su centro comercial la recibirá y le responderá en el portal.',
   back: 'Volver a Ayuda',
   /** A claim changes nothing in the contract (U-151). */

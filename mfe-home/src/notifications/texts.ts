@@ -1,7 +1,8 @@
 import { notificationDays, notificationPageSize } from 'shared/endpoints/notifications';
+import { routeTitles } from 'shared/routes';
 
 export const texts = {
-  title: 'Notificaciones',
+  title: routeTitles.NOTIFICACIONES,
   context: `Lo que el portal le avisó en los últimos ${notificationDays} días`,
   unread: 'Nuevas',
   read: 'Leídas',

@@ -1,5 +1,7 @@
+import { routeTitles } from 'shared/routes';
+
 export const texts = {
-  title: 'Mural',
+  title: routeTitles.HOME,
   context: 'Lo que pasa en sus centros comerciales',
   filter: 'Filtra tu contenido:',
   empty: 'No hay anuncios',

@@ -1,8 +1,10 @@
+import { routeTitles } from 'shared/routes';
+
 const clear = 'Limpiar filtros';
 
 /** Texts of the list of leases and its drawer (S-146…S-153). */
 export const contractsTexts = {
-  title: 'Contratos',
+  title: routeTitles.CONTRATOS,
   context: (company: string) => `Contratos de ${company}, con sus jefes de local.`,
   contextStaff: 'Contratos de sus centros comerciales, con sus jefes de local.',
   search: 'Buscar por contrato',

@@ -1,6 +1,8 @@
+import { routeTitles } from 'shared/routes';
+
 /** Texts of the daily page (S-049…S-079, S-218…S-222, S-395…S-398). */
 export const dailyTexts = {
-  title: 'Ventas diarias',
+  title: routeTitles.VENTAS_DETALLE,
   backToStores: 'Volver a mis locales',
   backToReport: 'Volver al informe de ventas',
   storeNotFound: 'No encontramos este local',

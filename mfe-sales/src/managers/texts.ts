@@ -1,6 +1,8 @@
+import { routeTitles } from 'shared/routes';
+
 /** Texts of the store managers (S-154…S-159, S-387…S-391). */
 export const managersTexts = {
-  title: 'Encargados',
+  title: routeTitles.ESPACIO_ENCARGADOS,
   context: 'Cada contrato puede tener hasta 2 jefes de local. Ellos declaran las ventas diarias del local.',
   back: 'Volver a contratos',
   contract: 'Contrato',

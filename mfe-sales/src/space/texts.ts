@@ -1,6 +1,8 @@
+import { routeTitles } from 'shared/routes';
+
 /** Texts of the tenant space page (S-042…S-048) and of the choice among several. */
 export const spaceTexts = {
-  title: 'Informe de ventas',
+  title: routeTitles.INFORME_VENTAS,
   chooseContext: 'Elija un local para ver sus ventas y sus contactos.',
   back: 'Volver a mis locales',
   salesTab: 'Informe de ventas',

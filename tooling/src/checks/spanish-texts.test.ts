@@ -34,7 +34,9 @@ test('every text that the portal shows is Spanish [P-001 U-001]', () => {
     return words.map((word) => [path, word]);
   });
   expect(shown.length).toBeGreaterThan(700);
-  const labels = Object.values(routeTable).flatMap((row) => ('menu' in row ? [row.menu.label] : []));
+  const labels = Object.values(routeTable).flatMap((row) =>
+    'menu' in row && 'label' in row.menu ? [row.menu.label] : [],
+  );
   const others = [
     ...Object.values(errorCatalogue).map(({ message }) => message),
     ...Object.values(routeTitles),
