@@ -1,86 +1,9 @@
 import { z } from 'zod';
 import { contractDay, countryCode, day, id, month, pageOf, searchWords, seenVersion } from './common.ts';
+import { dailySale, dailySaleSubmission } from './daily-sale.ts';
 import { endpoint } from './endpoint.ts';
 
-/**
- * A daily sale (document 2, section 3). Amounts are in major units of the lease's currency,
- * `montoNotasCredito` is 0 or negative (S-178). A justified day is a record with `justificacion` and no
- * amounts (S-176).
- */
-export const dailySale = z.object({
-  /** `<contract>-<day>`: a lease has one record per day. */
-  id: z.string(),
-  idContrato: z.number().int(),
-  fecha: day,
-  boletas: z.number().int(),
-  boletasEfectivo: z.number(),
-  boletasTarjeta: z.number(),
-  facturas: z.number().int(),
-  facturasEfectivo: z.number(),
-  facturasTarjeta: z.number(),
-  exentas: z.number().int(),
-  exentasEfectivo: z.number(),
-  exentasTarjeta: z.number(),
-  online: z.number().int(),
-  onlineEfectivo: z.number(),
-  onlineTarjeta: z.number(),
-  chequeRestaurant: z.number().int(),
-  chequeRestaurantMonto: z.number(),
-  serieBoletas: z.string(),
-  serieFacturas: z.string(),
-  /** Boletas plus facturas in Chile, the transactions elsewhere (S-067). */
-  tickets: z.number().int(),
-  montoNeto: z.number(),
-  montoNotasCredito: z.number().max(0),
-  /** Every amount of the day, before credit notes (S-067). */
-  bruto: z.number(),
-  /** Whole days between the day and its first declaration. */
-  diasAtraso: z.number().int(),
-  auditada: z.boolean(),
-  comentario: z.string(),
-  justificacion: z.object({ id: z.number().int(), nombre: z.string() }).nullable(),
-  /** Name of the user who first declared or justified the day, and when. */
-  declaradaPor: z.string(),
-  declaradaEn: z.iso.datetime(),
-  /** Sent back when the day is edited; a stale one is answered 409. */
-  rowVersion: z.number().int(),
-});
-export type DailySale = z.infer<typeof dailySale>;
-
-const count = z.number().nullish();
-const amount = z.number().nullish();
-
-/**
- * A day's declaration: the fields of the lease's country (S-179…S-181). The shape is the union of the four
- * countries' forms; `dailySaleSchema(country)` of shared/rules selects the fields and has the messages.
- */
-export const dailySaleSubmission = z.strictObject({
-  fecha: day,
-  boletas: count,
-  boletasEfectivo: amount,
-  boletasTarjeta: amount,
-  facturas: count,
-  facturasEfectivo: amount,
-  facturasTarjeta: amount,
-  exentas: count,
-  exentasEfectivo: amount,
-  exentasTarjeta: amount,
-  online: count,
-  onlineEfectivo: amount,
-  onlineTarjeta: amount,
-  chequeRestaurant: count,
-  chequeRestaurantMonto: amount,
-  serieBoletas: z.string().nullish(),
-  serieFacturas: z.string().nullish(),
-  tickets: count,
-  montoNeto: amount,
-  /** Negative, or positive and negated by the API (S-101, S-272). */
-  montoNotasCredito: amount,
-  comentario: z.string().nullish(),
-  /** Version of the edited record; absent or null for a day without one. */
-  rowVersion: seenVersion.nullish(),
-});
-export type DailySaleSubmission = z.infer<typeof dailySaleSubmission>;
+export * from './daily-sale.ts';
 
 /** A day of the period (S-182). */
 export const periodDay = z.object({
