@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CountryCode } from 'shared/countries';
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
-import { bySize, isPhone } from '../support/sales.ts';
+import { bySize, dailyPath, isPhone, storeAt } from '../support/sales.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Ver tour' });
 const card = (page: Page) => page.getByRole('dialog');
@@ -61,3 +61,46 @@ test('the tour of the country leads on and back through what he sees, and gives 
   await expect(card(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
 });
+
+const monthWords = {
+  CHL: 'una imagen',
+  PER: 'sin IGV',
+  ARG: 'la venta bruta se calcula sola',
+  COL: 'al menos un archivo',
+};
+
+for (const [desktop, phone] of [
+  ['CHL', 'ARG'],
+  ['PER', 'COL'],
+] as const) {
+  test(`the tour begun on the daily page goes on from the monthly screen, ${desktop} and ${phone} [S-122 S-123 S-168]`, async ({
+    page,
+    signInAs,
+  }, info) => {
+    const country = bySize<CountryCode>(info, desktop, phone);
+    await signInAs('empresa', country, { path: linkTo('VENTAS_MENSUALES', country) });
+    const resume = page.getByRole('button', { name: 'Volver al tour' });
+    await resume.click();
+    await expect(card(page)).toHaveAccessibleName('Elija el mes');
+    await page.keyboard.press('Escape');
+    await expect(resume).toBeFocused();
+
+    await page.goto(dailyPath(country, await storeAt(page.request, 0)));
+    await opener(page).click();
+    await expect(card(page)).toHaveAccessibleName('Este es su local');
+    await page.keyboard.press('Escape');
+
+    await page.goto(linkTo('VENTAS_MENSUALES', country));
+    await resume.click();
+    await expect(card(page)).toHaveAccessibleName('Seguimos con las ventas del mes');
+    const said: string[] = [];
+    const done = card(page).getByRole('button', { name: 'Entendido' });
+    for (let step = 2; !(await done.isVisible()); step += 1) {
+      said.push(await card(page).innerText());
+      await expectFitsWidth(page);
+      await next(page).click();
+      await expect(card(page).getByText(`Paso ${step} de`)).toBeVisible();
+    }
+    expect(said.join(' ')).toContain(monthWords[country]);
+  });
+}

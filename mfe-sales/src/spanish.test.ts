@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { countries } from 'shared/countries';
 import { dailyTour } from './daily/tour/daily-tour.ts';
+import { monthlyTour } from './monthly/tour/monthly-tour.ts';
 
 const source = import.meta.dirname;
 const files = readdirSync(source, { recursive: true, withFileTypes: true })
@@ -47,7 +48,7 @@ test('every text of the sales area is in Spanish: its own, those of the countrie
     ...dailySales.columns.map(({ label }) => label),
   ]);
   const tours = (['CHL', 'PER', 'ARG', 'COL'] as const).flatMap((country) =>
-    dailyTour(country).flatMap(({ title, text }) => [title, text]),
+    [...dailyTour(country, true), ...monthlyTour(country, true)].flatMap(({ title, text }) => [title, text]),
   );
   const all = [...own, ...messages, ...forms, ...columns, ...tours];
   expect(all.filter((text) => english.test(text))).toEqual([]);

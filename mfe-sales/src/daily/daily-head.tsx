@@ -3,7 +3,7 @@ import type { SalesContract } from 'shared/endpoints/sales';
 import { PageHeader } from 'shared/ui/core';
 import type { StoreState } from '../common/stores/store-link.ts';
 import { StoreHeader } from '../common/period/store-header.tsx';
-import { TourButton } from './tour/tour-button.tsx';
+import { DailyTourButton } from './tour/daily-tour-button.tsx';
 import { dailyTexts as texts } from './texts.ts';
 
 type DailyHeadProps = {
@@ -17,7 +17,7 @@ type DailyHeadProps = {
 export const DailyHead = memo(function DailyHead({ contract, arrivedWith, back }: DailyHeadProps) {
   return (
     <>
-      <PageHeader title={texts.title} action={contract && <TourButton />} {...(back && { back })} />
+      <PageHeader title={texts.title} action={contract && <DailyTourButton />} {...(back && { back })} />
       <StoreHeader contract={contract} arrivedWith={arrivedWith} />
     </>
   );

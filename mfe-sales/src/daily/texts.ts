@@ -9,6 +9,7 @@ export const dailyTexts = {
   storeNotFoundDetail: 'Puede que el contrato haya terminado o que no esté entre sus locales.',
 
   period: 'Período',
+  tour: 'Ver tour',
 
   views: 'Forma de ver los días',
   tableView: 'Tabla',

@@ -2,6 +2,7 @@ import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import { Button, Flex, Text } from 'shared/ui/core';
 import { Eye, Lock, Pencil } from 'shared/ui/icons';
 import { monthlyTexts as texts } from './texts.ts';
+import { monthTargets } from './tour/tour-targets.ts';
 
 export type OpenMonth = (contract: MonthlyContract, declaring: boolean) => void;
 
@@ -68,6 +69,7 @@ function MainAction({ row, mayDeclare, onOpen }: MonthActionProps) {
     <Button
       size="sm"
       flex={{ base: '1', md: 'none' }}
+      data-tour={monthTargets.declare}
       aria-label={texts.declareOf(codigo)}
       onClick={() => onOpen(row, true)}
     >

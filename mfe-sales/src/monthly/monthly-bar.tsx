@@ -6,6 +6,7 @@ import { Box, CheckboxField, Flex, Text } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
 import { monthlyTexts as texts } from './texts.ts';
 import type { MonthlySearch } from './monthly-search.ts';
+import { monthTargets } from './tour/tour-targets.ts';
 
 type MonthlyBarProps = {
   readonly month: string;
@@ -21,7 +22,15 @@ export function MonthlyBar({ month, latest, page, search, onChange }: MonthlyBar
   const count = (value: number): string => formatCount(value, country);
   return (
     <>
-      <Flex gap="3" mb="3" justify="space-between" align="center" wrap="wrap">
+      <Flex
+        gap="3"
+        mb="3"
+        justify="space-between"
+        align="center"
+        wrap="wrap"
+        rounded="l2"
+        data-tour={monthTargets.month}
+      >
         <MonthPicker
           label={texts.month}
           value={month}
@@ -33,7 +42,7 @@ export function MonthlyBar({ month, latest, page, search, onChange }: MonthlyBar
         </Text>
       </Flex>
       <Flex gap="3" mb="3" align="center" wrap="wrap">
-        <Box flex={{ base: '1 1 100%', sm: '0 1 22rem' }}>
+        <Box flex={{ base: '1 1 100%', sm: '0 1 22rem' }} rounded="l2" data-tour={monthTargets.search}>
           <SearchBox
             value={search.buscar}
             onChange={(buscar) => onChange({ buscar })}

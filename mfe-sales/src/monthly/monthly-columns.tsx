@@ -6,6 +6,7 @@ import { MonthAction, type OpenMonth } from './month-action.tsx';
 import { MonthChip } from './month-chip.tsx';
 import { monthlyFieldsOf, storedText } from './month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
+import { monthTargets } from './tour/tour-targets.ts';
 
 type MonthlyTableOptions = {
   readonly country: CountryCode;
@@ -35,7 +36,7 @@ export function monthlyTable({
         header: texts.columns.brand,
         primary: true,
         cell: (row) => (
-          <Stack gap="0">
+          <Stack gap="0" data-tour={monthTargets.list}>
             <Text>{row.marca.nombre}</Text>
             <Text color="fg.muted" fontSize="sm" fontWeight="normal">
               {row.edificio.nombre}

@@ -2,13 +2,15 @@ import type { SessionCompany } from 'shared/endpoints/auth';
 import { ListScreen, useSearch } from 'shared/lists';
 import { lastEndedMonth } from 'shared/rules';
 import { portalNow, useCan, useCountryCode } from 'shared/session';
-import { Alert, Box } from 'shared/ui/core';
+import { Alert, Box, Flex } from 'shared/ui/core';
+import { ExportButton } from 'shared/ui/overlay';
 import { useOpenedMonth } from '../common/clock/use-opened-month.ts';
 import { MonthDrawer } from './month-drawer.tsx';
 import { MonthlyBar } from './monthly-bar.tsx';
 import { monthlyTable } from './monthly-columns.tsx';
 import { monthlySearch } from './monthly-search.ts';
 import { monthlyTexts as texts } from './texts.ts';
+import { MonthlyTourButton } from './tour/monthly-tour-button.tsx';
 import { exportOf, useMonthlyPage } from './use-monthly.ts';
 
 type MonthlyListProps = { readonly company: SessionCompany | null };
@@ -51,7 +53,12 @@ export function MonthlyList({ company }: MonthlyListProps) {
         onOpen: ({ id }, declaring) => change({ contractId: id, declaring }),
       })}
       empty={texts.empty}
-      onExport={() => exportOf(companyId, month, search)}
+      action={
+        <Flex gap="2">
+          <MonthlyTourButton disabled={reply === undefined} />
+          <ExportButton rows={list.total} onExport={() => exportOf(companyId, month, search)} />
+        </Flex>
+      }
     >
       {search.contractId !== undefined && (
         <MonthDrawer

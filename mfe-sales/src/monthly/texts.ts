@@ -4,6 +4,7 @@ export const monthlyTexts = {
   context: (company: string) => `Ventas mensuales de ${company}`,
   contextStaff: 'Ventas mensuales de sus centros comerciales.',
   month: 'Mes',
+  tour: 'Volver al tour',
   cutOff: (day: number) => `Las ventas del mes anterior se pueden cargar hasta el día ${day} del mes actual.`,
   declaredOf: (declared: string, all: string) => `${declared} de ${all} contratos declarados`,
   search: 'Buscar marca, mall, local o contrato',

@@ -1,10 +1,13 @@
 import type { CountryCode } from 'shared/countries';
 import type { TourStep } from 'shared/tour';
 import { tourTargets } from '../../common/period/tour-targets.ts';
-import { tourWords } from './variants/index.ts';
+import { tourWords } from '../../common/tour/variants/index.ts';
 
-/** The tour of the daily page for a new store manager (S-015, S-056). Steps with invisible targets are skipped. */
-export function dailyTour(country: CountryCode): readonly TourStep[] {
+/**
+ * The sales tour's part on the daily page, for a new store manager (S-015, S-056). Steps with invisible targets
+ * are skipped. With `goesOn`, the user also sees the monthly sales, where the tour goes on (S-168).
+ */
+export function dailyTour(country: CountryCode, goesOn: boolean): readonly TourStep[] {
   const { totals, columns, form } = tourWords[country];
   return [
     {
@@ -41,7 +44,9 @@ export function dailyTour(country: CountryCode): readonly TourStep[] {
     {
       target: tourTargets.start,
       title: 'Siempre a mano',
-      text: 'Puede volver a ver este recorrido cuando quiera.',
+      text: goesOn
+        ? 'Puede volver a ver este recorrido cuando quiera. Sigue en «Ventas mensuales», con «Volver al tour».'
+        : 'Puede volver a ver este recorrido cuando quiera.',
     },
   ];
 }
