@@ -12,7 +12,7 @@ export function monthlyTour(country: CountryCode, begun: boolean): readonly Tour
     {
       target: monthTargets.month,
       title: begun ? 'Seguimos con las ventas del mes' : 'Elija el mes',
-      text: 'Aquí declara el total de un mes ya terminado. Al lado ve cuántos contratos están declarados.',
+      text: 'Aquí declara el total de un mes ya terminado. También ve cuántos contratos están declarados.',
     },
     {
       target: monthTargets.search,
