@@ -5,6 +5,7 @@ export default defineScreens('admin', {
   SELECCION_EMPRESA: () => import('./company/company-selection.page.tsx'),
   MARCAS: () => import('./brands/brands.page.tsx'),
   MARCA: () => import('./brands/brand.page.tsx'),
+  MARCA_CONTACTOS: () => import('./brands/brand-contacts.page.tsx'),
   ON_DEMAND: () => import('./reports/reports.page.tsx'),
   ON_DEMAND_SERVICE: () => import('./reports/report.page.tsx'),
   AUDITORIA: () => import('./audit/audit.page.tsx'),

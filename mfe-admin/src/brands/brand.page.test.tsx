@@ -7,6 +7,7 @@ import { type AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
+import BrandContactsPage from './brand-contacts.page.tsx';
 import BrandPage from './brand.page.tsx';
 import BrandsPage from './brands.page.tsx';
 
@@ -56,6 +57,7 @@ const open = (id = '3') =>
     <>
       <Routes>
         <Route path="/chl/shopping/marca/:marcaId" element={<BrandPage />} />
+        <Route path="/chl/shopping/marca/:marcaId/contactos" element={<BrandContactsPage />} />
         <Route path="/chl/shopping/marca" element={<BrandsPage />} />
       </Routes>
       <Toaster />
@@ -183,4 +185,36 @@ test('the list has one card per brand, each leading to it [P-118 P-051]', async 
     ['Lúmina', '/chl/shopping/marca/3'],
     ['Norte & Sur', '/chl/shopping/marca/4'],
   ]);
+});
+
+test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment [P-123 U-041]', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('link', { name: 'Ver contactos' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contactos de la marca' })).toBeTruthy();
+  const people = await screen.findByRole('list', { name: 'Administradores de Marca' });
+  expect(within(people).getByRole('link', { name: 'Eva Paz' })).toBeTruthy();
+  const { getByRole } = await table();
+  expect(getByRole('rowheader', { hidden: true })).toHaveTextContent('Plaza Cordillera · 1001');
+  expect(getByRole('cell', { name: /Luz Vera/, hidden: true })).toHaveTextContent('luz@x.cl');
+  expect(
+    getByRole('link', { name: 'Asignar encargados del contrato CHL-4600037', hidden: true }),
+  ).toHaveAttribute('href', '/chl/shopping/marca/31/encargados');
+  expect(screen.getByRole('link', { name: 'Gestión de Marca' })).toHaveAttribute(
+    'href',
+    '/chl/shopping/marca/3',
+  );
+});
+
+test('somebody who may not see contracts finds no way to the assignment [P-123]', async () => {
+  renderScreen(
+    <Routes>
+      <Route path="/chl/shopping/marca/:marcaId/contactos" element={<BrandContactsPage />} />
+    </Routes>,
+    {
+      session: { permissions: [{ action: 'read', subject: 'Brand' }] },
+      path: '/chl/shopping/marca/3/contactos',
+    },
+  );
+  expect((await table()).getByText('Luz Vera')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Asignar encargados/, hidden: true })).toBeNull();
 });

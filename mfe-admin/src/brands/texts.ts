@@ -29,6 +29,7 @@ export const brandsTexts = {
     surface: 'Superficie',
     status: 'Estado',
     managers: 'Encargados',
+    action: 'Acción',
   },
   /** P-157: shown whatever the stored status. */
   inForce: 'Vigente',
@@ -37,4 +38,10 @@ export const brandsTexts = {
   noSpaces: 'La marca todavía no tiene contratos.',
   drawerTitle: 'Detalle de contrato',
   manage: 'Ver encargados',
+
+  toContacts: 'Ver contactos',
+  contactsTitle: routeTitles.MARCA_CONTACTOS,
+  managersByStore: 'Encargados por local',
+  assign: 'Asignar encargados',
+  assignOf: (contract: string) => `Asignar encargados del contrato ${contract}`,
 } as const;

@@ -63,7 +63,7 @@ export const routes = {
   NUEVO_CONTACTO: { place: 'country', path: '/contactos/nuevo', area: 'admin', built: true },
   MARCAS: { place: 'country', path: '/marca', area: 'admin', built: true },
   MARCA: { place: 'country', path: '/marca/:marcaId', area: 'admin', built: true },
-  MARCA_CONTACTOS: { place: 'country', path: '/marca/:marcaId/contactos', area: 'admin', built: false },
+  MARCA_CONTACTOS: { place: 'country', path: '/marca/:marcaId/contactos', area: 'admin', built: true },
   PERFIL: { place: 'country', path: '/perfil/mi_perfil', area: 'admin', built: true },
   PERFIL_UPDATE: { place: 'country', path: '/perfil/updatePerfil', area: 'admin', built: true },
   // Not in the documents: activating the second factor, or moving it to another phone.
