@@ -6,6 +6,7 @@ import { monthExport } from '../areas/monthly-sales/month-export.ts';
 import { usageExport } from '../areas/page-views/usage-export.ts';
 import { reportExport } from '../areas/reports/report-export.ts';
 import { ticketExport } from '../areas/tickets/ticket-export.ts';
+import { dayExport } from '../areas/sales/day-export.ts';
 import { userExport } from '../areas/users/user-export.ts';
 import type { ExportList } from './export-list.ts';
 
@@ -14,6 +15,7 @@ export const exportLists: ReadonlyMap<string, ExportList> = new Map(
   [
     auditExport,
     contractExport,
+    dayExport,
     debitNoteExport,
     invoiceExport,
     monthExport,

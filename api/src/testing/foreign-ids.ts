@@ -607,6 +607,9 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
       ...period,
     }),
   },
+  'POST /api/sales/contratos/:id/ventas-diarias/exportar': sales('/ventas-diarias/exportar', {
+    body: { periodo: '2026-11' },
+  }),
   'POST /api/sales/contratos/:id/ventas-diarias': sales('/ventas-diarias', {
     body: { fecha: '2026-11-19' },
   }),

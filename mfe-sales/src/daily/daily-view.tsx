@@ -36,6 +36,7 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
     <Stack gap="4">
       <Box ref={bar}>
         <PeriodBar
+          contractId={period.contrato.id}
           month={month}
           latest={monthOf(period.hoy)}
           onMonth={address.setPeriod}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contractDay, countryCode, day, id, month, pageOf, searchWords, seenVersion } from './common.ts';
 import { dailySale, dailySaleSubmission } from './daily-sale.ts';
 import { endpoint } from './endpoint.ts';
+import { exportJob } from './exports.ts';
 
 export * from './daily-sale.ts';
 
@@ -234,6 +235,17 @@ export const getSalesPeriod = endpoint({
   params: contractParams,
   query: periodQuery,
   reply: salesPeriod,
+});
+
+export const exportDailySales = endpoint({
+  method: 'POST',
+  path: '/api/sales/contratos/:id/ventas-diarias/exportar',
+  summary: 'Every day of a month of a contract as a spreadsheet (U-409)',
+  access: read,
+  limit: 'export',
+  params: contractParams,
+  body: z.strictObject({ periodo: month }),
+  reply: exportJob,
 });
 
 /**

@@ -19,6 +19,16 @@ export function dayState(facts: DayFacts): DayState {
   return day > todayIn(facts.country, facts.now) ? 'not-declarable' : 'undeclared-locked';
 }
 
+/** The labels of the states. */
+export const dayStateNames = {
+  'not-declarable': 'Aún no se declara',
+  declarable: 'Por declarar',
+  declared: 'Declarada',
+  audited: 'Auditada',
+  justified: 'Justificada',
+  'undeclared-locked': 'Sin declarar',
+} as const satisfies Record<DayState, string>;
+
 function stateOfRecord({ auditada, justificacion }: NonNullable<DayFacts['record']>): DayState {
   if (auditada) return 'audited';
   return justificacion === null ? 'declared' : 'justified';

@@ -15,9 +15,11 @@ import {
 } from 'shared/endpoints/sales';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
+import { exportRoute } from '../../exports/export-route.ts';
 import { orNotFound } from '../../http/api-error.ts';
 import { idempotentRoute, readRoute, route } from '../../http/route.ts';
 import { salesContract } from './lease.service.ts';
+import { dayExport } from './day-export.ts';
 import { declareMany } from './declare-bulk.service.ts';
 import { declareSale, readBeforeDeclaring } from './declare.service.ts';
 import { justificationOptions, justify } from './justify.service.ts';
@@ -36,6 +38,7 @@ export function registerSalesRoutes(app: App, deps: Deps): void {
 
   route(app, deps, listJustifications, ({ scoped }) => justificationOptions(scoped));
 
+  exportRoute(app, deps, dayExport);
   registerPeriods(app, deps);
   registerDays(app, deps);
   registerWrites(app, deps);

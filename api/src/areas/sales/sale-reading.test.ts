@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { read, utils } from 'xlsx';
 import { getSalesPeriod } from 'shared/endpoints/sales';
 import { countryCodes } from 'shared/countries';
 import { daysOfMonth } from 'shared/rules';
 import { scopeOf } from '../../access/scope.ts';
 import { scopedTo } from '../../access/scoped.ts';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { findContract } from '../contracts/named-contracts.repository.ts';
 import { managersOf } from './lease.service.ts';
 import { checkCounters } from './counters.repository.ts';
@@ -379,3 +380,35 @@ test('a month is needed and must be one', async () => {
 test('counters equal records in the end', async () => {
   expect(await checkCounters(api.db)).toEqual([]);
 });
+
+test.each(countryCodes)(
+  'the export of a month has every day with the fields of the form, in %s [U-409]',
+  async (country) => {
+    const declares = api.as(testEmail('local', country));
+    const contract = api.world[country].a.contractIds[0];
+    const fecha = '2026-10-03';
+    if (country !== 'CHL') await declare(declares, contract, { ...plainSale[country], fecha });
+    if (country !== 'CHL') await justifyDay(declares, contract, { fecha: '2026-10-02', justificacionId: 1 });
+    const month = '2026-10';
+    const path = `/api/sales/contratos/${contract}/ventas-diarias/exportar`;
+    const file = await exportedFile(api, declares, path, { periodo: month });
+    expect(file.filename).toMatch(/^docs-\d+\.xlsx$/);
+    const book = read((await declares.get(file.url)).bytes);
+    const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+    expect(rows).toHaveLength(daysOfMonth(month).length);
+    const sale = plainSale[country];
+    expect(rows[2]).toMatchObject(
+      'boletas' in sale
+        ? {
+            Estado: 'Declarada',
+            'Boletas: Cantidad de boletas': sale.boletas,
+            'Boletas: Monto en efectivo': sale.boletasEfectivo,
+            'Facturas: Monto con tarjeta': sale.facturasTarjeta,
+            Tickets: 12,
+            Total: 155_000,
+          }
+        : { Estado: 'Declarada', Tickets: sale.tickets, Total: sale.montoNeto },
+    );
+    if (country !== 'CHL') expect(rows[1]).toMatchObject({ Estado: 'Justificada', 'Motivo sin venta': /./ });
+  },
+);

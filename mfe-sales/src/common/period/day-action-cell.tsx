@@ -1,4 +1,5 @@
 import { formatDay } from 'shared/format';
+import { dayStateNames } from 'shared/rules';
 import { Button, IconButton, StatusChip, Text, VisuallyHidden } from 'shared/ui/core';
 import { CalendarX, Info, Lock, Pencil } from 'shared/ui/icons';
 import { Tooltip } from 'shared/ui/overlay';
@@ -82,6 +83,6 @@ export function DayActionCell({ day, mayDeclare, actions }: DayActionCellProps) 
         </StatusChip>
       );
     case 'none':
-      return <Text srOnly>{texts.notYet}</Text>;
+      return <Text srOnly>{dayStateNames['not-declarable']}</Text>;
   }
 }

@@ -1,7 +1,7 @@
 import type { DayState } from 'shared/endpoints/sales';
 import { formatMajorAmount } from 'shared/format';
 import type { CountryCode } from 'shared/countries';
-import { dailySaleTotals } from 'shared/rules';
+import { dailySaleTotals, dayStateNames } from 'shared/rules';
 import { dayAction, isMissing, type PeriodDay } from './day-facts.ts';
 import { periodTexts as texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ const byState: Record<Exclude<DayState, 'declarable'>, { tone: DayTone; label: s
   audited: { tone: 'neutral', label: texts.audited },
   justified: { tone: 'info', label: texts.justified },
   'undeclared-locked': { tone: 'danger', label: texts.undeclared },
-  'not-declarable': { tone: 'neutral', label: texts.notYet },
+  'not-declarable': { tone: 'neutral', label: dayStateNames['not-declarable'] },
 };
 
 /** The day's total with its currency; null without a sale. */

@@ -1,3 +1,4 @@
+import { dayStateNames } from 'shared/rules';
 /** Texts of a store's month of daily sales (S-049…S-079, S-218…S-222). */
 export const periodTexts = {
   store: (code: string) => `Local ${code}`,
@@ -15,20 +16,19 @@ export const periodTexts = {
   detail: 'Ver detalle',
   action: 'Acción',
   today: 'Hoy',
-  missing: 'Por declarar',
+  missing: dayStateNames.declarable,
   declare: 'Declarar',
   update: 'Editar',
   updateDay: (day: string) => `Editar la venta del ${day}`,
   declareDay: (day: string) => `Declarar la venta del ${day}`,
   seeDay: (day: string) => `Ver el detalle del ${day}`,
   seeDetail: 'Ver el detalle: ',
-  audited: 'Auditada',
+  audited: dayStateNames.audited,
   auditedHelp: 'Deshabilitada por auditoría',
-  justified: 'Justificada',
+  justified: dayStateNames.justified,
   justifiedBy: (name: string, comment: string) => `Justificada por ${name} - ${comment}`,
-  undeclared: 'Sin declarar',
-  declared: 'Declarada',
-  notYet: 'Aún no se declara',
+  undeclared: dayStateNames['undeclared-locked'],
+  declared: dayStateNames.declared,
 
   declareToday: 'Declarar la venta de hoy',
   missingDays: 'Días por declarar',
