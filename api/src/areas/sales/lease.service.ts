@@ -5,6 +5,7 @@ import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { orNotFound } from '../../http/api-error.ts';
+import { leaseOf } from '../contracts/contract-row.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { listStoreManagers } from '../contracts/store-managers.repository.ts';
 import { readCutOffDay } from '../parameters/repository.ts';
@@ -44,34 +45,14 @@ export async function managersOf(
     }));
 }
 
-/** The address of the brand's logo. */
-export const logoAddress = (
-  { logo_path: path }: { readonly logo_path: string | null },
-  files: FileStore,
-): string | null => (path === null ? null : files.publicUrl(path));
-
-/** The contract as the API returns it (S-190…S-192). */
+/** The contract as the API returns it to those who declare (S-190…S-192). */
 export const contractReply = (
   row: NamedContract,
   managers: readonly StoreContact[],
   files: FileStore,
 ): SalesContract => ({
-  id: row.id,
-  codigo: row.code,
-  estado: row.status,
-  paisId: row.country_code,
-  auditada: row.audited,
-  fechaInicio: row.starts_on,
+  ...leaseOf(row, files),
   finVigenciaReal: row.real_end_on ?? row.ends_on,
-  marca: { id: row.brand_id, nombre: row.brand_name, logoArchivoPath: logoAddress(row, files) },
-  edificio: { id: row.building_id, nombre: row.building_name },
-  espacio: {
-    id: row.space_id,
-    codigo: row.space_code,
-    codigoLocalPais: row.local_code,
-    glaMetros2: row.gla_m2,
-  },
-  empresa: { id: row.company_id, nombre: row.company_name, rut: row.tax_id },
   usuarios: managers.slice(0, MANAGERS_PER_CONTRACT),
 });
 

@@ -12,8 +12,9 @@ import type { Scoped } from '../../access/scoped.ts';
 import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { pageReply } from '../../http/page-reply.ts';
+import { logoAddress } from '../contracts/contract-row.ts';
 import type { NamedContract } from '../contracts/named-contracts.repository.ts';
-import { logoAddress, managersOf, salesClock, type StoreContact } from './lease.service.ts';
+import { managersOf, salesClock, type StoreContact } from './lease.service.ts';
 import {
   countStores,
   namedStores,
