@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { figuresOf, type Figures } from './measure.ts';
+import { leaseOf } from './sales-api-calls.ts';
 import { monthOf, uncheckedMonthOf } from './sales-api-references.ts';
 import type { BenchServer } from './sales-api-server.ts';
 import { withSalesApi } from './with-sales-api.ts';
@@ -36,10 +37,10 @@ async function latencies({ url, callers }: BenchServer, forSeconds: number): Pro
     for (let n = own; performance.now() < end; n += clients) {
       const caller = callers[n % callers.length];
       if (caller === undefined) throw new Error('There is no signed-in caller.');
-      const contractId = caller.contractIds[Math.floor(n / callers.length) % caller.contractIds.length] ?? 0;
+      const lease = leaseOf(caller, Math.floor(n / callers.length));
       const kinds: readonly Kind[] = n % 8 < 4 ? ['checked', 'unchecked'] : ['unchecked', 'checked'];
       for (const kind of kinds) {
-        times[kind].push(await timeOf(url + pathOf[kind](contractId), caller.authorization));
+        times[kind].push(await timeOf(url + pathOf[kind](lease), caller.authorization));
       }
     }
   };

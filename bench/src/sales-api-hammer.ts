@@ -3,7 +3,7 @@ import { checkCounters } from 'api/src/areas/sales/counters.repository.ts';
 import { openPostgres } from 'api/src/db/postgres.ts';
 import { addDays } from 'shared/rules';
 import { measureWork } from './measure.ts';
-import { amounts, callerOf, contractOf } from './sales-api-calls.ts';
+import { amounts, callerOf, leaseOf } from './sales-api-calls.ts';
 import type { BenchServer } from './sales-api-server.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { BenchServer } from './sales-api-server.ts';
 export async function hammer({ url, callers }: BenchServer, databaseUrl: string, seconds: number) {
   const stores = Array.from({ length: 40 }, (_, n) => {
     const caller = callerOf(callers, n);
-    return { caller, contractId: contractOf(caller, 100 + Math.floor(n / callers.length)) };
+    return { caller, contractId: leaseOf(caller, 100 + Math.floor(n / callers.length)).id };
   });
   const statuses = new Map<number, number>();
   const versions = new Map<string, number>();

@@ -15,11 +15,14 @@ import { registerReferences } from './sales-api-references.ts';
 /** The administrators of the Chilean malls call, each with their own session. */
 const CALLERS = 70;
 
-/** A signed-in mall administrator and the Chilean stores of the mall. */
+/** A lease, with what the daily page's address says of it. */
+export type BenchLease = { readonly id: number; readonly spaceId: number; readonly companyId: number };
+
+/** A signed-in mall administrator and the leases of the mall. */
 export type BenchCaller = {
   readonly userId: number;
   readonly authorization: string;
-  readonly contractIds: readonly number[];
+  readonly leases: readonly BenchLease[];
 };
 
 export type BenchServer = { readonly url: string; readonly callers: readonly BenchCaller[] };
@@ -44,9 +47,9 @@ async function serve(databaseUrl: string): Promise<void> {
   const callers: BenchCaller[] = [];
   for (let userId = 1; userId <= CALLERS; userId += 1) {
     const session = await openSession(deps, { userId, ip: '127.0.0.1', userAgent: 'bench' });
-    const contracts = await db
+    const leases = await db
       .selectFrom('contract')
-      .select('id')
+      .select(['id', 'space_id as spaceId', 'company_id as companyId'])
       .where('building_id', '=', userId)
       .where('starts_on', '<', '2026-10-01')
       .orderBy('id')
@@ -54,7 +57,7 @@ async function serve(databaseUrl: string): Promise<void> {
     callers.push({
       userId,
       authorization: `Bearer ${signAccessToken(app, session.sessionId, clock.now())}`,
-      contractIds: contracts.map(({ id }) => id),
+      leases,
     });
   }
   const url = await app.listen({ host: '127.0.0.1', port: Number(process.env['BENCH_PORT'] ?? 4123) });

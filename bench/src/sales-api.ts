@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { addDays, type Day } from 'shared/rules';
-import type { Call } from './http-load.ts';
 import { measureHttp, measureWork, type Figures, type Load } from './measure.ts';
-import { lastImportedDay } from './portfolio/open-portfolio.ts';
 import { servingSettings } from './postgres.ts';
 import { processorTimes, timesPerCall } from './processor-time.ts';
-import { amounts, callerOf, contractOf } from './sales-api-calls.ts';
+import { daysFrom, openDays, readOf, saveOf, storeOf } from './sales-api-calls.ts';
 import { hammer } from './sales-api-hammer.ts';
 import { constantMonthOf, monthOf } from './sales-api-references.ts';
 import { withSalesApi, type MeasuredServer } from './with-sales-api.ts';
@@ -40,48 +36,19 @@ type Pair = { readonly api: Figures; readonly bare: Figures };
 
 async function measurePairs({ url, callers, pids }: MeasuredServer, pool: pg.Pool) {
   // Every save is a day of a store without a record: open days for the API, December's for the reference.
-  const daysFrom = (first: Day, last: Day) => {
-    let turn = 0;
-    return () => {
-      const n = turn++;
-      const caller = callerOf(callers, n);
-      const round = Math.floor(n / callers.length);
-      const day = addDays(first, Math.floor(round / caller.contractIds.length));
-      if (day > last) throw new Error('No more days to declare: shorten BENCH_SECONDS.');
-      return { caller, contractId: contractOf(caller, round), day };
-    };
-  };
-  const openDay = daysFrom(addDays(lastImportedDay, 1), '2026-11-20');
+  const openDay = openDays();
   const laterDay = daysFrom('2026-12-01', '2026-12-31');
-  const save = (load: Load) =>
-    measureHttp(load, url, (): Call => {
-      const { caller, contractId, day } = openDay();
-      return {
-        method: 'POST',
-        path: `/api/sales/contratos/${contractId}/ventas-diarias`,
-        headers: { authorization: caller.authorization, 'idempotency-key': randomUUID() },
-        body: { ...amounts, fecha: day },
-      };
-    });
+  const save = (load: Load) => measureHttp(load, url, () => saveOf(openDay(callers)));
   const upsert = (load: Load) =>
     measureWork(load, () => {
-      const { caller, contractId, day } = laterDay();
+      const { caller, contractId, day } = laterDay(callers);
       return pool.query({ ...bareUpsert, values: [contractId, day, caller.userId] });
     });
-  const someStore = (n: number) => {
-    const caller = callerOf(callers, n);
-    return { caller, contractId: contractOf(caller, Math.floor(n / callers.length)) };
-  };
-  const get = (pathOf: (contractId: number) => string) => (load: Load) =>
-    measureHttp(load, url, (n): Call => {
-      const { caller, contractId } = someStore(n);
-      return { method: 'GET', path: pathOf(contractId), headers: { authorization: caller.authorization } };
-    });
-  const read = get(monthOf);
-  const constant = get(constantMonthOf);
+  const read = (load: Load) => measureHttp(load, url, (n) => readOf(callers, n, monthOf));
+  const constant = (load: Load) => measureHttp(load, url, (n) => readOf(callers, n, constantMonthOf));
   const select = (load: Load) =>
     measureWork(load, (n) =>
-      pool.query({ ...bareSelect, values: [someStore(n).contractId, '2026-10-01', '2026-10-31'] }),
+      pool.query({ ...bareSelect, values: [storeOf(callers, n).lease.id, '2026-10-01', '2026-10-31'] }),
     );
   // Warm-up: code is compiled with use, so some thousand calls come first, for the API and the reference
   // alike.

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { RoleId } from 'shared/endpoints/auth';
 import type { CountryCode } from 'shared/countries';
 import type { PortalAbility } from 'shared/rules/ability';
@@ -24,3 +25,9 @@ export type Caller = {
   readonly sessionId: number;
   readonly ip: string;
 };
+
+/** The caller of a request to an endpoint that is not public. */
+export function callerOf({ caller, url }: Pick<FastifyRequest, 'caller' | 'url'>): Caller {
+  if (caller === null) throw new Error(`${url} is public; use publicRoute.`);
+  return caller;
+}

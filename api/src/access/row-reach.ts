@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from './scope.ts';
+import { isAnyOf } from '../db/any-of.ts';
+import { reachesLease, type Scope } from './scope.ts';
 
 /**
  * The scope of scope.ts as conditions on an id column; each looks up the one row that the id names. A query
@@ -9,15 +10,12 @@ import type { Scope } from './scope.ts';
  */
 type Condition = RawBuilder<boolean>;
 
-const among = (column: string, ids: readonly number[]): Condition =>
-  sql<boolean>`${sql.ref(column)} = any(${[...ids]}::integer[])`;
-
 /** The caller acts for the company as a whole. The alias `own_company` is private to this condition. */
 const ownsRow = ({ companyIds, buildingIds }: Scope): Condition => sql<boolean>`(
-  ${among('own_company.id', companyIds)}
+  ${isAnyOf('own_company.id', companyIds)}
   or exists (
     select from contract as own_lease
-    where own_lease.company_id = own_company.id and ${among('own_lease.building_id', buildingIds)} offset 0))`;
+    where own_lease.company_id = own_company.id and ${isAnyOf('own_lease.building_id', buildingIds)} offset 0))`;
 
 /** The same companies as `ownCompanies`. */
 export const isOwnCompany = (scope: Scope, id: string): Condition => sql<boolean>`exists (
@@ -30,13 +28,11 @@ export const isOwnBrand = (scope: Scope, id: string): Condition => sql<boolean>`
   select from brand as own_brand
   join company as own_company on own_company.id = own_brand.company_id
   where own_brand.id = ${sql.ref(id)} and own_company.country_code = ${scope.countryCode}
-    and (${among('own_brand.id', scope.brandIds)} or ${ownsRow(scope)}) offset 0)`;
+    and (${isAnyOf('own_brand.id', scope.brandIds)} or ${ownsRow(scope)}) offset 0)`;
 
 /** The contract of that alias is among `reachableContracts`. */
-export const isReachedContract = (scope: Scope, contract: string): Condition => sql<boolean>`(
-  ${sql.ref(`${contract}.country_code`)} = ${scope.countryCode}
-  and (${among(`${contract}.company_id`, scope.companyIds)} or ${among(`${contract}.brand_id`, scope.brandIds)}
-    or ${among(`${contract}.id`, scope.contractIds)} or ${among(`${contract}.building_id`, scope.buildingIds)}))`;
+export const isReachedContract = (scope: Scope, contract: string): Condition =>
+  reachesLease(contract, scope, 'id');
 
 /** The same contracts as `reachableContracts`. */
 export const isReachableContract = (scope: Scope, id: string): Condition => sql<boolean>`exists (
@@ -49,16 +45,16 @@ export const isReachedCompany = (scope: Scope, id: string): Condition => sql<boo
     and (${ownsRow(scope)}
       or exists (
         select from brand as reached_brand
-        where reached_brand.company_id = own_company.id and ${among('reached_brand.id', scope.brandIds)} offset 0)
+        where reached_brand.company_id = own_company.id and ${isAnyOf('reached_brand.id', scope.brandIds)} offset 0)
       or exists (
         select from contract as reached
-        where reached.company_id = own_company.id and ${among('reached.id', scope.contractIds)} offset 0)) offset 0)`;
+        where reached.company_id = own_company.id and ${isAnyOf('reached.id', scope.contractIds)} offset 0)) offset 0)`;
 
 /** The same buildings as `reachableBuildings`. */
 export const isReachableBuilding = (scope: Scope, id: string): Condition => sql<boolean>`exists (
   select from building as reached_building
   where reached_building.id = ${sql.ref(id)} and reached_building.country_code = ${scope.countryCode}
-    and (${among('reached_building.id', scope.buildingIds)} or exists (
+    and (${isAnyOf('reached_building.id', scope.buildingIds)} or exists (
       select from contract as reached
       where reached.building_id = reached_building.id and ${isReachedContract(scope, 'reached')} offset 0)) offset 0)`;
 
@@ -68,23 +64,23 @@ export const isReachableBuilding = (scope: Scope, id: string): Condition => sql<
  */
 export const ownCompanyIds = ({ countryCode, companyIds, buildingIds }: Scope): RawBuilder<unknown> => sql`
   select own_company.id from company as own_company
-  where own_company.country_code = ${countryCode} and (${among('own_company.id', companyIds)}
+  where own_company.country_code = ${countryCode} and (${isAnyOf('own_company.id', companyIds)}
     or own_company.id = any(array(
-      select distinct own_lease.company_id from contract as own_lease where ${among('own_lease.building_id', buildingIds)})))`;
+      select distinct own_lease.company_id from contract as own_lease where ${isAnyOf('own_lease.building_id', buildingIds)})))`;
 
 export const ownBrandIds = (scope: Scope): RawBuilder<unknown> => sql`
   select own_brand.id from brand as own_brand join company on company.id = own_brand.company_id
   where company.country_code = ${scope.countryCode}
-    and (${among('own_brand.id', scope.brandIds)} or company.id = any(array(${ownCompanyIds(scope)})))`;
+    and (${isAnyOf('own_brand.id', scope.brandIds)} or company.id = any(array(${ownCompanyIds(scope)})))`;
 
 /** The companies of `isReachedCompany`, to be collected into an array. For tenants, who have few. */
 export const reachedCompanyIds = (scope: Scope): RawBuilder<unknown> => sql`
   ${ownCompanyIds(scope)}
   union select brand_company.id from brand as reached_brand
     join company as brand_company on brand_company.id = reached_brand.company_id
-    where ${among('reached_brand.id', scope.brandIds)} and brand_company.country_code = ${scope.countryCode}
+    where ${isAnyOf('reached_brand.id', scope.brandIds)} and brand_company.country_code = ${scope.countryCode}
   union select reached.company_id from contract as reached
-    where ${among('reached.id', scope.contractIds)} and reached.country_code = ${scope.countryCode}`;
+    where ${isAnyOf('reached.id', scope.contractIds)} and reached.country_code = ${scope.countryCode}`;
 
 /** The caller's own brands, and those of the stores that they reach, likewise. */
 export const brandIdsAround = (scope: Scope): RawBuilder<unknown> => sql`

@@ -60,25 +60,51 @@ export type SessionPrecondition = {
   readonly seen_after: string;
 };
 
-type ContractQuery<Row> = SelectQueryBuilder<Schema, 'contract', Row>;
+/**
+ * The tenant filter, defined once: a user reaches the leases of their country that one of these columns
+ * assigns to them. Each is a column of a lease with the scope's ids that it is compared with. Both forms of
+ * the filter are made from this list: `reachesLease` for the query builder, `tenantFilter` of the fast path
+ * for written-out statements.
+ */
+export const assignedBy = [
+  ['company_id', 'companyIds'],
+  ['brand_id', 'brandIds'],
+  ['contract_id', 'contractIds'],
+  ['building_id', 'buildingIds'],
+] as const;
+
+/** A lease's own id is `id` in its table and `contract_id` in those that refer to it. */
+type LeaseId = 'id' | 'contract_id';
+
+/** A column of `assignedBy` as a table or alias of leases calls it. */
+export const leaseColumn = (
+  table: string,
+  column: (typeof assignedBy)[number][0],
+  leaseId: LeaseId,
+): string => `${table}.${column === 'contract_id' ? leaseId : column}`;
 
 /**
- * The contracts in scope, to be read or joined; use `reachableContracts` for their ids. Kinds of assignation
- * that the user lacks are left out: an empty one would still be compared with every contract and would spoil
- * the planner's row estimate.
+ * The condition that a table's or alias's leases are in scope; its columns are those of `contract`, with
+ * `leaseId` for the lease. Kinds of assignation that the user lacks are left out: an empty one would still be
+ * compared with every lease, spoil the planner's row estimate and hide an index.
  */
-export function contractsInReach({ db, scope }: Scoped): ContractQuery<unknown> {
-  const kinds = [
-    ['contract.company_id', scope.companyIds],
-    ['contract.brand_id', scope.brandIds],
-    ['contract.id', scope.contractIds],
-    ['contract.building_id', scope.buildingIds],
-  ] as const;
-  return db
-    .selectFrom('contract')
-    .where('contract.country_code', '=', scope.countryCode)
-    .where((eb) => eb.or(kinds.flatMap(([column, ids]) => (ids.length === 0 ? [] : [isAnyOf(column, ids)]))));
+export function reachesLease(
+  table: string,
+  scope: Scope,
+  leaseId: LeaseId = 'contract_id',
+): RawBuilder<boolean> {
+  const conditions = assignedBy
+    .filter(([, ids]) => scope[ids].length > 0)
+    .map(([column, ids]) => isAnyOf(leaseColumn(table, column, leaseId), scope[ids]));
+  if (conditions.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(${sql.ref(`${table}.country_code`)} = ${scope.countryCode} and (${sql.join(conditions, sql` or `)}))`;
 }
+
+type ContractQuery<Row> = SelectQueryBuilder<Schema, 'contract', Row>;
+
+/** The contracts in scope, to be read or joined; use `reachableContracts` for their ids. */
+export const contractsInReach = ({ db, scope }: Scoped): ContractQuery<unknown> =>
+  db.selectFrom('contract').where(reachesLease('contract', scope, 'id'));
 
 /**
  * Subquery of the ids of the contracts that the user reaches through a company, brand, contract or (internal
@@ -86,69 +112,6 @@ export function contractsInReach({ db, scope }: Scoped): ContractQuery<unknown> 
  */
 export const reachableContracts = (scoped: Scoped): ContractQuery<{ id: number }> =>
   contractsInReach(scoped).select('contract.id');
-
-/**
- * The same filter for a table that carries its leases' ids (`contract_id`), companies, brands and buildings.
- * Kinds of assignation that the user lacks are left out, so that the condition stays simple enough for an
- * index.
- */
-export function reachesLease(table: string, scope: Scope): RawBuilder<boolean> {
-  const assigned = [
-    ['company_id', scope.companyIds],
-    ['brand_id', scope.brandIds],
-    ['contract_id', scope.contractIds],
-    ['building_id', scope.buildingIds],
-  ] as const;
-  const conditions = assigned
-    .filter(([, ids]) => ids.length > 0)
-    .map(([column, ids]) => isAnyOf(`${table}.${column}`, ids));
-  if (conditions.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`(${sql.ref(`${table}.country_code`)} = ${scope.countryCode} and (${sql.join(conditions, sql` or `)}))`;
-}
-
-/** The same filter for written-out statements: the types of the columns of `tenantFilterValues(scope)`. */
-export const tenantFilterColumns = {
-  country_code: 'country_code',
-  company_ids: 'integer[]',
-  brand_ids: 'integer[]',
-  contract_ids: 'integer[]',
-  building_ids: 'integer[]',
-  session_id: 'integer',
-  access_version: 'integer',
-  created_after: 'timestamptz',
-  seen_after: 'timestamptz',
-} as const;
-
-const noPrecondition = { session_id: null, access_version: null, created_after: null, seen_after: null };
-
-export const tenantFilterValues = (scope: Scope) => ({
-  country_code: scope.countryCode,
-  company_ids: scope.companyIds,
-  brand_ids: scope.brandIds,
-  contract_ids: scope.contractIds,
-  building_ids: scope.buildingIds,
-  ...(scope.precondition ?? noPrecondition),
-});
-
-export type TenantFilterValues = ReturnType<typeof tenantFilterValues>;
-
-/** The part of `visibilityPredicate` about the contract: the tenant filter. */
-export const tenantFilter = (contract: string): string => `(
-  ${contract}.country_code = asked.country_code
-  and (${contract}.company_id = any(asked.company_ids) or ${contract}.brand_id = any(asked.brand_ids)
-    or ${contract}.id = any(asked.contract_ids) or ${contract}.building_id = any(asked.building_ids)))`;
-
-/** The part of `visibilityPredicate` about an unverified caller: the session precondition. */
-const sessionPrecondition = `(asked.session_id is null or asked.access_version = (
-    select access_version from app_user where status = 'Ok' and app_user.id = (
-      select user_id from session where session.id = asked.session_id and ended_at is null
-        and created_at > asked.created_after and last_seen_at > asked.seen_after)))`;
-
-/**
- * Visibility predicate for the contract of that alias. A row found for an unverified caller verifies them.
- */
-export const visibilityPredicate = (contract: string): string =>
-  `(${tenantFilter(contract)} and ${sessionPrecondition})`;
 
 /** Subquery of the ids of the buildings reached through any assignation (P-265: the wall). */
 export const reachableBuildings = (scoped: Scoped) =>

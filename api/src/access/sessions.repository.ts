@@ -1,6 +1,6 @@
 import type { SessionEndReason, UserStatus } from '../db/core-tables.ts';
 import type { System } from '../db/database.ts';
-import { statement } from '../db/statement.ts';
+import { statement } from '../fast-path/index.ts';
 
 /** What decides whether a session is alive. */
 export type SessionState = {

@@ -1,16 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { OpenedDatabase } from './database.ts';
-import { openLines } from './lines.ts';
 import { LostConnectionError, namingLostConnection } from './lost-connection.ts';
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
-import { preparedNameOf, sendThrough } from './statement.ts';
+import { preparedNameOf } from '../fast-path/index.ts';
 
 for (const [oid, parse] of Object.entries(parsersByOid)) pg.types.setTypeParser(Number(oid), parse);
-
-/** Two batches under way for each busy statement: more connections are seldom needed at once. */
-const LINES = 4;
 
 type PoolOptions = {
   readonly max: number;
@@ -82,14 +78,5 @@ export function openPostgres(
   // would end the process; its user learns of it from the statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connectionsOf(pool) }) });
-  const lines = openLines(pool, Math.min(LINES, Math.floor(max / 4)));
-  sendThrough(db, lines.send);
-  return {
-    db,
-    engine: 'postgres',
-    close: () => {
-      lines.close();
-      return db.destroy();
-    },
-  };
+  return { db, engine: 'postgres', close: () => db.destroy() };
 }

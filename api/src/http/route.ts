@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'shared/endpoints/endpoint';
 import { errorReply } from 'shared/endpoints/errors';
 import type { z } from 'zod';
-import { passUnverified, requireAccess } from '../access/authenticate.ts';
-import type { Caller } from '../access/caller.ts';
+import { accessTo } from '../access/authenticate.ts';
+import { callerOf, type Caller } from '../access/caller.ts';
 import { scopedTo, type Scoped } from '../access/scoped.ts';
 import type { App } from './app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';
 import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import type { Deps } from '../deps.ts';
+import { passUnverified, readFirst, verifiedBefore, type ReadFirst } from '../fast-path/index.ts';
 import {
   withIdempotency,
   readIdempotencyKey,
@@ -20,7 +21,6 @@ import {
 } from './idempotency.ts';
 import { refuseShapelessBody } from './body-shape.ts';
 import { readForm } from './form-body.ts';
-import { callerOf, verifiedBefore, readFirst, type ReadFirst } from './read-first.ts';
 import { refuseUnstorable } from './storable-text.ts';
 import { refuseUnexpectedBody } from './unexpected-body.ts';
 
@@ -68,7 +68,7 @@ export function route<E extends Endpoint>(
   handler: (context: RouteContext<E>) => Answer<E>,
 ): void {
   register(app, deps, endpoint, {}, async (request, reply) => {
-    const caller = callerOf(endpoint, request);
+    const caller = callerOf(request);
     const answer = (db: Database): Answer<E> => handler(contextFor<E>(deps, request, reply, db, caller));
     if (endpoint.idempotent !== true) return answer(deps.db);
     return withIdempotency(deps, endpoint, caller.user.id, request, reply, answer);
@@ -86,9 +86,10 @@ export function readRoute<E extends Endpoint, Facts>(
   endpoint: E,
   parts: ReadFirst<RouteContext<E>, Facts, z.input<E['reply']>>,
 ): void {
+  const access = accessTo(deps, endpoint);
   register(app, deps, endpoint, { replyCheckedBy: 'types', readsFirst: true }, (request, reply) => {
     const context = (caller: Caller): RouteContext<E> => contextFor<E>(deps, request, reply, deps.db, caller);
-    return readFirst(deps, endpoint, request, context, parts);
+    return readFirst(access, request, context, parts);
   });
 }
 
@@ -108,6 +109,7 @@ export function idempotentRoute<E extends Endpoint, Facts>(
   endpoint: E,
   parts: ReadFirst<IdempotentContext<E>, Facts, IdempotentAnswer>,
 ): void {
+  const access = accessTo(deps, endpoint);
   register(app, deps, endpoint, { readsFirst: true }, async (request, reply) => {
     const idempotencyKey = readIdempotencyKey(endpoint, request);
     const context = (caller: Caller): IdempotentContext<E> => ({
@@ -115,7 +117,7 @@ export function idempotentRoute<E extends Endpoint, Facts>(
       idempotencyKey,
       textOf: (payload) => replyText(reply, payload),
     });
-    return sendAnswer(reply, await readFirst(deps, endpoint, request, context, parts));
+    return sendAnswer(reply, await readFirst(access, request, context, parts));
   });
 }
 
@@ -186,7 +188,8 @@ function register(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.contractEndpoints.push(endpoint);
-  const letIn = readsFirst ? passUnverified(deps, endpoint) : requireAccess(deps, endpoint);
+  const access = accessTo(deps, endpoint);
+  const letIn = readsFirst ? passUnverified(access) : access.require;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -219,6 +222,6 @@ function register(
             () => !reply.sent,
           )
       : handler,
-    ...(readsFirst && { errorHandler: verifiedBefore(deps, endpoint) }),
+    ...(readsFirst && { errorHandler: verifiedBefore(access) }),
   });
 }

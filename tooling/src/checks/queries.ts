@@ -1,6 +1,6 @@
 import { findLines, type SourceFile } from './source-files.ts';
 
-/** Kysely's verbs, its text tag, and the written-out statements of api/src/db/statement.ts. */
+/** Kysely's verbs, its text tag, and the written-out statements of api/src/fast-path. */
 const query =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql(?:<.*>)?`|\bsql\.\w+\(|\b(?:statement|monthStatement|prepared)(?:<.*>)?\(/;
 
@@ -8,7 +8,7 @@ const query =
 const homes = [
   /[./]repository\.ts$|\/repository\.ts$/,
   // The layer below the repositories, and the tenant filter that they share.
-  /^api\/src\/db\//,
+  /^api\/src\/(?:db|fast-path)\//,
   /^api\/src\/access\/(?:scope|row-reach)\.ts$/,
   // The batched statements of a busy write.
   /^api\/src\/areas\/sales\/(?:sale-facts|store-sales)\.ts$/,

@@ -20,11 +20,11 @@ import {
   type Month,
 } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
+import { rowsOf } from '../../fast-path/index.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { orNotFound } from '../../http/api-error.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
 import { contractReply, validityOf } from './lease.service.ts';
-import { rowsOf } from './month-records.ts';
 import type { CounterRow } from './repository.ts';
 import { recordOf } from './sale-record.ts';
 import { findPeriod, type PeriodOf, type PeriodRow } from './sales-period.repository.ts';

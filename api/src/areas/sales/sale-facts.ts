@@ -3,12 +3,12 @@ import type { Day, DayMask, SalesClock } from 'shared/rules';
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import {
+  monthStatement,
+  visibilityColumns,
   visibilityPredicate,
-  tenantFilterColumns,
-  tenantFilterValues,
-  type TenantFilterValues,
-} from '../../access/scope.ts';
-import { monthStatement } from '../../db/statement.ts';
+  visibilityValues,
+  type VisibilityValues,
+} from '../../fast-path/index.ts';
 import type { IdempotencyKey, StoredReply } from '../../http/idempotency.ts';
 import { cutOffDayOf } from '../parameters/repository.ts';
 import { namedSales, saleOfJson, type NamedSaleRow, type SaleJson } from './sale-record.ts';
@@ -48,7 +48,7 @@ type FactsRow = Omit<LeaseSummary, 'state' | 'sales' | 'settledLastMonth'> & {
   readonly sale: SaleJson | null;
 };
 
-type Question = TenantFilterValues & {
+type Question = VisibilityValues & {
   readonly contract_id: number;
   /** Null reads only the contract. */
   readonly day: Day | null;
@@ -64,7 +64,7 @@ type Question = TenantFilterValues & {
 const factsOfDay = monthStatement<Question, FactsRow>(
   'sale-facts',
   {
-    ...tenantFilterColumns,
+    ...visibilityColumns,
     contract_id: 'integer',
     day: 'date',
     last_month: 'date',
@@ -110,7 +110,7 @@ export async function readSaleFacts(
   const country = scope.countryCode;
   const thisMonth = monthOf(todayIn(country, now));
   const question = {
-    ...tenantFilterValues(scope),
+    ...visibilityValues(scope),
     last_month: firstDay(previousMonth(thisMonth)),
     cut_off: dailyCutOffParameter(country),
     user_id: scope.userId,

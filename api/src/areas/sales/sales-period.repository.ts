@@ -1,15 +1,17 @@
 import { dailyCutOffParameter, firstDay, lastDay, type Day, type Month } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import {
+  monthStatement,
+  recordColumns,
+  recordsOf,
+  type MonthRecords,
+  visibilityColumns,
   visibilityPredicate,
-  tenantFilterColumns,
-  tenantFilterValues,
-  type TenantFilterValues,
-} from '../../access/scope.ts';
-import { monthStatement } from '../../db/statement.ts';
+  visibilityValues,
+  type VisibilityValues,
+} from '../../fast-path/index.ts';
 import type { NamedContract } from '../contracts/named-contracts.repository.ts';
 import type { StoreContact } from './lease.service.ts';
-import { recordColumns, recordsOf, type MonthRecords } from './month-records.ts';
 import type { CounterRow } from './repository.ts';
 
 /** All data of the daily page for a month of a contract, in one row. */
@@ -22,14 +24,14 @@ export type PeriodRow = NamedContract &
     readonly counters: readonly CounterRow[];
   };
 
-type Asked = TenantFilterValues & {
+type Asked = VisibilityValues & {
   /** First days of the months whose counters are requested. */
   readonly counters: readonly Day[];
   /** Name of the parameter. */
   readonly cut_off: string;
 };
 
-const columns = { ...tenantFilterColumns, counters: 'date[]', cut_off: 'text' } as const;
+const columns = { ...visibilityColumns, counters: 'date[]', cut_off: 'text' } as const;
 
 const periodOf = (contractId: string) => (inMonth: (day: string) => string) =>
   `select c.id, c.code, c.status, c.country_code, c.audited, c.starts_on, c.ends_on, c.real_end_on,
@@ -90,7 +92,7 @@ export function findPeriod(
   { month, thisMonth, countersOf }: PeriodMonths,
 ): Promise<PeriodRow | undefined> {
   const asked = {
-    ...tenantFilterValues(scope),
+    ...visibilityValues(scope),
     counters: countersOf.map(firstDay),
     cut_off: dailyCutOffParameter(scope.countryCode),
   };

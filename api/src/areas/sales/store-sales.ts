@@ -1,7 +1,6 @@
 import type { AuditSource } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
-import { gather } from '../../db/gather.ts';
-import { prepared, run } from '../../db/statement.ts';
+import { gather, prepared, run } from '../../fast-path/index.ts';
 import type { NewReply } from '../../http/idempotency.ts';
 import type { SaleChange } from './sale-change.ts';
 import { changingColumns } from './sale-record.ts';

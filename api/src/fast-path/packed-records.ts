@@ -1,4 +1,4 @@
-import type { NamedSaleRow } from './sale-record.ts';
+import type { NamedSaleRow } from '../areas/sales/sale-record.ts';
 
 /** Columns whose SQL text is also their JSON text. */
 const numbers = [

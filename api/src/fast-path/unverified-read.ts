@@ -1,8 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from 'shared/endpoints/endpoint';
-import { verifyAccess } from '../access/authenticate.ts';
-import type { Caller } from '../access/caller.ts';
-import type { Deps } from '../deps.ts';
+import type { Access } from '../access/authenticate.ts';
+import { callerOf, type Caller } from '../access/caller.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller that `passUnverified` let through unverified; null once the request's caller is known. */
+    unverifiedCaller: Caller | null;
+  }
+}
+
+type Hook = (request: FastifyRequest) => Promise<void>;
 
 /**
  * A busy call in two parts, so that its first read and the caller's session share one round trip
@@ -15,10 +22,25 @@ export type ReadFirst<Context, Facts, Result> = {
   readonly answer: (context: Context, facts: Facts | undefined) => Promise<Result>;
 };
 
+/** The hook of such calls: a caller accepted a moment ago passes unverified, all others are verified here. */
+export function passUnverified({ require, sessionIdOf, refusalOf }: Access): Hook {
+  return async (request) => {
+    const unverified = request.server.callers.unverified(sessionIdOf(request), request.ip);
+    if (unverified !== null && refusalOf(unverified) === null) request.unverifiedCaller = unverified;
+    else await require(request);
+  };
+}
+
+/** Verifies the session of an unverified caller when the call's own reads did not. */
+async function verify({ require }: Access, request: FastifyRequest): Promise<void> {
+  if (request.unverifiedCaller === null) return;
+  request.unverifiedCaller = null;
+  await require(request);
+}
+
 /** Reads for the unverified caller; if that finds nothing, verifies the session and reads again. */
 export async function readFirst<Context, Facts, Result>(
-  deps: Deps,
-  endpoint: Endpoint,
+  access: Access,
   request: FastifyRequest,
   contextFor: (caller: Caller) => Context,
   { read, answer }: ReadFirst<Context, Facts, Result>,
@@ -33,31 +55,21 @@ export async function readFirst<Context, Facts, Result>(
       request.unverifiedCaller = null;
       return answer(contextFor(caller), facts);
     }
-    await verifyAccess(deps, endpoint)(request);
+    await verify(access, request);
   }
-  const context = contextFor(callerOf(endpoint, request));
+  const context = contextFor(callerOf(request));
   return answer(context, await read(context));
-}
-
-/** The caller of an endpoint that is not public. */
-export function callerOf(endpoint: Endpoint, { caller }: FastifyRequest): Caller {
-  if (caller === null) throw new Error(`${endpoint.path} is public; use publicRoute.`);
-  return caller;
 }
 
 /**
  * The error handler of such calls. Verifies an unverified caller before reporting the error, because an ended
  * session takes precedence.
  */
-export function verifiedBefore(
-  deps: Deps,
-  endpoint: Endpoint,
-): (fault: Error, request: FastifyRequest, reply: FastifyReply) => void {
-  const verify = verifyAccess(deps, endpoint);
-  return (fault, request, reply) => {
-    void verify(request).then(
+export const verifiedBefore =
+  (access: Access) =>
+  (fault: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    void verify(access, request).then(
       () => reply.send(fault),
       (refusal: unknown) => reply.send(refusal),
     );
   };
-}

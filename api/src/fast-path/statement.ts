@@ -1,8 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { addMonths, firstDay } from 'shared/rules';
-import type { Database } from './database.ts';
+import type { Database } from '../db/database.ts';
 import { gather, type Manner } from './gather.ts';
-import type { Send } from './lines.ts';
 
 /** Prepared statements: text → the name under which PostgreSQL keeps the plan. */
 const preparedNames = new Map<string, string>();
@@ -16,25 +15,12 @@ export function prepared(name: string, text: string): string {
   return text;
 }
 
-const senders = new WeakMap<Database, Send>();
-
-/** Sets how this database sends the statements declared here; statements in a transaction stay in it. */
-export const sendThrough = (db: Database, send: Send): void => {
-  senders.set(db, send);
-};
-
 /**
- * Runs a prepared statement without the query builder. `values` are its parameters `$1`, `$2`, … in order.
- * The caller names the row type.
+ * Runs a prepared statement. `values` are its parameters `$1`, `$2`, … in order. The caller names the row
+ * type.
  */
-export async function run<Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const send = senders.get(db);
-  const name = preparedNameOf(text);
-  if (send === undefined || name === undefined)
-    return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as Kysely does it for a raw text
-  return (await send(name, text, values)) as Row[];
-}
+export const run = async <Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> =>
+  (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
 /** The PostgreSQL types of a statement's parameters. */
 type Columns<Asked> = { readonly [Name in keyof Asked]-?: string };

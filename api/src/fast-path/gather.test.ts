@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { addMonths } from 'shared/rules';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { inTransaction, type Database, type OpenedDatabase } from './database.ts';
+import { inTransaction, type Database, type OpenedDatabase } from '../db/database.ts';
 import { gather, type Manner } from './gather.ts';
 import { monthStatement, statement } from './statement.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import { LostConnectionError } from './lost-connection.ts';
+import type { Database } from '../db/database.ts';
+import { LostConnectionError } from '../db/lost-connection.ts';
 
 /** Batches under way at once: while the database works on one, the next is on its way. */
 const BATCHES_UNDER_WAY = 2;
