@@ -69,11 +69,11 @@ test.each(
     const expected = role === 'local' || role === 'marca' ? own[role] : a.contractIds;
     const scope = await scopeOfUser(testEmail(role, country));
     const ids = [...expected].toSorted((x, y) => x - y);
-    expect([await written(scope), ...(await built(scope))]).toEqual(Array(5).fill(ids));
+    expect([await written(scope), ...(await built(scope))]).toEqual(Array.from({ length: 5 }, () => ids));
     // Ids of the other tenant reach it too: the filter is what the scope says, in both forms.
     const both = { ...scope, contractIds: [...scope.contractIds, b.contractIds[1]] };
     const wider = [...ids, b.contractIds[1]].toSorted((x, y) => x - y);
-    expect([await written(both), ...(await built(both))]).toEqual(Array(5).fill(wider));
+    expect([await written(both), ...(await built(both))]).toEqual(Array.from({ length: 5 }, () => wider));
   },
 );
 
@@ -89,5 +89,5 @@ test('an assignation of another country reaches nothing, nor does a user without
     buildingIds: [PER.a.buildingId],
   };
   for (const nothing of [nobody, abroad])
-    expect([await written(nothing), ...(await built(nothing))]).toEqual(Array(5).fill([]));
+    expect([await written(nothing), ...(await built(nothing))]).toEqual(Array.from({ length: 5 }, () => []));
 });
