@@ -1,12 +1,8 @@
 import 'shared/endpoints/no-eval';
-import './start/theme.css';
 import 'shared/ui/font.css';
 import './start/start.css';
 
-/** Lets the browser paint and handle input between two pieces of work. */
-const breathe = (): Promise<void> => new Promise((done) => void setTimeout(done));
-
-// One file, because small modules compress better together; it is still evaluated step by step.
+// One file, because small modules compress better together.
 const startPortal = () => import(/* webpackChunkName: "start" */ './start/start-portal.ts');
 const router = () => import(/* webpackChunkName: "start" */ './routes/router.tsx');
 const app = () => import(/* webpackChunkName: "start" */ './start/app.tsx');
@@ -15,7 +11,7 @@ const bootstrap = () => import('./bootstrap.tsx');
 
 /**
  * Federation needs an asynchronous step before the first import of a shared module. Session and first screen
- * are requested first; the rendering code is evaluated meanwhile, step by step.
+ * are requested first; the rendering code is evaluated meanwhile.
  */
 const parts = [
   () => import('shared/http'),
@@ -31,10 +27,7 @@ const parts = [
 ];
 
 async function start(): Promise<void> {
-  for (const part of parts) {
-    await part();
-    await breathe();
-  }
+  for (const part of parts) await part();
   const [{ App }, { draw }] = await Promise.all([app(), bootstrap()]);
   draw(App);
 }
@@ -46,5 +39,6 @@ export const modulesForRemotes = [
   () => import('shared/forms'),
   () => import('shared/ui/data'),
   () => import('shared/ui/inputs'),
+  () => import('shared/ui/occasional'),
   () => import('shared/ui/overlay'),
 ];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Alert, Button, ErrorState, Stack, Text } from 'shared/ui/core';
-import { Progress } from 'shared/ui/data';
+import { Progress } from 'shared/ui/occasional';
 import { AppDialog, AppDrawer, Drawer } from 'shared/ui/overlay';
 import { LeaveGuard } from 'shared/writes';
 import { targetName } from './choices.ts';

@@ -3,7 +3,8 @@ import { nameOf } from 'shared/rules/name-of';
 import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
 import { Card, chakra, Flex, Heading, Stack, StatusChip, Text } from 'shared/ui/core';
-import { Avatar, Fact } from 'shared/ui/data';
+import { Fact } from 'shared/ui/data';
+import { Avatar } from 'shared/ui/occasional';
 import { personTexts as texts } from './texts.ts';
 
 const Contact = chakra('a', { base: { color: 'brand.fg', fontWeight: 'medium', overflowWrap: 'anywhere' } });

@@ -3,7 +3,7 @@ import { initialsOf } from 'shared/format';
 import { nameOf } from 'shared/rules/name-of';
 import { useIsStaff, useRoles, useSessionUser } from 'shared/session';
 import { Box, Card, Heading, Stack, StatusChip, Text, Wrap } from 'shared/ui/core';
-import { Avatar } from 'shared/ui/data';
+import { Avatar } from 'shared/ui/occasional';
 import { phoneText } from 'shared/rules/phone';
 import { roleNames } from 'shared/rules/role-names';
 import { Building2, Mail, Phone, type LucideIcon } from 'shared/ui/icons';

@@ -2,7 +2,7 @@ import { personalIdOf } from 'shared/countries';
 import type { Profile } from 'shared/endpoints/profile';
 import { Controller } from 'shared/forms';
 import { Alert, Button, Card, Flex, FormField, Heading, Input, SimpleGrid, Text } from 'shared/ui/core';
-import { PhoneInput } from 'shared/ui/inputs';
+import { PhoneInput } from 'shared/phone-input';
 import { ConflictDialog, LeaveGuard } from 'shared/writes';
 import { conflictTexts } from '../common/conflict/texts.ts';
 import { differences } from './profile-values.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { beginEnrolment, type Enrolment, type FactorState } from 'shared/endpoints/second-factor';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Alert, Box, Card, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
-import { Progress } from 'shared/ui/data';
+import { Progress } from 'shared/ui/occasional';
 import { useReadFactorAgain } from '../common/second-factor/use-factor.ts';
 import { CodesStep } from './codes-step.tsx';
 import { EnrolmentOver } from './enrolment-over.tsx';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { SessionCompany } from 'shared/endpoints/auth';
 import { FormProvider } from 'shared/forms';
 import { renderScreen } from 'shared/testing';
-import { PhoneInput } from 'shared/ui/inputs';
+import { PhoneInput } from 'shared/phone-input';
 import { useUserForm } from './use-user-form.ts';
 import { UserDataFields } from './user-data-fields.tsx';
 

@@ -2,7 +2,7 @@ import { useSearch } from 'shared/lists';
 import { Link, useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { Button, PageHeader } from 'shared/ui/core';
-import { Tabs } from 'shared/ui/data';
+import { Tabs } from 'shared/ui/occasional';
 import { Plus } from 'shared/ui/icons';
 import { texts } from '../common/texts.ts';
 import { helpSearch, helpTabs } from '../common/help-search.ts';

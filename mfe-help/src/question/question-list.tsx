@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RichContent } from 'shared/content';
 import type { Faq } from 'shared/endpoints/faqs';
-import { Accordion } from 'shared/ui/data';
+import { Accordion } from 'shared/ui/occasional';
 
 type QuestionListProps = {
   readonly questions: readonly Faq[];

@@ -1,6 +1,6 @@
 import { useCountryCode } from 'shared/session';
 import { Stack, Text } from 'shared/ui/core';
-import { Progress } from 'shared/ui/data';
+import { Progress } from 'shared/ui/occasional';
 import { sizeText } from '../common/size-text.ts';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';

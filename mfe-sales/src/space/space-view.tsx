@@ -4,7 +4,7 @@ import { useSearchParams } from 'shared/router';
 import { monthOf, todayIn } from 'shared/rules';
 import { portalNow, useCountryCode } from 'shared/session';
 import { PageHeader, QueryView } from 'shared/ui/core';
-import { Tabs } from 'shared/ui/data';
+import { Tabs } from 'shared/ui/occasional';
 import { DailySkeleton } from '../common/period/daily-skeleton.tsx';
 import { StoreHeader } from '../common/period/store-header.tsx';
 import { useDailyAddress } from '../common/period/use-daily-address.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'shared/endpoints/endpoint';
 import { Controller } from 'shared/forms';
 import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
-import { PhoneInput } from 'shared/ui/inputs';
+import { PhoneInput } from 'shared/phone-input';
 import { AppDrawer } from 'shared/ui/overlay';
 import { ConflictDialog } from 'shared/writes';
 import { conflictTexts } from '../conflict/texts.ts';

@@ -1,5 +1,5 @@
 import { initialsOf } from 'shared/format';
-import { Avatar } from 'shared/ui/data';
+import { Avatar } from 'shared/ui/occasional';
 
 type PersonAvatarProps = {
   readonly person: { readonly nombres: string; readonly apellidos: string };

@@ -3,7 +3,7 @@ import type { Country } from 'shared/countries';
 import { formatCount, formatMajorAmount } from 'shared/format';
 import { dailySaleTotals } from 'shared/rules';
 import { Alert, Box, Button, Flex, Text } from 'shared/ui/core';
-import { Progress } from 'shared/ui/data';
+import { Progress } from 'shared/ui/occasional';
 import { useLostFocus } from '../../common/lost-focus.ts';
 import { unusualTexts } from '../../common/unusual/texts.ts';
 import { storeLabel, type Line } from './store-lines.ts';

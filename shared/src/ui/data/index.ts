@@ -4,18 +4,7 @@ import { dataRecipes } from './recipes.ts';
 
 addSlotRecipes(dataRecipes);
 
-export {
-  Accordion,
-  Avatar,
-  Carousel,
-  Progress,
-  SegmentGroup,
-  Stat,
-  Table,
-  Tabs,
-  Tag,
-  Timeline,
-} from '@chakra-ui/react';
+export { SegmentGroup, Table, Tag, Timeline } from '@chakra-ui/react';
 export { type Bar, BarChart } from './bar-chart.tsx';
 export { type Column, DataTable } from './data-table.tsx';
 export { Fact } from './fact.tsx';

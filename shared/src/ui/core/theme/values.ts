@@ -4,10 +4,7 @@ import { globalCss } from './global-css.ts';
 import { semanticColors, semanticRadii, semanticShadows } from './semantic-tokens.ts';
 import { tokens } from './tokens.ts';
 
-/**
- * Values that become CSS rules and variables. The host's build writes them into its style sheet and leaves
- * this file out of its script: components refer to variables, never to values.
- */
+/** Values that become CSS rules and variables. */
 export const values = defineConfig({
   globalCss,
   theme: {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { CountryCode } from 'shared/countries';
 import { renderScreen } from 'shared/testing';
-import { PhoneInput } from './index.ts';
+import { PhoneInput } from './index.tsx';
 
 const seen: string[] = [];
 

@@ -1,0 +1,7 @@
+/** Singleton entry point: components that only some screens draw, and whose state machines the others need not load. */
+import { addSlotRecipes } from 'shared/ui/core';
+import { occasionalRecipes } from './recipes.ts';
+
+addSlotRecipes(occasionalRecipes);
+
+export { Accordion, Avatar, Progress, Tabs } from '@chakra-ui/react';
