@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { sourceFacts } from 'shared/endpoints/about';
+import { earlyScreen } from 'shared/remote/early';
 import { registryEntry } from 'shared/remote/registry';
 import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
@@ -16,6 +17,8 @@ const release = z.object({
   releasedAt: z.iso.datetime(),
   /** The state of the sources, for people to read; null for a build without it. */
   source: z.nullable(sourceFacts).default(null),
+  /** What its build declares to be requested and shown early; read by first-calls.js. */
+  early: z.optional(earlyScreen),
 });
 export type Release = z.infer<typeof release>;
 

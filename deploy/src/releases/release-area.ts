@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { earlyFile, earlyScreen, type EarlyScreen } from 'shared/remote/early';
 import type { Area } from 'shared/routes';
 import { readBuildFacts } from 'tooling/src/build/build-facts.ts';
 import { sharedRange } from 'tooling/src/webpack/shared-modules.ts';
@@ -22,6 +23,12 @@ async function copyOnce(from: string, to: string): Promise<void> {
     if (!existsSync(to)) throw error;
     await rm(partial, { recursive: true, force: true });
   });
+}
+
+/** What the build declares to be shown early; undefined if it declares nothing. */
+async function readEarly(folder: string): Promise<EarlyScreen | undefined> {
+  const path = resolve(folder, earlyFile);
+  return existsSync(path) ? earlyScreen.parse(JSON.parse(await readFile(path, 'utf8'))) : undefined;
 }
 
 export type ReleaseOrder = {
@@ -45,6 +52,7 @@ export async function releaseArea(layout: DataLayout, order: ReleaseOrder): Prom
   const current = (await readReleases(layout)).remotes[area];
   if (current?.version === version) return undefined;
   await copyOnce(folder, resolve(layout.releases, area, version));
+  const early = await readEarly(folder);
   const entry: Release = {
     version,
     entry: `/remotes/${area}/${version}/remoteEntry.js`,
@@ -52,6 +60,7 @@ export async function releaseArea(layout: DataLayout, order: ReleaseOrder): Prom
     sources,
     releasedAt: new Date().toISOString(),
     source: await readBuildFacts(folder),
+    ...(early && { early }),
   };
   await activate(layout, area, entry);
   return entry;

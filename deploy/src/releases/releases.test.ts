@@ -44,6 +44,16 @@ test('a release is a new folder and one changed entry; the host reads it', async
   expect((await readdir(resolve(layout.releases, 'sales'))).toSorted()).toEqual(['1.0.0-a', '1.0.0-b']);
 });
 
+test('what a build declares to be shown early comes with its release, and goes with it', async () => {
+  const early = { at: '^/$', signedIn: false, calls: ['/api/help'] };
+  const folder = await build('early', { 'remoteEntry.js': '//', 'early.json': JSON.stringify(early) });
+  await release('1.0.0-a', 'help');
+  await releaseArea(layout, { area: 'help', version: '1.0.0-b', sources: '1.0.0-b', folder });
+  expect((await readReleases(layout)).remotes.help?.early).toEqual(early);
+  await goBack(layout, 'help');
+  expect((await readReleases(layout)).remotes.help?.early).toBeUndefined();
+});
+
 test('a released folder never changes, whatever is released under its version again', async () => {
   await release('1.0.0-a');
   await release('1.0.0-b');

@@ -18,11 +18,14 @@ export function keepBegun(address: string, reply: Promise<Response>): void {
 }
 
 export function takeBegun(address: string): Promise<Response> | undefined {
-  const reply = begun.get(address);
+  // Calls of first-calls.js, which runs before this script and may still start some.
+  const first = globalThis.vitrinaBegun;
+  const reply = begun.get(address) ?? first?.[address];
   begun.delete(address);
+  if (first) delete first[address];
   return reply;
 }
 
-// Calls that the host's first-calls.js started before this script loaded.
-for (const [address, reply] of Object.entries(globalThis.vitrinaBegun ?? {})) keepBegun(address, reply);
-globalThis.vitrinaBegun = undefined;
+setTimeout(() => {
+  globalThis.vitrinaBegun = undefined;
+}, freshForMs);

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { folderOf, repositoryRoot, type Project } from '../layout.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'testing', 'standalone']);
-const notBuilt = /\.(?:test|stories)\.tsx?$|^standalone\.tsx?$/;
+const notBuilt = /\.(?:test|stories)\.tsx?$|^standalone\.tsx?$|\.md$/;
 
 /** The files of a folder that may end up in a bundle, sorted. */
 function sourceFiles(folder: string): string[] {
@@ -35,6 +35,7 @@ function commonHash(): string {
   common ??= hashOf([
     folderHash('shared'),
     folderHash('tooling/src/webpack'),
+    folderHash('tooling/src/first-screen'),
     contentHash(resolve(repositoryRoot, 'pnpm-lock.yaml')),
   ]);
   return common;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
 /** Files beside the features of a remote: what it exposes, and tests across features. */
-const entry = /^(?:screens|widgets|standalone)\.tsx?$|\.test\.tsx?$/;
+const entry = /^(?:screens|widgets|early|standalone)\.tsx?$|\.test\.tsx?$/;
 const isTest = /\.test\.tsx?$|\/testing\//;
 const relativeImport = /['"](\.\.?\/[^'"]+\.tsx?)['"]/g;
 

@@ -20,7 +20,7 @@ export type DevSite = {
 const apiPaths = ['/api', '/docs', '/health', '/metrics', '/dev/inbox', '/config.json'];
 
 /** Files that no script imports: a change reloads the page. */
-const pageFiles = ['host/src/index.html', 'host/src/start/first-*.js', 'host/public'];
+const pageFiles = ['host/src/index.html', 'tooling/src/first-screen/first-*.js', 'host/public'];
 
 /** The API is restarting after a change; the browser's code tries again by itself. */
 function notReady(response: ServerResponse): void {

@@ -4,7 +4,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { cacheFolder, folderOf, repositoryRoot, type Project } from '../layout.ts';
-import { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -61,10 +60,6 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
     module: {
       rules: [
         {
-          test: /[\\/]zod[\\/].*json-schema(?:-processors)?\.js$/,
-          loader: resolve(import.meta.dirname, 'no-json-schema-loader.cjs'),
-        },
-        {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: require.resolve('swc-loader'),
@@ -107,7 +102,6 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
-      ...(production ? [new CompileAheadPlugin()] : []),
     ],
     cache: {
       type: 'filesystem',

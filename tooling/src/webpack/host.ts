@@ -4,52 +4,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { SourceFacts } from 'shared/endpoints/about';
 import { buildMeta } from 'shared/remote/releases';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
+import { firstScripts, firstScriptsAlias } from '../first-screen/index.ts';
 import { repositoryRoot } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
 import { provideRuntimePlugin } from './federation-runtime.ts';
-import { PreloadPlugin } from './preload-plugin.ts';
 import { sharedTable } from './shared-modules.ts';
 import { SmallZodPlugin } from './small-zod-plugin.ts';
 
 type HostOptions = BuildOptions & {
   /** Written into the page, so that an open page can show its version; absent in development. */
   readonly source?: SourceFacts;
-};
-
-/**
- * In production the theme's values are a style sheet; in development script creates them, so that they follow
- * changes.
- */
-const themeRules = ({ mode }: BuildOptions): RuleSetRule[] =>
-  mode === 'production'
-    ? [
-        {
-          test: /[\\/]start[\\/]theme\.css$/,
-          enforce: 'pre',
-          loader: resolve(import.meta.dirname, 'theme-css-loader.cjs'),
-        },
-        {
-          test: /[\\/]ui[\\/]core[\\/]theme[\\/]values\.ts$/,
-          enforce: 'pre',
-          loader: resolve(import.meta.dirname, 'no-values-loader.cjs'),
-        },
-        {
-          test: /[\\/]styled-system[\\/]system\.js$/,
-          loader: resolve(import.meta.dirname, 'no-global-css-loader.cjs'),
-        },
-        {
-          test: /[\\/]styled-system[\\/]token-dictionary\.js$/,
-          loader: resolve(import.meta.dirname, 'ready-tokens-loader.cjs'),
-        },
-      ]
-    : [];
-
-/** The scripts that run before all others: separate files that browsers cache forever. */
-const firstScripts: RuleSetRule = {
-  test: /[\\/]start[\\/]first-(?:paint|calls)\.js$/,
-  type: 'asset/resource',
 };
 
 /** The host: index.html, the app shell, and everything provided to the remotes. */
@@ -60,11 +26,9 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
     ...base,
     name: 'host',
     entry: { host: resolve(folder, 'src/index.ts') },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), firstScripts] },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...firstScriptsAlias } },
     // Page addresses are nested (/chl/shopping/…), so index.html names its files from the root.
-    module: {
-      ...base.module,
-      rules: [...(base.module?.rules ?? []), ...themeRules(options), firstScripts],
-    },
     output: { ...base.output, publicPath: '/', uniqueName: 'vitrina_host' },
     plugins: [
       ...(base.plugins ?? []),
@@ -77,7 +41,6 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
           : {},
         minify: options.mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
       }),
-      new PreloadPlugin(['./start/start-portal.ts', './bootstrap.tsx']),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerGlobal } from 'shared/remote/registry';
 import type { Configuration } from 'webpack';
+import { EarlyPlugin } from '../first-screen/index.ts';
 import { folderOf, repositoryRoot, type Project } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { NothingTwicePlugin } from './nothing-twice-plugin.ts';
@@ -43,6 +44,7 @@ export function remoteConfiguration(options: RemoteOptions): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new NothingTwicePlugin(),
+      ...(options.mode === 'production' ? [new EarlyPlugin(resolve(folder, 'src'))] : []),
     ],
   };
 }

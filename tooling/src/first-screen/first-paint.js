@@ -26,6 +26,6 @@
     // The cookie that hints at a session (shared/src/endpoints/auth.ts); without it the sign-in page follows.
     document.cookie.includes('vitrina-here=')
   ) {
-    root.dataset.start = 'wall';
+    root.dataset.start = 'shell';
   }
 })();

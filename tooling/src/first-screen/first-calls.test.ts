@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { listAnnouncements, wallPageSize } from 'shared/endpoints/announcements';
+import { listPermissions, renew, sessionHint, signInOptions } from 'shared/endpoints/auth';
+import { listBanners } from 'shared/endpoints/banners';
+import type { EarlyScreen } from 'shared/remote/early';
+import { declaredEarly } from './early-plugin.ts';
+
+const script = readFileSync(resolve(import.meta.dirname, 'first-calls.js'), 'utf8');
+
+const wallOf = (country: string): string => listAnnouncements.path.replace(':country', country);
+const wall = [listBanners.path.replace(':country', 'per'), `${wallOf('per')}?page=0&size=${wallPageSize}`];
+
+/** What mfe-auth and mfe-home declare. */
+let auth: EarlyScreen | undefined;
+let home: EarlyScreen | undefined;
+beforeAll(async () => {
+  [auth, home] = await Promise.all(
+    ['mfe-auth', 'mfe-home'].map((name) => declaredEarly(resolve(name, 'src'))),
+  );
+});
+
+type Asked = Record<string, string | undefined>;
+type Visit = {
+  /** What it asked for, with the token. */
+  asked: Asked;
+  /** The files that it named to the browser. */
+  named: (string | null)[];
+  replies: Record<string, Promise<Response>>;
+  /** Of index.html, where the opened screen is going to be. */
+  content: Element | null;
+};
+
+/** Runs the script in a page of its own. */
+async function run({
+  cookie = '',
+  address = '/',
+  services = {},
+  session = {},
+}: {
+  cookie?: string;
+  address?: string;
+  services?: Record<string, string>;
+  session?: { secondFactorDue?: boolean };
+}): Promise<Visit> {
+  const asked: Asked = {};
+  const announcement = {
+    title: 'Corte de <b>energía</b>',
+    filesImg: [
+      {
+        sizes: [
+          { url: '/small.webp', width: 480 },
+          { url: '/large.webp', width: 960 },
+        ],
+      },
+    ],
+  };
+  const answers: Record<string, unknown> = {
+    '/registry.json': {
+      remotes: {
+        auth: { entry: '/auth.js', early: auth },
+        home: { entry: '/home.js', early: home },
+        sales: { entry: '/sales.js' },
+      },
+    },
+    '/config.json': { services },
+    [renew.path]: { jwt: 'the token', usuario: { paisId: 'PER' }, ...session },
+    [listPermissions.path]: [],
+    [wall[1] ?? '']: { data: [announcement] },
+  };
+  const { window } = new JSDOM('<div class="start-content"></div>', {
+    url: `http://portal.test${address}`,
+    runScripts: 'outside-only',
+  });
+  if (cookie) window.document.cookie = cookie;
+  Object.assign(window, {
+    AbortSignal,
+    fetch: async (path: string, options?: { headers?: Record<string, string> }) => {
+      asked[path] = options?.headers?.['authorization'];
+      return Response.json(answers[path]);
+    },
+  });
+  Object.assign(window.navigator, {
+    locks: { request: (_: string, __: object, act: (lock: object) => unknown) => act({}) },
+  });
+  window.eval(script);
+  await new Promise((done) => void setTimeout(done));
+  const replies: Record<string, Promise<Response>> = window['vitrinaBegun'];
+  await Promise.allSettled(Object.values(replies));
+  await new Promise((done) => void setTimeout(done));
+  const { document } = window;
+  return {
+    asked,
+    named: [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href')),
+    replies,
+    content: document.querySelector('.start-content'),
+  };
+}
+
+const here = `${sessionHint}=1`;
+
+test('a visitor asks for the registry, the configuration and the ways to sign in, and for no session', async () => {
+  const { asked, named } = await run({});
+  expect(Object.keys(asked)).toEqual(['/registry.json', '/config.json', signInOptions.path]);
+  expect(named).toEqual(['/auth.js']);
+  const elsewhere = await run({ services: { '/api/auth': 'https://elsewhere.example' } });
+  expect(Object.keys(elsewhere.asked)).toEqual(['/registry.json', '/config.json']);
+});
+
+test('with a session, its renewal and the permissions with its token are under way', async () => {
+  const { asked, named, replies } = await run({ cookie: here, address: '/per/shopping/facturas' });
+  expect(asked).toEqual({
+    '/registry.json': undefined,
+    '/config.json': undefined,
+    [renew.path]: undefined,
+    [listPermissions.path]: 'Bearer the token',
+  });
+  expect(Object.keys(replies)).toEqual(Object.keys(asked));
+  expect(named).toEqual([]);
+});
+
+test('on the way to the wall, what it shows first is under way too, and the first announcement stands in the page', async () => {
+  const { asked, named, replies, content } = await run({ cookie: here, address: '/per/shopping' });
+  for (const address of wall)
+    expect([asked[address], Object.keys(replies)]).toEqual([
+      'Bearer the token',
+      expect.arrayContaining([address]),
+    ]);
+  expect(named).toEqual(['/home.js']);
+  expect(content?.querySelector('[data-text]')?.textContent).toBe('Corte de <b>energía</b>');
+  expect(content?.querySelector('img')?.srcset).toBe('/small.webp 480w,/large.webp 960w');
+});
+
+test('who is not going to see the whole wall there asks for nothing of it', async () => {
+  for (const visit of [
+    { address: '/chl/shopping' },
+    { address: '/per/shopping?categorias=Noticias' },
+    { address: '/per/shopping', session: { secondFactorDue: true } },
+    {
+      address: '/per/shopping',
+      services: { '/api/announcements': 'https://elsewhere.example', '/api/banners': '/other' },
+    },
+  ]) {
+    const { asked } = await run({ cookie: here, ...visit });
+    expect(Object.keys(asked).filter((path) => /announcements|banners/.test(path))).toEqual([]);
+  }
+});
+
+test('a session that is kept by another service is left to the portal', async () => {
+  const { asked, replies } = await run({
+    cookie: here,
+    address: '/per/shopping',
+    services: { '/api/auth': 'https://elsewhere.example' },
+  });
+  // It is asked for before the configuration has come; what this origin says to that is of no use.
+  expect(Object.keys(asked)).toEqual(['/registry.json', '/config.json', renew.path]);
+  await expect(replies[renew.path]).rejects.toThrow('Another service answers that.');
+});
