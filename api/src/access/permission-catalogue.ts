@@ -69,6 +69,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Atender solicitudes',
       'Ver las solicitudes de sus centros comerciales y cambiar su estado.',
     ),
+    can(
+      'manage',
+      'DiscountReview',
+      'Revisar descuentos',
+      'Aprobar o rechazar los descuentos que las marcas publican en sus centros comerciales.',
+    ),
   ],
 };
 

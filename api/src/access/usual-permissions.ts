@@ -40,7 +40,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'read Contract',
     'read Usage',
   ],
-  INT_MARKETING: ['read Contract', 'read Usage'],
+  INT_MARKETING: ['read Contract', 'read Usage', 'manage DiscountReview'],
   INT_OPERACIONES: ['read Contract', 'read Usage', 'manage Ticket'],
 };
 

@@ -38,6 +38,8 @@ export const errorCatalogue = {
   },
   STORE_MANAGERS_FULL: { status: 422, message: 'No se puede asignar mas de 2 jefes por local' },
   SALE_AUDITED: { status: 422, message: 'No puedes editar una venta auditada' },
+  COUPON_REDEEMED: { status: 422, message: 'Este código ya fue validado' },
+  COUPON_NOT_TODAY: { status: 422, message: 'El descuento no se puede canjear hoy' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Demasiados intentos, espera un momento' },
   TOO_MANY_CALLS: {
     status: 429,

@@ -17,6 +17,8 @@ export const abilitySubjects = [
   'User',
   'Discounts',
   'UsersDiscounts',
+  // Not in the documents: approving and rejecting the discounts of brands (U-247).
+  'DiscountReview',
   'Brand',
   // Not in the documents: the audit log, for the operator's administrators.
   'AuditLog',
