@@ -25,6 +25,25 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
+/** Coupons of one person that are listed. */
+export const mostOwnCoupons = 200;
+
+export const listOwnCoupons = endpoint({
+  method: 'GET',
+  path: '/api/discounts/users-discounts',
+  summary: 'The caller’s own coupons with their codes, newest first, at most 200',
+  access: 'session',
+  reply: z.array(
+    z.object({
+      id: z.number().int(),
+      code: z.string(),
+      obtained_at: z.iso.datetime(),
+      redeemed_at: z.iso.datetime().nullable(),
+      discount,
+    }),
+  ),
+});
+
 /** As typed: spaces and lower case are accepted. An unknown code answers 404, and so does a foreign brand's. */
 const code = z
   .string()

@@ -50,7 +50,8 @@ export const managedDiscount = z.object({
   comment: z.string().nullable(),
   published_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
-  row_version: z.number().int(),
+  /** Sent back when it is edited; a stale one is answered 409. */
+  rowVersion: z.number().int(),
 });
 export type ManagedDiscount = z.infer<typeof managedDiscount>;
 
@@ -71,24 +72,41 @@ export const discountFields = z.strictObject({
     .max(discountConditionsLength, `Máximo ${discountConditionsLength} caracteres`)
     .default(''),
   buildings_ids: z.array(id).min(1, 'Seleccione al menos un centro comercial').max(200),
-  start: day.or(z.never(REQUIRED)),
-  end: day.or(z.never(REQUIRED)),
+  start: z.string(REQUIRED).min(1, REQUIRED).pipe(day),
+  end: z.string(REQUIRED).min(1, REQUIRED).pipe(day),
   week_days: z.string().regex(weekDaysShape, 'Seleccione al menos un día'),
 });
+
+/** The fields that a rule compares are valid each: a form of two steps tells what is wrong with its first alone. */
+const areGiven = (fields: z.ZodType) => (payload: { readonly value: unknown }) =>
+  fields.safeParse(payload.value).success;
+
+const { discount_type, value, start, end } = discountFields.shape;
 
 /**
  * The form's rules, the same in browser and API. `today` in the discount's country; without it the start may
  * lie in the past.
  */
 export const discountFormOf = (today?: Day) =>
-  discountFields.superRefine(({ discount_type, value, start, end }, { addIssue }) => {
-    const refuse = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
-    const problem = discountValueProblem(discount_type, value);
-    if (problem) refuse('value', problem);
-    if (today !== undefined && start < today)
-      refuse('start', 'La fecha de inicio no puede ser anterior a hoy');
-    if (end < start) refuse('end', 'La fecha de término no puede ser anterior a la de inicio');
-  });
+  discountFields
+    .refine((given) => discountValueProblem(given.discount_type, given.value) === null, {
+      path: ['value'],
+      error: ({ input }) => {
+        const given = input as DiscountFields;
+        return discountValueProblem(given.discount_type, given.value) ?? undefined;
+      },
+      when: areGiven(z.object({ discount_type, value })),
+    })
+    .refine((given) => today === undefined || given.start >= today, {
+      path: ['start'],
+      error: 'La fecha de inicio no puede ser anterior a hoy',
+      when: areGiven(z.object({ start })),
+    })
+    .refine((given) => given.end >= given.start, {
+      path: ['end'],
+      error: 'La fecha de término no puede ser anterior a la de inicio',
+      when: areGiven(z.object({ start, end })),
+    });
 export type DiscountFields = z.infer<typeof discountFields>;
 
 /** What the publish dialog asks for (U-222, U-303). */
@@ -208,7 +226,7 @@ export const updateDiscount = endpoint({
   limit: 'upload',
   params,
   body: z.strictObject({
-    discount: discountSubmission.extend({ row_version: seenVersion }),
+    discount: discountSubmission.extend({ rowVersion: seenVersion }),
     file: picture.optional(),
   }),
   multipart: logoForm,
