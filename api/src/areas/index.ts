@@ -10,6 +10,7 @@ import { registerCompaniesRoutes } from './companies/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
 import { registerDebitNotesRoutes } from './debit-notes/routes.ts';
 import { registerDebtRoutes } from './debt/routes.ts';
+import { registerDiscountsRoutes } from './discounts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerExpensesRoutes } from './expenses/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
@@ -38,6 +39,7 @@ const areas: readonly RegisterArea[] = [
   registerContractsRoutes,
   registerDebitNotesRoutes,
   registerDebtRoutes,
+  registerDiscountsRoutes,
   registerDownloadsRoutes,
   registerExpensesRoutes,
   registerFaqsRoutes,

@@ -188,7 +188,9 @@ export interface LoginFailureTable {
     | 'factor-device'
     | 'factor-account'
     | 'factor-session'
-    | 'confirm-account';
+    | 'confirm-account'
+    | 'coupon-person'
+    | 'coupon-address';
   key_hash: string;
   window_started_at: Date;
   attempts: number;

@@ -3,6 +3,7 @@ import type { BannersTables } from '../areas/banners/tables.ts';
 import type { SecondFactorTables } from '../areas/auth/second-factor/tables.ts';
 import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
 import type { DebitNotesTables } from '../areas/debit-notes/tables.ts';
+import type { DiscountsTables } from '../areas/discounts/tables.ts';
 import type { DebtTables } from '../areas/debt/tables.ts';
 import type { ExpensesTables } from '../areas/expenses/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
@@ -26,6 +27,7 @@ export interface Schema
     CoreTables,
     DebitNotesTables,
     DebtTables,
+    DiscountsTables,
     ExpensesTables,
     ExportTables,
     FaqsTables,

@@ -1,6 +1,7 @@
 import { auditExport } from '../areas/audit/audit-export.ts';
 import { contractExport } from '../areas/contracts/contract-export.ts';
 import { debitNoteExport } from '../areas/debit-notes/debit-note-export.ts';
+import { discountExport, discountFigureExport } from '../areas/discounts/discount-exports.ts';
 import { invoiceExport } from '../areas/invoices/invoice-export.ts';
 import { monthExport } from '../areas/monthly-sales/month-export.ts';
 import { usageExport } from '../areas/page-views/usage-export.ts';
@@ -17,6 +18,8 @@ export const exportLists: ReadonlyMap<string, ExportList> = new Map(
     contractExport,
     dayExport,
     debitNoteExport,
+    discountExport,
+    discountFigureExport,
     invoiceExport,
     monthExport,
     reportExport,

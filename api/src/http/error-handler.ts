@@ -29,7 +29,8 @@ export function registerErrors(app: App): void {
       request.log.error({ err: error, schemaFault, route: request.routeOptions.url }, 'unexpected error');
     }
     const answer = known ?? new ApiError('UNEXPECTED');
-    if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
+    const wait = answer.status === 503 ? retryAfterSeconds : waitIn(answer.details);
+    if (wait !== undefined) reply.header('retry-after', wait);
     return reply.code(answer.status).send(answer.toReply());
   });
   app.setNotFoundHandler(async (_request, reply) => {
@@ -37,6 +38,10 @@ export function registerErrors(app: App): void {
     return reply.code(answer.status).send(answer.toReply());
   });
 }
+
+/** The seconds that the details of a 429 give. */
+const waitIn = (details: unknown): number | undefined =>
+  z.object({ retryAfterSeconds: z.int() }).safeParse(details).data?.retryAfterSeconds;
 
 function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;

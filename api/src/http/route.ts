@@ -59,16 +59,19 @@ type Answer<E extends Endpoint> = Promise<z.input<E['reply']>>;
 
 /**
  * Registers a call for the callers that the endpoint's `access` allows. The endpoint's schemas validate
- * parameters, query, body and reply; access is checked before the body is read.
+ * parameters, query, body and reply; access is checked before the body is read. `before` runs outside the
+ * write's transaction, for what must stand when the write fails, such as a counted guess.
  */
 export function route<E extends Endpoint>(
   app: App,
   deps: Deps,
   endpoint: E,
   handler: (context: RouteContext<E>) => Answer<E>,
+  before?: (caller: Caller) => Promise<unknown>,
 ): void {
   register(app, deps, endpoint, {}, async (request, reply) => {
     const caller = callerOf(request);
+    await before?.(caller);
     const answer = (db: Database): Answer<E> => handler(contextFor<E>(deps, request, reply, db, caller));
     if (endpoint.idempotent !== true) return answer(deps.db);
     return withIdempotency(deps, endpoint, caller.user.id, request, reply, answer);

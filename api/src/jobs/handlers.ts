@@ -6,6 +6,11 @@ import {
   mailPasswordReset,
 } from '../areas/auth/password-mails.ts';
 import { mailSecondFactor } from '../areas/auth/second-factor/mails.ts';
+import {
+  mailCoupon,
+  mailDiscountPublished,
+  mailDiscountReviewed,
+} from '../areas/discounts/discount-mails.service.ts';
 import { tellDaysJustified } from '../areas/notifications/notices.service.ts';
 import { mailAccessChanged } from '../areas/users/access-mails.service.ts';
 import type { Deps } from '../deps.ts';
@@ -26,6 +31,9 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.invitation-again': checked(jobKinds['mail.invitation-again'], mailInvitationAgain),
   'mail.password-changed': checked(jobKinds['mail.password-changed'], mailPasswordChanged),
   'mail.access-changed': checked(jobKinds['mail.access-changed'], mailAccessChanged),
+  'mail.coupon': checked(jobKinds['mail.coupon'], mailCoupon),
+  'mail.discount-published': checked(jobKinds['mail.discount-published'], mailDiscountPublished),
+  'mail.discount-reviewed': checked(jobKinds['mail.discount-reviewed'], mailDiscountReviewed),
   'notice.days-justified': checked(jobKinds['notice.days-justified'], tellDaysJustified),
   'mail.second-factor': checked(jobKinds['mail.second-factor'], mailSecondFactor),
 };

@@ -17,6 +17,12 @@ export const jobKinds = {
     what: z.enum(['activated', 'replaced', 'deactivated', 'reset', 'recovery-code-used']),
   }),
   'mail.access-changed': z.strictObject({ userId, byUserId: userId, at: z.iso.datetime() }),
+  'mail.coupon': z.strictObject({ couponId: z.number().int().positive() }),
+  'mail.discount-published': z.strictObject({ discountId: z.number().int().positive(), userId }),
+  'mail.discount-reviewed': z.strictObject({
+    discountId: z.number().int().positive(),
+    email: z.string(),
+  }),
   'notice.days-justified': z.strictObject({
     contractId: z.number().int().positive(),
     from: z.iso.date(),

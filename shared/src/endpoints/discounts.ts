@@ -131,7 +131,7 @@ const picture = z.file(discountLogoUnreadable).max(discountLogoBytes, discountLo
 /** The logo at the file picker, by the type that the device reports. */
 export const chosenDiscountLogo = picture.mime([...discountLogoTypes], discountLogoUnreadable).optional();
 
-/** A body with a logo: its size and one byte more, so that a logo too large is told by its own message, and 64 kB for the rest. */
+/** A body with a logo: one megabyte more, so that a logo somewhat too large gets its own message. */
 const logoForm = { maxBytes: discountLogoBytes + 1_000_000, maxParts: 10 } as const;
 
 const params = z.object({ id });
@@ -189,7 +189,7 @@ export const exportOwnDiscounts = endpoint({
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/discounts/reviews',
-  summary: 'Published discounts in the malls that the caller reviews; pending ones first, the oldest first',
+  summary: 'Pending discounts of the malls that the caller reviews, or those of other statuses, oldest first',
   access: reviews,
   limit: 'search',
   query: z.strictObject({ ...filters, ...paging }),

@@ -139,6 +139,25 @@ const names: Readonly<Record<string, string>> = {
   urgency: 'Impide atender a clientes',
   value: 'Monto',
 
+  // Discounts and coupons.
+  brands: 'Marcas',
+  buildings: 'Centros comerciales',
+  buildings_ids: 'Centros comerciales',
+  channels: 'Canales',
+  conditions: 'Condiciones',
+  description: 'Descripción',
+  discount_id: 'Descuento',
+  discount_type: 'Tipo de descuento',
+  end: 'Último día',
+  from: 'Desde',
+  ids: 'Descuentos',
+  image_name: 'Nombre del logo',
+  reason: 'Motivo',
+  start: 'Primer día',
+  statuses: 'Estados',
+  to: 'Hasta',
+  week_days: 'Días de la semana',
+
   // Filters of an export.
   accepted_from: 'Aceptada desde',
   accepted_to: 'Aceptada hasta',

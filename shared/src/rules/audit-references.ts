@@ -18,11 +18,20 @@ export type AuditNames = Readonly<Record<string, string>>;
 export const auditNameKey = ({ kind, key }: AuditReference): string => `${kind} ${key}`;
 
 const fieldsOf: Readonly<Record<AuditKind, readonly string[]>> = {
-  company: ['client', 'clientId', 'clientsIds', 'companyId', 'company_id', 'empresa', 'empresaId'],
+  company: [
+    'client',
+    'clientId',
+    'client_id',
+    'clientsIds',
+    'companyId',
+    'company_id',
+    'empresa',
+    'empresaId',
+  ],
   brand: ['brandId', 'brand_id', 'marcaId'],
   contract: ['contractId', 'contract_id', 'contratoId', 'idContrato'],
   space: ['espacioId', 'spaceId'],
-  building: ['building', 'building_id', 'edificioId'],
+  building: ['building', 'building_id', 'buildings_ids', 'edificioId'],
   person: ['declared_by', 'encargadoId', 'userId', 'usuarioId'],
   permission: ['entries', 'permissionId', 'permisos'],
 };

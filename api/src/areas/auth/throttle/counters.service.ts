@@ -15,7 +15,10 @@ const minute = 60_000;
 const windowMs = 15 * minute;
 const longestWaitMs = 15 * minute;
 
-/** Failures that each counter allows in 15 minutes. */
+/** These count within each minute and wait for its end; the others count failures within 15 minutes. */
+const perMinute: readonly CounterKey['kind'][] = ['coupon-person', 'coupon-address'];
+
+/** What each counter allows within its window. */
 const limits: Readonly<Record<CounterKey['kind'], number>> = {
   'sign-in-device': 10,
   'sign-in-pair': 10,
@@ -29,6 +32,8 @@ const limits: Readonly<Record<CounterKey['kind'], number>> = {
   'factor-account': 10,
   'factor-session': 10,
   'confirm-account': 10,
+  'coupon-person': 10,
+  'coupon-address': 10,
 };
 
 /** What one attempt added, so that it can be taken back. */
@@ -37,20 +42,29 @@ export type Counted = CounterKey & { readonly blockedUntil: Date | null };
 /** The counter as this attempt finds it; parallel attempts wait. */
 async function read(db: Database, key: CounterKey, now: Date): Promise<CounterState> {
   const row = await lockCounter(db, key, now);
-  return isOver(row, now) ? fresh(now) : row;
+  return isOver(row, key.kind, now) ? fresh(now) : row;
 }
 
-/** 15 minutes after the window's start and the last wait, the counter resets. */
-const isOver = ({ window_started_at: start, blocked_until: blocked }: CounterState, now: Date): boolean =>
-  now.getTime() - Math.max(start.getTime(), blocked?.getTime() ?? 0) >= windowMs;
+/** 15 minutes after the window's start and the last wait, the counter resets; one per minute with its minute. */
+function isOver(
+  { window_started_at: start, blocked_until: blocked }: CounterState,
+  kind: CounterKey['kind'],
+  now: Date,
+): boolean {
+  if (perMinute.includes(kind)) return now.getTime() - start.getTime() >= minute;
+  return now.getTime() - Math.max(start.getTime(), blocked?.getTime() ?? 0) >= windowMs;
+}
 
 const waitOf = ({ blocked_until: blocked }: CounterState, now: Date): number =>
   Math.max(0, (blocked?.getTime() ?? 0) - now.getTime());
 
 /** The attempt that reaches the limit still continues; the next one must wait. */
-function countedUp(row: CounterState, limit: number, now: Date): CounterState {
+function countedUp(row: CounterState, kind: CounterKey['kind'], now: Date): CounterState {
   const attempts = row.attempts + 1;
-  if (attempts < limit) return { ...row, attempts };
+  if (attempts < limits[kind]) return { ...row, attempts };
+  if (perMinute.includes(kind)) {
+    return { ...row, attempts, blocked_until: new Date(row.window_started_at.getTime() + minute) };
+  }
   const waitMs = Math.min(longestWaitMs, minute * 2 ** row.strikes);
   return { ...row, attempts, strikes: row.strikes + 1, blocked_until: new Date(now.getTime() + waitMs) };
 }
@@ -77,7 +91,7 @@ export async function countUp(
   const counted: Counted[] = [];
   for (const { key, row, waitMs: ownWait } of rows) {
     if (ownWait > 0) continue;
-    const next = countedUp(row, limits[key.kind], now);
+    const next = countedUp(row, key.kind, now);
     await storeCounter(db, key, next);
     counted.push({ ...key, blockedUntil: next.blocked_until });
   }

@@ -23,7 +23,8 @@ type Purpose =
   | 'unknown-link'
   | 'second-factor'
   | 'session-factor'
-  | 'confirmation';
+  | 'confirmation'
+  | 'coupon';
 type Side = 'device' | 'pair' | 'account' | 'address';
 type Counter = readonly [side: Side, kind: CounterKey['kind']];
 
@@ -57,6 +58,13 @@ const counters: Readonly<
   // Within a session.
   'session-factor': { stranger: [['account', 'factor-session']] },
   confirmation: { stranger: [['account', 'confirm-account']] },
+  // Every look-up counts, also one that finds the coupon: the account is the person.
+  coupon: {
+    stranger: [
+      ['account', 'coupon-person'],
+      ['address', 'coupon-address'],
+    ],
+  },
 };
 
 /** A solved visible captcha bypasses these waits, and no others. */
