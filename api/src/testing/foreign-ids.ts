@@ -3,10 +3,12 @@ import { openSession } from '../access/sessions.ts';
 import type { Database } from '../db/database.ts';
 import { insertDebitNote } from '../areas/debit-notes/testing.ts';
 import { insertDebt, insertReading } from '../areas/debt/testing.ts';
+import { discountForm, insertCouponRow, insertDiscountRow } from '../areas/discounts/testing.ts';
 import { insertInvoice, insertSociety } from '../areas/invoices/testing.ts';
 import { insertTicketRow } from '../areas/tickets/testing.ts';
 import { insertExport } from '../exports/repository.ts';
 import type { Deps } from '../deps.ts';
+import type { DiscountStatus } from 'shared/rules/discount';
 import type { DemoRole } from 'shared/rules/demo-accounts';
 import { phoneOf } from '../../demo/core.ts';
 import { namedRandom } from '../../demo/random.ts';
@@ -107,6 +109,35 @@ const companyNotes = (suffix: string, more: TestInput = {}): TenantCall => ({
   as: 'empresa',
   call: ({ companyId }) => ({ path: `/api/debit-notes/clients/${companyId}/${suffix}`, ...more }),
 });
+/** A discount of the owner's first brand in their mall. */
+const discountOf = (
+  { db }: Deps,
+  { country, companyId, brandIds, buildingId }: Owner,
+  status: DiscountStatus,
+) => insertDiscountRow(db, { country, companyId, brandId: brandIds[0], buildingIds: [buildingId], status });
+
+const discount = (suffix: string, status: DiscountStatus, more: TestInput = {}): TenantCall => ({
+  as: 'marca',
+  call: async (owner, deps) => ({
+    path: `/api/discounts/${await discountOf(deps, owner, status)}${suffix}`,
+    ...more,
+  }),
+});
+const reviewedDiscount = (suffix: string, more: TestInput = {}): TenantCall => ({
+  ...discount(suffix, 'pending', more),
+  as: 'marketing',
+});
+const discountClient = (suffix: string, more: TestInput = {}): TenantCall => ({
+  as: 'marca',
+  call: ({ companyId }) => ({ path: `/api/discounts/clients/${companyId}/${suffix}`, ...more }),
+});
+const couponIn = async (deps: Deps, owner: Owner) =>
+  insertCouponRow(
+    deps.db,
+    await discountOf(deps, owner, 'approved'),
+    await userIdOf(deps.db, 'finanzas', owner),
+  );
+
 const debt = (suffix: string): TenantCall => ({
   as: 'empresa',
   call: ({ country, taxId }) => ({ path: `/api/debt/clients/${country}-${taxId}/${suffix}` }),
@@ -516,6 +547,54 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     call: async (owner, deps) => ({
       path: `/api/debt/clients/${owner.country}-${owner.taxId}/debt-details/${await debtDocumentOf(deps, owner)}/download`,
     }),
+  },
+  // The catalogue is the country's: whoever is signed in sees and obtains its discounts (discounts.test.ts).
+  'GET /api/discounts': 'no-ids',
+  'POST /api/discounts/:id/users': 'no-ids',
+  'GET /api/discounts/reviews': 'no-ids',
+  'GET /api/discounts/:id': discount('', 'draft'),
+  'GET /api/discounts/:id/history': discount('/history', 'draft'),
+  'POST /api/discounts': {
+    as: 'marca',
+    call: ({ brandIds, buildingId }) => ({
+      path: '/api/discounts',
+      body: { discount: discountForm(brandIds[0], [buildingId]) },
+    }),
+  },
+  'PUT /api/discounts/:id': {
+    as: 'marca',
+    call: async (owner, deps) => ({
+      path: `/api/discounts/${await discountOf(deps, owner, 'draft')}`,
+      body: { discount: { ...discountForm(owner.brandIds[0], [owner.buildingId]), rowVersion: 1 } },
+    }),
+  },
+  'POST /api/discounts/:id/delete': discount('/delete', 'draft', { body: { comment: 'Error' } }),
+  'POST /api/discounts/:id/approve': reviewedDiscount('/approve'),
+  'POST /api/discounts/:id/reject': reviewedDiscount('/reject', { body: { reason: 'Falta el logo' } }),
+  'GET /api/discounts/clients/:id/discounts': discountClient('discounts'),
+  'POST /api/discounts/clients/:id/discounts/export': discountClient('discounts/export', { body: {} }),
+  'GET /api/discounts/clients/:id/brands': discountClient('brands'),
+  'GET /api/discounts/clients/:id/buildings': discountClient('buildings'),
+  'GET /api/discounts/clients/:id/figures': discountClient('figures'),
+  'POST /api/discounts/clients/:id/figures/export': discountClient('figures/export', { body: {} }),
+  'GET /api/discounts/brands/:id/buildings': {
+    as: 'marca',
+    call: ({ brandIds }) => ({ path: `/api/discounts/brands/${brandIds[0]}/buildings` }),
+  },
+  'GET /api/discounts/users-discounts': 'no-ids',
+  'GET /api/discounts/users-discounts/search': {
+    as: 'local',
+    call: async (owner, deps) => ({
+      path: '/api/discounts/users-discounts/search',
+      query: { code: (await couponIn(deps, owner)).code },
+    }),
+  },
+  'PUT /api/discounts/users-discounts/:id/redeem': {
+    as: 'local',
+    call: async (owner, deps) => {
+      const { id, code } = await couponIn(deps, owner);
+      return { path: `/api/discounts/users-discounts/${id}/redeem`, body: { code } };
+    },
   },
   'GET /api/empresas/:id/facturas': company('facturas'),
   'GET /api/empresas/:id/facturas/sociedades': company('facturas/sociedades'),

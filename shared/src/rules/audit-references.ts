@@ -18,16 +18,7 @@ export type AuditNames = Readonly<Record<string, string>>;
 export const auditNameKey = ({ kind, key }: AuditReference): string => `${kind} ${key}`;
 
 const fieldsOf: Readonly<Record<AuditKind, readonly string[]>> = {
-  company: [
-    'client',
-    'clientId',
-    'client_id',
-    'clientsIds',
-    'companyId',
-    'company_id',
-    'empresa',
-    'empresaId',
-  ],
+  company: ['client', 'clientId', 'clientsIds', 'companyId', 'company_id', 'empresa', 'empresaId'],
   brand: ['brandId', 'brand_id', 'marcaId'],
   contract: ['contractId', 'contract_id', 'contratoId', 'idContrato'],
   space: ['espacioId', 'spaceId'],

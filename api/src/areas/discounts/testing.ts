@@ -1,0 +1,105 @@
+import type { CountryCode } from 'shared/countries';
+import type { DiscountStatus, DiscountType } from 'shared/rules/discount';
+import type { Database } from '../../db/database.ts';
+import { newCouponCode } from './coupons.service.ts';
+
+export type DiscountFacts = {
+  readonly country: CountryCode;
+  readonly companyId: number;
+  readonly brandId: number;
+  readonly buildingIds: readonly number[];
+  readonly status?: DiscountStatus;
+  readonly name?: string;
+  readonly type?: DiscountType;
+  readonly start?: string;
+  readonly end?: string;
+  readonly weekDays?: string;
+  readonly createdAt?: string;
+};
+
+/** An approved discount of 20 % for every day of November 2026, unless given otherwise; returns its id. */
+export async function insertDiscountRow(
+  db: Database,
+  {
+    country,
+    companyId,
+    brandId,
+    buildingIds,
+    status = 'approved',
+    name = 'Semana del café',
+    type = '%',
+    start = '2026-11-01',
+    end = '2026-11-30',
+    weekDays = '1234567',
+    createdAt = '2026-10-20T15:00:00Z',
+  }: DiscountFacts,
+): Promise<number> {
+  const author = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('country_code', '=', country)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('discount')
+    .values({
+      country_code: country,
+      company_id: companyId,
+      brand_id: brandId,
+      name,
+      description: 'Un café de regalo por la compra de otro.',
+      conditions: '',
+      discount_type: type,
+      value_hundredths: 2_000,
+      week_days: weekDays,
+      starts_on: start,
+      ends_on: end,
+      stock: null,
+      status,
+      image_path: null,
+      image_name: null,
+      email: status === 'draft' ? null : 'promociones@marca.test',
+      channels: [],
+      created_at: new Date(createdAt),
+      created_by: author.id,
+      published_at: status === 'draft' ? null : new Date(createdAt),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('discount_building')
+    .values(buildingIds.map((building_id) => ({ discount_id: id, building_id })))
+    .execute();
+  return id;
+}
+
+/** A person's unused coupon of a discount. */
+export const insertCouponRow = (db: Database, discountId: number, userId: number) =>
+  db
+    .insertInto('coupon')
+    .values({
+      discount_id: discountId,
+      user_id: userId,
+      code: newCouponCode(),
+      obtained_at: new Date('2026-11-18T15:00:00Z'),
+      redeemed_at: null,
+      redeemed_by: null,
+      redeemed_building_id: null,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+
+/** Part `discount` of a valid form: 15 % on working days from 20 to 30 November 2026. */
+export const discountForm = (brandId: number, buildingIds: readonly number[], more: object = {}) => ({
+  name: 'Martes de descuento',
+  brand_id: brandId,
+  discount_type: '%',
+  value: 15,
+  description: '15 % en toda la tienda',
+  conditions: 'No acumulable',
+  buildings_ids: buildingIds,
+  start: '2026-11-20',
+  end: '2026-11-30',
+  week_days: '12345',
+  ...more,
+});
