@@ -41,16 +41,18 @@ export const discount = z.object({
 });
 export type Discount = z.infer<typeof discount>;
 
-const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.minLength(1), z.maxLength(2_000)),
-      z.transform((text: string): unknown[] => text.split(',')),
-    ),
-    z.array(item).check(z.maxLength(most)),
+/** Separated by commas, or as an array: an export's stored filters are read again. */
+const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) => {
+  const items = z.array(item).check(z.maxLength(most));
+  const text = z.string().check(z.minLength(1), z.maxLength(2_000));
+  const parts = z.pipe(
+    text,
+    z.transform((given: string): unknown[] => given.split(',')),
   );
+  return z.union([items, z.pipe(parts, items)]);
+};
 
-/** `1,2,3` in a query; in a body as in a query. */
+/** `1,2,3` or `[1,2,3]`. */
 export const idList = listOf(id, 200);
 export const statusList = listOf(z.enum(discountStatuses), discountStatuses.length);
 const countryList = listOf(countryCode, countryCodes.length);
