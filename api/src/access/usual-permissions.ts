@@ -28,7 +28,7 @@ const wholeCompany: readonly Ability[] = [
  */
 export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
   EXT_LOCAL: [...storeSales, 'manage UsersDiscounts'],
-  EXT_MARCA: [...brandSales, ...brand, 'create User'],
+  EXT_MARCA: [...brandSales, ...brand, 'manage UsersDiscounts', 'create User'],
   EXT_EMPRESA: wholeCompany,
   EXT_FINANZAS: [...billing, 'read Contract'],
   INT_ADMIN: [...wholeCompany, 'read AuditLog', 'read Usage', 'manage SecondFactor'],

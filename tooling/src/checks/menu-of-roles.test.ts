@@ -28,7 +28,7 @@ const discounts = ['DESCUENTOS_CLIENTE', 'VALIDADOR'] as const;
 const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
   EXT_EMPRESA: [...company, ...discounts, 'MARCAS', 'INFORME_VENTAS'],
   EXT_FINANZAS: papers,
-  EXT_MARCA: ['CONTRATOS', ...sales, 'DESCUENTOS_CLIENTE', 'MARCAS', 'INFORME_VENTAS'],
+  EXT_MARCA: ['CONTRATOS', ...sales, ...discounts, 'MARCAS', 'INFORME_VENTAS'],
   EXT_LOCAL: ['ESPACIO_LOCALES', 'VALIDADOR', 'INFORME_VENTAS'],
   INT_ADMIN: [...company, ...discounts, 'MARCAS', 'INFORME_VENTAS', 'AUDITORIA', 'USO_DEL_PORTAL'],
   INT_FINANZAS: [...papers, ...sales, 'INFORME_VENTAS', 'USO_DEL_PORTAL'],

@@ -273,6 +273,14 @@ describe('the new-contact wizard', () => {
 
   test('a brand administrator creates managers of his stores, and gives no more than he holds', async () => {
     const brand = api.as(testEmail('marca', 'CHL'));
+    const validates = await permissionId(api, 'manage UsersDiscounts');
+    await api.db
+      .deleteFrom('user_permission')
+      .where('permission_id', '=', validates)
+      .where('user_id', '=', (eb) =>
+        eb.selectFrom('app_user').select('id').where('email', '=', testEmail('marca', 'CHL')),
+      )
+      .execute();
     const { status, body } = await contact(brand, {
       rol: 'EXT_LOCAL',
       contratoId: a.contractIds[0],
@@ -282,8 +290,8 @@ describe('the new-contact wizard', () => {
     const { body: user } = await company.get(`/api/auth/users/${body.id}`);
     const held = user.permissions.map((row: { permissionId: number }) => row.permissionId);
     expect(held).toContain(await permissionId(api, 'create DailySales'));
-    // The brand administrator does not validate coupons, so they cannot pass it on.
-    expect(held).not.toContain(await permissionId(api, 'manage UsersDiscounts'));
+    // This brand administrator does not validate coupons, so they cannot pass it on.
+    expect(held).not.toContain(validates);
     expect((await contact(brand, { rol: 'EXT_EMPRESA', empresaId: a.companyId })).status).toBe(404);
     expect((await contact(brand, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] })).status).toBe(404);
     expect((await contact(brand, { rol: 'EXT_LOCAL', contratoId: a.contractIds[2] })).status).toBe(404);
