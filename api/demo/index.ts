@@ -5,6 +5,7 @@ import { seedAnnouncements } from './announcements/seed.ts';
 import { seedBanners } from './banners/seed.ts';
 import { seedDebitNotes } from './debit-notes/seed.ts';
 import { seedDebt } from './debt/seed.ts';
+import { seedDiscounts } from './discounts/seed.ts';
 import { seedExpenses } from './expenses/seed.ts';
 import { seedFaqs } from './faqs/seed.ts';
 import { seedInvoices } from './invoices/seed.ts';
@@ -25,6 +26,7 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   announcements: seedAnnouncements,
   banners: seedBanners,
   debitNotes: seedDebitNotes,
+  discounts: seedDiscounts,
   faqs: seedFaqs,
   invoices: seedInvoices,
   notifications: seedNotifications,
