@@ -1,7 +1,8 @@
 import { auditExport } from '../areas/audit/audit-export.ts';
 import { contractExport } from '../areas/contracts/contract-export.ts';
 import { debitNoteExport } from '../areas/debit-notes/debit-note-export.ts';
-import { discountExport, discountFigureExport } from '../areas/discounts/discount-exports.ts';
+import { discountExport } from '../areas/discounts/discount-export.ts';
+import { discountFigureExport } from '../areas/discounts/discount-figure-export.ts';
 import { invoiceExport } from '../areas/invoices/invoice-export.ts';
 import { monthExport } from '../areas/monthly-sales/month-export.ts';
 import { usageExport } from '../areas/page-views/usage-export.ts';

@@ -6,7 +6,8 @@ import { exportRoute } from '../../exports/export-route.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
 import { countLookUp, lookUp, obtain, ownCoupons, redeemOne } from './coupons.service.ts';
-import { discountExport, discountFigureExport } from './discount-exports.ts';
+import { discountExport } from './discount-export.ts';
+import { discountFigureExport } from './discount-figure-export.ts';
 import { figures } from './figures.service.ts';
 import {
   brandBuildings,

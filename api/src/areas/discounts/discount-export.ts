@@ -1,14 +1,12 @@
-import { exportDiscountFigures, exportOwnDiscounts, type ManagedDiscount } from 'shared/endpoints/discounts';
+import type { CountryCode } from 'shared/countries';
+import { exportOwnDiscounts, type ManagedDiscount } from 'shared/endpoints/discounts';
 import { formatDay } from 'shared/format';
-import { discountStatusNames, weekDayDigits, weekDayNames, type DiscountStatus } from 'shared/rules/discount';
+import { discountStatusNames, weekDayDigits, weekDayNames } from 'shared/rules/discount';
 import { scopedTo } from '../../access/scoped.ts';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
-import type { CountryCode } from 'shared/countries';
-import { discountReference, managedDiscounts } from './discount-view.ts';
-import { figureRows, type FigureRow } from './figures.repository.ts';
-import { periodOf } from './figures.service.ts';
+import { managedDiscounts } from './discount-view.ts';
 import { discountRows } from './repository.ts';
 import { clientOrNotFound } from './service.ts';
 
@@ -43,7 +41,7 @@ const discountColumns = (country: CountryCode): readonly SheetColumn<ManagedDisc
     {
       title: 'Estado',
       width: 14,
-      value: ({ status }: { status: DiscountStatus }) => discountStatusNames[status],
+      value: ({ status }) => discountStatusNames[status],
     },
     { title: 'Cupones obtenidos', width: 18, value: ({ discount_users_count: count }) => count },
     { title: 'Cupones canjeados', width: 18, value: ({ discount_users_redeemed_count: count }) => count },
@@ -51,16 +49,6 @@ const discountColumns = (country: CountryCode): readonly SheetColumn<ManagedDisc
     { title: 'Creado', width: 20, value: ({ created_at: at }) => time(at) },
   ];
 };
-
-const figureColumns: readonly SheetColumn<FigureRow>[] = [
-  { title: 'Día', width: 12, value: ({ day }) => formatDay(day) },
-  { title: 'Código', width: 10, value: ({ discount_id: id }) => discountReference(id) },
-  { title: 'Descuento', width: 30, value: ({ discount_name: name }) => name },
-  { title: 'Marca', width: 22, value: ({ brand_name: name }) => name },
-  { title: 'Centro comercial', width: 26, value: ({ building_name: name }) => name ?? '' },
-  { title: 'Cupones obtenidos', width: 18, value: ({ obtained }) => obtained ?? '' },
-  { title: 'Cupones canjeados', width: 18, value: ({ redeemed }) => redeemed ?? '' },
-];
 
 export const discountExport = exportList({
   name: 'discounts',
@@ -76,23 +64,5 @@ export const discountExport = exportList({
     const query = discountRows(scoped, { kind: 'own', companyId }, body);
     const rows = await rowsOf(db, query, (some) => managedDiscounts({ db, files }, some));
     return sheetOf(discountColumns(caller.scope.countryCode), rows);
-  },
-});
-
-export const discountFigureExport = exportList({
-  name: 'discount-figures',
-  title: 'Resultados de descuentos',
-  endpoint: exportDiscountFigures,
-  async start({ db, caller, now }, { params, body }) {
-    const scoped = scopedTo(db, caller);
-    const client = await clientOrNotFound(scoped, params.id);
-    const after = periodOf(scoped, now, body);
-    return { action: 'discount-figures.export', entity: 'company', entityId: client, after };
-  },
-  async open({ db, caller, now }, { params, body }) {
-    const scoped = scopedTo(db, caller);
-    const client = await clientOrNotFound(scoped, params.id);
-    const rows = await rowsOf(db, figureRows(scoped, client, periodOf(scoped, now, body)), (some) => some);
-    return sheetOf(figureColumns, rows);
   },
 });
