@@ -35,9 +35,8 @@ function headersOf(write: ReturnType<typeof helmet>): Headers {
 }
 
 /** Device features that neither the portal nor anything embedded in it uses. */
-const permissionsPolicy = [
+const unusedFeatures = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -48,9 +47,10 @@ const permissionsPolicy = [
   'payment',
   'serial',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+
+/** The camera is the portal's own only: it scans coupons. */
+const permissionsPolicy = ['camera=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', ');
 
 /**
  * Scripts, including remotes, come from the portal's own origin only (T8). Inline styles are allowed, because

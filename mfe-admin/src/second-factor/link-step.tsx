@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Enrolment } from 'shared/endpoints/second-factor';
+import { QrDrawing } from 'shared/qr';
 import { Box, Button, Center, chakra, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { Copy, Smartphone } from 'shared/ui/icons';
 import { copyText } from '../common/second-factor/copy-text.ts';
 import { FirstCode } from './first-code.tsx';
-import { QrCode } from './qr-code.tsx';
 import { factorTexts as texts } from './texts.ts';
 import { useConfirmEnrolment } from './use-confirm-enrolment.ts';
 
@@ -23,7 +23,7 @@ export function LinkStep({ enrolment, onActivated, onOver }: LinkStepProps) {
       <Part number={1} title={texts.app} help={texts.appHelp} />
       <Part number={2} title={texts.scan} help={texts.scanHelp}>
         <Flex gap={{ base: '4', sm: '6' }} direction={{ base: 'column', sm: 'row' }} align={{ sm: 'center' }}>
-          <QrCode qr={enrolment.qr} />
+          <QrDrawing side={enrolment.qr.lado} path={enrolment.qr.trazo} label={texts.qr} />
           <Stack gap="3" align="start" minW="0" flex="1">
             <Button asChild variant="outline" hideFrom="md">
               <a href={enrolment.uri}>

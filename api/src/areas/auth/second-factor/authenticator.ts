@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { encode } from 'uqr';
 import type { Enrolment } from 'shared/endpoints/second-factor';
+import { qrPathOf } from 'shared/qr/path';
 
 /** What every authenticator app supports (RFC 6238): SHA-1, six digits, steps of 30 s. */
 const kind = { issuer: 'Vitrina', algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -17,24 +17,11 @@ const totpOf = (secret: string, label = ''): TOTP =>
 /** 160 bits, in base32 for typing. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** One path for the dark squares; neighbours in a row share a stroke. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
-  const strokes = rows.flatMap((row, y) =>
-    row.flatMap((dark, x) => {
-      if (!dark || row[x - 1] === true) return [];
-      const end = row.indexOf(false, x);
-      const width = (end === -1 ? row.length : end) - x;
-      return [`M${x} ${y}h${width}v1h-${width}z`];
-    }),
-  );
-  return strokes.join('');
-}
-
 /** What the owner scans or types into their authenticator app. */
 export function enrolmentOf(secret: string, email: string): Enrolment {
   const uri = totpOf(secret, email).toString();
-  const { size, data } = encode(uri, { ecc: 'M', border: 0 });
-  return { clave: secret, uri, qr: { lado: size, trazo: pathOf(data) } };
+  const { side, path } = qrPathOf(uri);
+  return { clave: secret, uri, qr: { lado: side, trazo: path } };
 }
 
 export type ReadCode = {
