@@ -25,6 +25,7 @@ export const arg = {
   timeZone: 'America/Buenos_Aires',
   currency: { code: 'ARS', symbol: '$', decimals: 2 },
   number: { thousands: '.', decimal: ',' },
+  hasDiscountStrip: false,
   taxId: { label: 'CUIT', example: '30-71234567-1' },
   dailySales: {
     ...transactionSales,

@@ -89,6 +89,7 @@ export const chl = {
   timeZone: 'America/Santiago',
   currency: { code: 'CLP', symbol: '$', decimals: 0 },
   number: { thousands: '.', decimal: ',' },
+  hasDiscountStrip: true,
   taxId: { label: 'RUT', example: '76.123.456-0' },
   dailySales: {
     basis: 'gross',

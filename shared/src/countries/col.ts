@@ -24,6 +24,7 @@ export const col = {
   timeZone: 'America/Bogota',
   currency: { code: 'COP', symbol: '$', decimals: 2 },
   number: { thousands: '.', decimal: ',' },
+  hasDiscountStrip: false,
   taxId: { label: 'NIT', example: '900.123.456-8' },
   dailySales: {
     ...transactionSales,

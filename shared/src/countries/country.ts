@@ -27,6 +27,8 @@ export type Country = {
   readonly number: { readonly thousands: '.' | ','; readonly decimal: '.' | ',' };
   /** The tax id of a company and its name; the example also shows its separators. */
   readonly taxId: { readonly label: string; readonly example: string };
+  /** Its wall has the strip of discounts (P-015). */
+  readonly hasDiscountStrip: boolean;
   readonly dailySales: DailySales;
   readonly monthlySales: MonthlySales;
 };

@@ -31,6 +31,7 @@ export const per = {
   timeZone: 'America/Lima',
   currency: { code: 'PEN', symbol: 'S/', decimals: 2 },
   number: { thousands: ',', decimal: '.' },
+  hasDiscountStrip: false,
   taxId: { label: 'RUC', example: '20601234565' },
   dailySales: {
     ...transactionSales,

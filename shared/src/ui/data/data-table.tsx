@@ -24,6 +24,8 @@ export type DataTableProps<Row> = {
   readonly onRowClick?: (row: Row) => void;
   /** Tints rows that need attention; their state says why in words. */
   readonly isAlarming?: (row: Row) => boolean;
+  /** Of the table's rows, in pixels; a row with more content is higher. */
+  readonly rowHeight?: number;
   /** The width from which it is a table: 600 px, or 900 or 1200 px for one whose columns do not fit before. */
   readonly tableFrom?: 'sm' | 'md' | 'lg';
 };
@@ -51,7 +53,15 @@ const inSight = {
   borderStartWidth: { base: '1px', lg: '0' },
 } as const;
 
-function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick, isAlarming }: DataTableProps<Row>) {
+function WideTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  onRowClick,
+  isAlarming,
+  rowHeight,
+}: DataTableProps<Row>) {
   return (
     <Table.ScrollArea borderWidth="1px" borderRadius="l3" bg="surface">
       <Table.Root size={{ base: 'sm', lg: 'md' }} interactive={Boolean(onRowClick)}>
@@ -74,6 +84,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, onRowClick, isAlarming
           {rows.map((row) => (
             <Table.Row
               key={rowKey(row)}
+              h={rowHeight === undefined ? undefined : `${rowHeight}px`}
               bg={isAlarming?.(row) ? 'danger.subtle' : 'surface'}
               cursor={onRowClick ? 'pointer' : undefined}
               onClick={onRowClick && (() => onRowClick(row))}

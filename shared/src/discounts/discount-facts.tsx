@@ -1,0 +1,55 @@
+import type { CountryCode } from 'shared/countries';
+import { Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
+import { Fact } from 'shared/ui/data';
+import { DiscountPicture } from './discount-card.tsx';
+import { periodText, valueText, weekDaysText } from './discount-words.ts';
+import type { ShownDiscount } from './shown-discount.ts';
+import { discountTexts as texts } from './texts.ts';
+
+type DiscountFactsProps = { readonly discount: ShownDiscount; readonly country: CountryCode };
+
+/** Everything that a customer reads of a discount. */
+export function DiscountFacts({ discount, country }: DiscountFactsProps) {
+  const { name, description, conditions, brand, buildings, week_days: weekDays } = discount;
+  return (
+    <Stack gap="4">
+      <Flex gap="4" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'start' }}>
+        <Box
+          w={{ base: 'full', sm: '44' }}
+          flexShrink="0"
+          borderWidth="1px"
+          borderRadius="l3"
+          overflow="hidden"
+        >
+          <DiscountPicture discount={discount} />
+        </Box>
+        <Box minW="0" flex="1">
+          <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            {brand?.name}
+          </Text>
+          <Heading as="h3" size="md" overflowWrap="anywhere">
+            {name}
+          </Heading>
+          <Text fontSize="3xl" fontWeight="semibold" lineHeight="1.2" color="brand.fg" mt="1">
+            {valueText(discount, country)}
+          </Text>
+        </Box>
+      </Flex>
+      <Text overflowWrap="anywhere">{description}</Text>
+      <SimpleGrid
+        as="dl"
+        columns={{ base: 1, sm: 2 }}
+        gapX="6"
+        gapY="3"
+        bg="bg.subtle"
+        borderRadius="l2"
+        p="4"
+      >
+        <Fact label={texts.period}>{periodText(discount)}</Fact>
+        <Fact label={texts.weekDays}>{weekDaysText(weekDays)}</Fact>
+        <Fact label={texts.malls}>{buildings.map((building) => building.name).join(', ')}</Fact>
+        <Fact label={texts.conditions}>{conditions || texts.noConditions}</Fact>
+      </SimpleGrid>
+    </Stack>
+  );
+}
