@@ -1,0 +1,42 @@
+import type { Discount } from 'shared/endpoints/discount-catalogue';
+import { defineSearch, idParam, panel, type SearchOf, step, tabParam, textParam } from 'shared/lists/search';
+import { searchable } from 'shared/rules/searchable';
+
+export const catalogueViews = ['catalogo', 'cupones'] as const;
+
+/** What the catalogue keeps in its address. */
+export const catalogueSearch = defineSearch({
+  view: step(tabParam('vista', catalogueViews, 'catalogo')),
+  q: textParam('buscar'),
+  brand: step(idParam('marca')),
+  mall: step(idParam('centro')),
+  discount: panel(idParam('descuento')),
+});
+export type CatalogueSearch = SearchOf<typeof catalogueSearch>;
+
+type Filters = Pick<CatalogueSearch, 'q' | 'brand' | 'mall'>;
+
+/** The discounts that the filters leave: by brand (U-121), mall (U-122) and words of name, brand or description. */
+export function filtered(discounts: readonly Discount[], { q, brand, mall }: Filters): readonly Discount[] {
+  const words = searchable(q);
+  return discounts.filter(
+    (discount) =>
+      (brand === undefined || discount.brand.id === brand) &&
+      (mall === undefined || discount.buildings.some(({ id }) => id === mall)) &&
+      searchable(`${discount.name} ${discount.brand.name} ${discount.description}`).includes(words),
+  );
+}
+
+import type { Named } from '../named.ts';
+
+/** Each once, by name. */
+const inOrder = (named: readonly Named[]): readonly Named[] =>
+  [...new Map(named.map(({ id, name }) => [id, { id, name }])).values()].toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'es'),
+  );
+
+/** The brands and malls of these discounts, to choose from. */
+export const choicesIn = (discounts: readonly Discount[]) => ({
+  brands: inOrder(discounts.map(({ brand }) => brand)),
+  malls: inOrder(discounts.flatMap(({ buildings }) => buildings)),
+});

@@ -1,0 +1,2 @@
+/** A brand or mall to choose. */
+export type Named = { readonly id: number; readonly name: string };
