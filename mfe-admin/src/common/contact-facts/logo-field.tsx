@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { pictureTypes } from 'shared/endpoints/contact-facts';
 import { Box, Button, chakra, Flex, Stack, Text } from 'shared/ui/core';
 import { Logo } from 'shared/ui/data';
 import { CircleAlert, RotateCw, Trash2, Upload } from 'shared/ui/icons';
 import { contactTexts as texts } from './texts.ts';
+import { usePreview } from './use-preview.ts';
 
 type LogoFieldProps = {
   readonly name: string;
@@ -12,22 +13,35 @@ type LogoFieldProps = {
   /** The newly chosen logo, undefined for no change, null to remove it. */
   readonly chosen: File | null | undefined;
   readonly error: string | undefined;
+  /** Default: those of a company's or brand's logo. */
+  readonly label?: string;
+  readonly help?: string;
+  readonly types?: readonly string[];
   readonly onChange: (chosen: File | null | undefined) => void;
 };
 
 /** One picture (P-251): a preview, and buttons to replace or remove it. */
-export function LogoField({ name, current, chosen, error, onChange }: LogoFieldProps) {
+export function LogoField({
+  name,
+  current,
+  chosen,
+  error,
+  label = texts.logo,
+  help: usual = texts.logoHelp,
+  types = pictureTypes,
+  onChange,
+}: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
   const helpId = useId();
   const preview = usePreview(error === undefined ? chosen : undefined);
   const shown = chosen === null ? null : (preview ?? current);
   const changed = chosen !== undefined;
-  const help = chosen ? texts.newLogo(chosen.name) : chosen === null ? texts.logoGoes : texts.logoHelp;
+  const help = chosen ? texts.newLogo(chosen.name) : chosen === null ? texts.logoGoes : usual;
   return (
     <Stack gap="2" role="group" aria-labelledby={labelId} aria-describedby={helpId}>
       <Text id={labelId} fontWeight="medium" fontSize="sm">
-        {texts.logo}
+        {label}
       </Text>
       <Flex gap="4" align="center">
         <Logo name={name} path={shown} size="20" fontSize="xl" />
@@ -35,7 +49,7 @@ export function LogoField({ name, current, chosen, error, onChange }: LogoFieldP
           <chakra.input
             ref={input}
             type="file"
-            accept={pictureTypes.join(',')}
+            accept={types.join(',')}
             display="none"
             aria-hidden
             tabIndex={-1}
@@ -79,19 +93,4 @@ export function LogoField({ name, current, chosen, error, onChange }: LogoFieldP
       </Box>
     </Stack>
   );
-}
-
-/** Object URL of a local file, for as long as it is shown. */
-function usePreview(file: File | null | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
 }
