@@ -1,0 +1,31 @@
+/** The figures of a company's coupons. */
+export const texts = {
+  title: 'Resultados de descuentos',
+  back: 'Mis descuentos',
+  context: (company: string): string => `Cupones obtenidos y canjeados de las marcas de ${company}`,
+  whichCompany: '¿De qué empresa quiere ver los resultados?',
+  noCompany: 'Su usuario no tiene empresas asociadas, por lo que no hay resultados que mostrar.',
+  range: 'Periodo',
+  ranges: { 7: '7 días', 30: '30 días', 90: '90 días' },
+  brand: 'Marca',
+  allBrands: 'Todas',
+  mall: 'Centro comercial',
+  allMalls: 'Todos',
+  obtained: 'Cupones obtenidos',
+  redeemed: 'Cupones canjeados',
+  share: 'Canjeados de los obtenidos',
+  noObtained:
+    'Un cupón se obtiene en el portal, no en un centro comercial: con ese filtro se cuentan los canjes.',
+  obtainedPerDay: 'Cupones obtenidos por día',
+  redeemedPerDay: 'Cupones canjeados por día',
+  perDay: 'Por día',
+  perMall: 'Canjeados por centro comercial',
+  shape: 'Ver como',
+  shapes: { grafico: 'Gráfico', tabla: 'Tabla' },
+  days: 'Cupones por día',
+  columns: { day: 'Día', obtained: 'Obtenidos', redeemed: 'Canjeados', mall: 'Centro comercial' },
+  bar: (label: string, count: string): string => `${label}: ${count}`,
+  empty: 'Sin cupones en este periodo',
+  emptyHelp:
+    'Pruebe con un periodo más largo, o publique un descuento para que sus clientes obtengan cupones.',
+} as const;
