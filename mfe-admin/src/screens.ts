@@ -15,5 +15,10 @@ export default defineScreens('admin', {
   PERFIL: () => import('./profile/profile.page.tsx'),
   SEGUNDO_FACTOR: () => import('./second-factor/second-factor.page.tsx'),
   USO_DEL_PORTAL: () => import('./usage/usage.page.tsx'),
+  DESCUENTOS: () => import('./discounts/catalogue/catalogue.page.tsx'),
+  DESCUENTOS_CLIENTE: () => import('./discounts/own/own-discounts.page.tsx'),
+  DESCUENTOS_RESULTADOS: () => import('./discounts/figures/figures.page.tsx'),
+  DESCUENTOS_REVISION: () => import('./discounts/review/review.page.tsx'),
+  VALIDADOR: () => import('./discounts/validator/validator.page.tsx'),
   PERFIL_UPDATE: () => import('./profile/profile-update.page.tsx'),
 });

@@ -24,6 +24,7 @@ const monthlySales = [
 const salesReport = [['read', 'Sales']] as const satisfies RouteAccess;
 const contracts = [['read', 'Contract']] as const satisfies RouteAccess;
 const brands = [['read', 'Brand']] as const satisfies RouteAccess;
+const ownDiscounts = [['manage', 'Discounts']] as const satisfies RouteAccess;
 const company = [['manage', 'Client']] as const satisfies RouteAccess;
 
 /**
@@ -89,14 +90,22 @@ export const routeTable = {
 
   NUEVO_CONTACTO: { access: [['create', 'User']] },
 
-  DESCUENTOS: { access: 'session' },
+  DESCUENTOS: {
+    access: 'session',
+    menu: { label: 'Catálogo', icon: 'catalogue', order: 50, group: 'discounts' },
+  },
   DESCUENTOS_CLIENTE: {
-    access: [['manage', 'Discounts']],
-    menu: { icon: 'discounts', order: 50, group: 'discounts' },
+    access: ownDiscounts,
+    menu: { icon: 'discounts', order: 51, group: 'discounts' },
   },
   VALIDADOR: {
     access: [['manage', 'UsersDiscounts']],
-    menu: { icon: 'validator', order: 51, group: 'discounts' },
+    menu: { icon: 'validator', order: 52, group: 'discounts' },
+  },
+  DESCUENTOS_RESULTADOS: { access: ownDiscounts },
+  DESCUENTOS_REVISION: {
+    access: [['manage', 'DiscountReview']],
+    menu: { label: 'Por revisar', icon: 'review', order: 53, group: 'discounts' },
   },
 
   MARCAS: {

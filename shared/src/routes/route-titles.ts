@@ -27,6 +27,8 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   NUEVO_CONTACTO: 'Nuevo contacto',
   DESCUENTOS: 'Descuentos',
   DESCUENTOS_CLIENTE: 'Mis descuentos',
+  DESCUENTOS_RESULTADOS: 'Resultados de descuentos',
+  DESCUENTOS_REVISION: 'Descuentos por revisar',
   VALIDADOR: 'Validador',
   MARCAS: 'Mis marcas',
   MARCA: 'Gestión de Marca',

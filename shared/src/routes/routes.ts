@@ -72,9 +72,12 @@ export const routes = {
   // Not in the documents: the audit log, for administrators of the operator (D3).
   AUDITORIA: { place: 'country', path: '/auditoria', area: 'admin', built: true },
   USO_DEL_PORTAL: { place: 'country', path: '/uso-del-portal', area: 'admin', built: true },
-  DESCUENTOS: { place: 'country', path: '/descuentos', area: 'admin', built: false },
-  DESCUENTOS_CLIENTE: { place: 'country', path: '/mis-descuentos', area: 'admin', built: false },
-  VALIDADOR: { place: 'country', path: '/validar-descuentos', area: 'admin', built: false },
+  DESCUENTOS: { place: 'country', path: '/descuentos', area: 'admin', built: true },
+  DESCUENTOS_CLIENTE: { place: 'country', path: '/mis-descuentos', area: 'admin', built: true },
+  // Not in the documents: the figures of a company's coupons, and the review of its discounts (U-247).
+  DESCUENTOS_RESULTADOS: { place: 'country', path: '/mis-descuentos/resultados', area: 'admin', built: true },
+  DESCUENTOS_REVISION: { place: 'country', path: '/operacion/descuentos', area: 'admin', built: true },
+  VALIDADOR: { place: 'country', path: '/validar-descuentos', area: 'admin', built: true },
   ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: true },
   ON_DEMAND_SERVICE: { place: 'country', path: '/onDemand/:onDemandService', area: 'admin', built: true },
 
