@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { messageOf } from 'shared/http';
 import { useSearchParams } from 'shared/router';
+import { useCountry } from 'shared/country';
 import { useSession } from 'shared/session';
 import { Button, Center, EmptyState, PageHeader, QueryView, Text, VStack } from 'shared/ui/core';
 import { BannerBand } from './banners/banner-band.tsx';
@@ -11,6 +12,7 @@ import {
   categoriesToParam,
   toggleCategory,
 } from './category-filter.ts';
+import { StripSkeleton } from './discounts/strip-skeleton.tsx';
 import { texts } from './texts.ts';
 import { beginWall, useWall } from './use-wall.ts';
 import { WallCards } from './wall-cards.tsx';
@@ -20,6 +22,8 @@ export const prepare = beginWall;
 
 // Lazy: few users see it, and its API schemas use full zod, which would grow the first screen.
 const NoPermissions = lazy(() => import('./no-permissions.tsx'));
+// Lazy: only one country has it, and its dialog is opened later, if at all.
+const DiscountStrip = lazy(() => import('./discounts/discount-strip.tsx'));
 
 /** The announcement wall (P-2.7). The chosen categories are in the address. */
 export default function WallPage() {
@@ -29,6 +33,8 @@ export default function WallPage() {
   // Cards render in short steps, between which a phone responds; meanwhile the previous ones stay.
   const data = useDeferredValue(wall.data);
   const maySeeNothing = useSession(({ signedIn }) => signedIn?.permissions.length === 0);
+
+  const hasStrip = useCountry().hasDiscountStrip;
 
   const toggle = (choice: CategoryChoice) =>
     setSearch(
@@ -60,6 +66,11 @@ export default function WallPage() {
       {maySeeNothing && (
         <Suspense>
           <NoPermissions />
+        </Suspense>
+      )}
+      {hasStrip && (
+        <Suspense fallback={<StripSkeleton />}>
+          <DiscountStrip />
         </Suspense>
       )}
       <CategoryChips chosen={chosen} onToggle={toggle} />

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { CompactDiscountCard, DiscountDialog } from 'shared/discounts';
+import { useSearch } from 'shared/lists';
+import { defineSearch, idParam, panel } from 'shared/lists/search';
+import { useLinkTo } from 'shared/router';
+import {
+  AppLink,
+  Box,
+  Button,
+  chakra,
+  EmptyState,
+  Flex,
+  Grid,
+  Heading,
+  HStack,
+  StepButton,
+  Text,
+} from 'shared/ui/core';
+import { AppDialog } from 'shared/ui/overlay';
+import { StripSkeleton } from './strip-skeleton.tsx';
+import { texts } from './texts.ts';
+import { useOpenedDiscount, useStrip } from './use-strip.ts';
+
+/** The opened discount, so that a link and a reload keep it. */
+const stripSearch = defineSearch({ discount: panel(idParam('descuento')) });
+
+/** The name of a card as a button that covers it. */
+const CardButton = chakra('button', {
+  base: {
+    textAlign: 'start',
+    cursor: 'pointer',
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+/**
+ * Discounts in force, three at a time (P-419), with the way to all of them (P-079). Without any, or if they
+ * fail, the wall has no strip.
+ */
+export default function DiscountStrip() {
+  const address = useSearch(stripSearch);
+  const { discount: openedId } = address.search;
+  const [page, setPage] = useState(0);
+  const { data, isPending, isPlaceholderData } = useStrip(page);
+  const linkTo = useLinkTo();
+  const pages = data?.total_pages ?? 0;
+  return (
+    <>
+      {isPending && <StripSkeleton />}
+      {data && data.content.length > 0 && (
+        <Box as="section" aria-labelledby="discount-strip" mb="6">
+          <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="3">
+            <Heading as="h2" id="discount-strip" fontSize="lg">
+              {texts.title}
+            </Heading>
+            <HStack gap="1">
+              {pages > 1 && (
+                <>
+                  <StepButton name={texts.previous} end={page === 0} onStep={() => setPage(page - 1)} back />
+                  <Text fontSize="sm" color="fg.muted" aria-live="polite">
+                    {texts.page(page + 1, pages)}
+                  </Text>
+                  <StepButton name={texts.next} end={page + 1 >= pages} onStep={() => setPage(page + 1)} />
+                </>
+              )}
+              <AppLink to={linkTo('DESCUENTOS')} ms="2">
+                {texts.all}
+              </AppLink>
+            </HStack>
+          </Flex>
+          <Grid
+            as="ul"
+            listStyleType="none"
+            aria-label={texts.list}
+            aria-busy={isPlaceholderData}
+            opacity={isPlaceholderData ? 0.5 : 1}
+            gap={{ base: '3', md: '5' }}
+            // In one row on a phone too: the announcements below are what the wall is for.
+            templateColumns={{ base: 'repeat(3, 80%)', md: 'repeat(3, minmax(0, 1fr))' }}
+            overflowX={{ base: 'auto', md: 'visible' }}
+            mx={{ base: '-4', md: '0' }}
+            px={{ base: '4', md: '0' }}
+            py="1"
+            css={{ scrollbarWidth: 'none' }}
+          >
+            {data.content.map((discount) => (
+              <Box as="li" key={discount.id}>
+                <CompactDiscountCard
+                  discount={discount}
+                  country={discount.country}
+                  title={
+                    <CardButton onClick={() => address.change({ discount: discount.id })}>
+                      {discount.name}
+                    </CardButton>
+                  }
+                />
+              </Box>
+            ))}
+          </Grid>
+        </Box>
+      )}
+      {openedId !== undefined && <OpenedDiscount key={openedId} id={openedId} onClose={address.close} />}
+    </>
+  );
+}
+
+type OpenedDiscountProps = { readonly id: number; readonly onClose: () => void };
+
+/** The dialog of the discount in the address, which may no longer be in force. */
+function OpenedDiscount({ id, onClose }: OpenedDiscountProps) {
+  const { data } = useOpenedDiscount(id);
+  const [discount] = data?.content ?? [];
+  if (data === undefined) return null;
+  if (discount) return <DiscountDialog discount={discount} onClose={onClose} />;
+  return (
+    <AppDialog
+      open
+      hasAddress
+      title={texts.title}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <EmptyState title={texts.gone} description={texts.goneHelp} />
+    </AppDialog>
+  );
+}
