@@ -91,7 +91,7 @@ describe('order and groups', () => {
       },
       { 'Declarar ventas': ['Diarias', 'Mensuales'] },
       'Usuarios',
-      { Descuentos: ['Mis descuentos', 'Validador'] },
+      { Descuentos: ['Catálogo', 'Mis descuentos', 'Validador'] },
       'Mis marcas',
       'Informe de ventas',
     ]);
@@ -104,7 +104,8 @@ describe('order and groups', () => {
     expect(menu.bottom.map(({ label, to }) => [label, to])).toEqual([
       ['Centro de ayuda', '/chl/shopping/centro-de-ayuda'],
     ]);
-    expect(labels(menu)).toEqual(['Mural']);
+    // The catalogue of discounts is open to every signed-in user (U-064).
+    expect(labels(menu)).toEqual(['Mural', { Descuentos: ['Catálogo'] }]);
   });
 });
 

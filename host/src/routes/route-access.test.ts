@@ -23,6 +23,8 @@ describe('who may open a route [P-284]', () => {
     ['GASTOS_COMUNES', 'read', 'Expenses'],
     ['EMPRESA_USUARIOS', 'manage', 'User'],
     ['DESCUENTOS_CLIENTE', 'manage', 'Discounts'],
+    ['DESCUENTOS_RESULTADOS', 'manage', 'Discounts'],
+    ['DESCUENTOS_REVISION', 'manage', 'DiscountReview'],
     ['VALIDADOR', 'manage', 'UsersDiscounts'],
     ['MARCAS', 'read', 'Brand'],
     ['INFORME_VENTAS', 'read', 'Sales'],

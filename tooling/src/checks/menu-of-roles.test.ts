@@ -22,18 +22,20 @@ const abilityOf = (role: RoleId, country: CountryCode): PortalAbility =>
 const papers = ['CONTRATOS', 'FACTURAS', 'NOTAS_DE_CARGO', 'GASTOS_COMUNES', 'CUENTAS_POR_PAGAR'] as const;
 const sales = ['ESPACIO_LOCALES', 'VENTAS_MENSUALES'] as const;
 const company = ['EMPRESA', ...papers, ...sales, 'EMPRESA_USUARIOS'] as const;
-const discounts = ['DESCUENTOS_CLIENTE', 'VALIDADOR'] as const;
+/** Every user browses the catalogue (U-064). */
+const browsing = ['DESCUENTOS'] as const;
+const discounts = [...browsing, 'DESCUENTOS_CLIENTE', 'VALIDADOR'] as const;
 
 /** From top to bottom, between Mural and Centro de ayuda, once every screen is built. */
 const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
   EXT_EMPRESA: [...company, ...discounts, 'MARCAS', 'INFORME_VENTAS'],
-  EXT_FINANZAS: papers,
+  EXT_FINANZAS: [...papers, ...browsing],
   EXT_MARCA: ['CONTRATOS', ...sales, ...discounts, 'MARCAS', 'INFORME_VENTAS'],
-  EXT_LOCAL: ['ESPACIO_LOCALES', 'VALIDADOR', 'INFORME_VENTAS'],
+  EXT_LOCAL: ['ESPACIO_LOCALES', ...browsing, 'VALIDADOR', 'INFORME_VENTAS'],
   INT_ADMIN: [...company, ...discounts, 'MARCAS', 'INFORME_VENTAS', 'AUDITORIA', 'USO_DEL_PORTAL'],
-  INT_FINANZAS: [...papers, ...sales, 'INFORME_VENTAS', 'USO_DEL_PORTAL'],
-  INT_MARKETING: ['CONTRATOS', 'USO_DEL_PORTAL'],
-  INT_OPERACIONES: ['CONTRATOS', 'USO_DEL_PORTAL'],
+  INT_FINANZAS: [...papers, ...sales, ...browsing, 'INFORME_VENTAS', 'USO_DEL_PORTAL'],
+  INT_MARKETING: ['CONTRATOS', ...browsing, 'DESCUENTOS_REVISION', 'USO_DEL_PORTAL'],
+  INT_OPERACIONES: ['CONTRATOS', ...browsing, 'USO_DEL_PORTAL'],
 };
 
 const onlyInChile: readonly RouteName[] = ['CUENTAS_POR_PAGAR'];

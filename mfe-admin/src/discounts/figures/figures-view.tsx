@@ -3,7 +3,8 @@ import type { DiscountFigures } from 'shared/endpoints/discounts';
 import type { CountryCode } from 'shared/countries';
 import { formatCount, formatDay, formatNumber, formatWeekday } from 'shared/format';
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
-import { BarChart, DataTable, SegmentGroup, Stat } from 'shared/ui/data';
+import { BarChart, DataTable, SegmentGroup } from 'shared/ui/data';
+import { Stat } from 'shared/ui/occasional';
 import { type FiguresSearch, figureShapes } from './figures-search.ts';
 import { texts } from './texts.ts';
 

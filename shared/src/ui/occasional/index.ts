@@ -4,4 +4,4 @@ import { occasionalRecipes } from './recipes.ts';
 
 addSlotRecipes(occasionalRecipes);
 
-export { Accordion, Avatar, Progress, Tabs } from '@chakra-ui/react';
+export { Accordion, Avatar, Progress, Stat, Tabs } from '@chakra-ui/react';

@@ -3,6 +3,7 @@ import {
   accordionSlotRecipe,
   avatarSlotRecipe,
   progressSlotRecipe,
+  statSlotRecipe,
   tabsSlotRecipe,
 } from '@chakra-ui/react/theme';
 
@@ -16,5 +17,6 @@ export const occasionalRecipes: Record<string, SlotRecipeDefinition> = {
   accordion: accordionSlotRecipe,
   avatar: avatarSlotRecipe,
   progress: progressSlotRecipe,
+  stat: statSlotRecipe,
   tabs,
 };
