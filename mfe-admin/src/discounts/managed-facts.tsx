@@ -19,8 +19,14 @@ const texts = {
   deleted: 'Se eliminó por este motivo',
 };
 
+type ManagedFactsProps = {
+  readonly discount: ManagedDiscount;
+  /** False where a card beside it shows the same. */
+  readonly withHead?: boolean;
+};
+
 /** Everything about a discount for its brand and for who reviews it, in every status (U-248). */
-export function ManagedFacts({ discount }: { readonly discount: ManagedDiscount }) {
+export function ManagedFacts({ discount, withHead = true }: ManagedFactsProps) {
   const {
     id,
     country,
@@ -51,7 +57,7 @@ export function ManagedFacts({ discount }: { readonly discount: ManagedDiscount 
           {comment}
         </Notice>
       )}
-      <DiscountFacts discount={discount} country={country} />
+      <DiscountFacts discount={discount} country={country} withHead={withHead} />
       <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gapX="6" gapY="3">
         <Fact label={texts.company}>{client.name}</Fact>
         {email !== null && <Fact label={texts.email}>{email}</Fact>}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { discountReasonLength } from 'shared/rules/discount';
 import { Alert, Button, FormField, Stack, Text, Textarea } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
+import { LeaveGuard } from 'shared/writes';
 
 type ReasonDialogProps = {
   readonly title: string;
@@ -13,6 +14,9 @@ type ReasonDialogProps = {
   readonly busyText: string;
   readonly cancel: string;
   readonly busy: boolean;
+  readonly isSaved: boolean;
+  /** It lies over a panel that the address opens, which the decision closes by a step back. */
+  readonly overAddress?: boolean;
   /** Why the last attempt failed. */
   readonly failure: string | null;
   readonly onConfirm: (reason: string) => void;
@@ -21,7 +25,19 @@ type ReasonDialogProps = {
 
 /** A decision that takes a reason: nothing is sent without one (U-118). */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, help, label, missing, confirm, busyText, cancel, busy, failure, onConfirm, onClose } = props;
+  const {
+    title,
+    help,
+    label,
+    missing,
+    confirm,
+    busyText,
+    cancel,
+    busy,
+    isSaved,
+    overAddress = false,
+  } = props;
+  const { failure, onConfirm, onClose } = props;
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const reason = text.trim();
@@ -36,6 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       onClose={onClose}
       unsaved={reason !== '' && !busy}
+      hasAddress={overAddress}
       footer={
         <>
           <Button variant="outline" colorPalette="neutral" onClick={onClose}>
@@ -47,6 +64,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
+      {overAddress && <LeaveGuard unsaved={() => reason !== '' && !isSaved} params={['descuento']} />}
       <Stack gap="4">
         <Text>{help}</Text>
         <FormField required label={label} error={tried ? fault : undefined}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Discount } from 'shared/endpoints/discount-catalogue';
-import { obtainCoupon } from 'shared/endpoints/discount-catalogue';
+import { listOwnCoupons } from 'shared/endpoints/coupons';
+import { type Discount, obtainCoupon } from 'shared/endpoints/discount-catalogue';
 import { messageOf } from 'shared/http';
 import { Alert, Box, Button, CheckboxField, Stack } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
@@ -14,19 +14,18 @@ type DiscountDialogProps = {
   /** The user's own coupon, which is shown at once. */
   readonly coupon?: ShownCoupon | undefined;
   readonly onClose: () => void;
-  /** Called when a coupon has been generated. */
-  readonly onObtained?: (() => void) | undefined;
 };
 
+/** What shows the user's own coupons. */
+const showCoupons = [listOwnCoupons];
+
 /** A discount, the box that accepts its conditions, and then its coupon (P-094, P-213 to P-217). */
-export function DiscountDialog({ discount, coupon, onClose, onObtained }: DiscountDialogProps) {
+export function DiscountDialog({ discount, coupon, onClose }: DiscountDialogProps) {
   const [accepted, setAccepted] = useState(false);
   const [obtained, setObtained] = useState<ShownCoupon | null>(null);
   const obtaining = useWrite(obtainCoupon, {
-    onReply: (reply) => {
-      setObtained(reply);
-      onObtained?.();
-    },
+    refreshes: showCoupons,
+    onReply: setObtained,
   });
   const shown = obtained ?? coupon;
   const answer = useRef<HTMLDivElement>(null);

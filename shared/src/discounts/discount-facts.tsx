@@ -6,13 +6,41 @@ import { periodText, valueText, weekDaysText } from './discount-words.ts';
 import type { ShownDiscount } from './shown-discount.ts';
 import { discountTexts as texts } from './texts.ts';
 
-type DiscountFactsProps = { readonly discount: ShownDiscount; readonly country: CountryCode };
+type DiscountFactsProps = {
+  readonly discount: ShownDiscount;
+  readonly country: CountryCode;
+  /** False where a card beside it shows picture, name, value and description. */
+  readonly withHead?: boolean;
+};
 
 /** Everything that a customer reads of a discount. */
-export function DiscountFacts({ discount, country }: DiscountFactsProps) {
-  const { name, description, conditions, brand, buildings, week_days: weekDays } = discount;
+export function DiscountFacts({ discount, country, withHead = true }: DiscountFactsProps) {
+  const { conditions, buildings, week_days: weekDays } = discount;
   return (
     <Stack gap="4">
+      {withHead && <Head discount={discount} country={country} />}
+      <SimpleGrid
+        as="dl"
+        columns={{ base: 1, sm: 2 }}
+        gapX="6"
+        gapY="3"
+        bg="bg.subtle"
+        borderRadius="l2"
+        p="4"
+      >
+        <Fact label={texts.period}>{periodText(discount)}</Fact>
+        <Fact label={texts.weekDays}>{weekDaysText(weekDays)}</Fact>
+        <Fact label={texts.malls}>{buildings.map((building) => building.name).join(', ')}</Fact>
+        <Fact label={texts.conditions}>{conditions || texts.noConditions}</Fact>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Head({ discount, country }: Pick<DiscountFactsProps, 'discount' | 'country'>) {
+  const { name, description, brand } = discount;
+  return (
+    <>
       <Flex gap="4" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'start' }}>
         <Box
           w={{ base: 'full', sm: '44' }}
@@ -36,20 +64,6 @@ export function DiscountFacts({ discount, country }: DiscountFactsProps) {
         </Box>
       </Flex>
       <Text overflowWrap="anywhere">{description}</Text>
-      <SimpleGrid
-        as="dl"
-        columns={{ base: 1, sm: 2 }}
-        gapX="6"
-        gapY="3"
-        bg="bg.subtle"
-        borderRadius="l2"
-        p="4"
-      >
-        <Fact label={texts.period}>{periodText(discount)}</Fact>
-        <Fact label={texts.weekDays}>{weekDaysText(weekDays)}</Fact>
-        <Fact label={texts.malls}>{buildings.map((building) => building.name).join(', ')}</Fact>
-        <Fact label={texts.conditions}>{conditions || texts.noConditions}</Fact>
-      </SimpleGrid>
-    </Stack>
+    </>
   );
 }

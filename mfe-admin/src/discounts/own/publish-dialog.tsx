@@ -25,6 +25,8 @@ export function PublishDialog({ email: first, busy, onPublish, onClose }: Publis
   return (
     <AppDialog
       open
+      // Saving closes the drawer below by a step back: an entry of its own would take that step.
+      hasAddress
       title={texts.publishTitle}
       onClose={onClose}
       footer={

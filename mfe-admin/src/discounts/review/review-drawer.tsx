@@ -51,7 +51,7 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
                 <DiscountCard as="h4" discount={shown} country={shown.country} />
               </Box>
             </Box>
-            <ManagedFacts discount={shown} />
+            <ManagedFacts discount={shown} withHead={false} />
           </Stack>
         )}
       </QueryView>
@@ -115,7 +115,9 @@ function ReviewButtons({ discount, onClose }: ReviewButtonsProps) {
           confirm={texts.rejectConfirm}
           busyText={texts.rejecting}
           cancel={texts.cancel}
+          overAddress
           busy={rejection.busy}
+          isSaved={rejection.isSaved}
           failure={rejection.error && `${texts.rejectFailed}. ${messageOf(rejection.error)}`}
           onConfirm={(reason) => rejection.send({ params: { id }, body: { reason } })}
           onClose={() => setRejecting(false)}
