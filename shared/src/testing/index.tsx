@@ -7,6 +7,7 @@ import { UiProvider } from 'shared/ui/core';
 import { buildSession, type SessionFacts } from './build-session.ts';
 
 export { AnsweringApi, refusal, type Answer, type Answering, type Asked } from './answering-api.ts';
+export { buildDiscount } from './build-discount.ts';
 export { buildSession, type SessionFacts } from './build-session.ts';
 export { openPanel } from './panel.ts';
 

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
+import { DiscountDialog } from './discount-dialog.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const call = 'POST /discounts/5/users';
+const email = 'ana.rojas@demo.vitrina.test';
+const coupon = { code: 'ABC347', email, obtained_at: '2026-11-20T15:00:00.000Z', redeemed_at: null };
+let closed = 0;
+
+beforeEach(() => {
+  api.forget();
+  closed = 0;
+});
+
+const show = () =>
+  renderScreen(<DiscountDialog discount={buildDiscount()} onClose={() => (closed += 1)} />, { session: {} });
+const obtain = () => screen.getByRole('button', { name: 'Obtener descuento' });
+const accept = () =>
+  userEvent.click(screen.getByRole('checkbox', { name: 'Acepto condiciones de este descuento' }));
+
+test('the dialog first shows the details with a box, and only the ticked box enables Obtener descuento [P-094 P-213 P-214]', async () => {
+  show();
+  expect(screen.getByRole('dialog', { name: 'Detalle descuento' })).toBeVisible();
+  for (const text of ['Otoño en familia', 'Lúmina', 'No acumulable', 'Lun a Vie'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(obtain()).toBeDisabled();
+  await accept();
+  expect(obtain()).toBeEnabled();
+  await accept();
+  expect(obtain()).toBeDisabled();
+});
+
+test('a generated coupon shows its code to read, copy and scan, and says where it was sent [P-094 P-215 P-216]', async () => {
+  api.on(call, { status: 200, body: coupon });
+  show();
+  await accept();
+  await userEvent.click(obtain());
+  expect(await screen.findByRole('dialog', { name: 'Cupón generado' })).toBeVisible();
+  expect(screen.getByText('ABC347')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copiar código' })).toBeVisible();
+  expect(screen.getByText(new RegExp(`También lo enviamos a ${email}`))).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Código QR de su cupón' })).toBeVisible();
+  expect(closed).toBe(0);
+});
+
+test('Canjear otro descuento closes the dialog [P-217]', async () => {
+  api.on(call, { status: 200, body: coupon });
+  show();
+  await accept();
+  await userEvent.click(obtain());
+  await userEvent.click(await screen.findByRole('button', { name: 'Canjear otro descuento' }));
+  expect(closed).toBe(1);
+});
+
+test('a coupon that cannot be generated says why and can be asked for again [P-405]', async () => {
+  api.on(call, refusal(422, 'RULE_BROKEN', 'El descuento terminó ayer'));
+  show();
+  await accept();
+  await userEvent.click(obtain());
+  expect(await screen.findByRole('alert')).toHaveTextContent('El descuento terminó ayer');
+  api.on(call, { status: 200, body: coupon });
+  await userEvent.click(obtain());
+  await waitFor(() => expect(screen.getByText('ABC347')).toBeVisible());
+});
+
+test('a coupon that was redeemed says so and offers no code to scan', () => {
+  const redeemed = { code: 'ABC347', redeemed_at: '2026-11-20T15:00:00.000Z' };
+  renderScreen(<DiscountDialog discount={buildDiscount()} coupon={redeemed} onClose={() => {}} />, {
+    session: {},
+  });
+  expect(screen.getByText('Ya fue canjeado el 20/11/2026 12:00.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Código QR de su cupón' })).toBeNull();
+});
