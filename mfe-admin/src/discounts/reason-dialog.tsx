@@ -14,7 +14,8 @@ type ReasonDialogProps = {
   readonly busyText: string;
   readonly cancel: string;
   readonly busy: boolean;
-  readonly isSaved: boolean;
+  /** Whether it has been sent, read when the user leaves: a saved reason closes before it renders again. */
+  readonly isSaved?: () => boolean;
   /** It lies over a panel that the address opens, which the decision closes by a step back. */
   readonly overAddress?: boolean;
   /** Why the last attempt failed. */
@@ -64,7 +65,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      {overAddress && <LeaveGuard unsaved={() => reason !== '' && !isSaved} params={['descuento']} />}
+      {overAddress && <LeaveGuard unsaved={() => reason !== '' && !isSaved?.()} params={['descuento']} />}
       <Stack gap="4">
         <Text>{help}</Text>
         <FormField required label={label} error={tried ? fault : undefined}>

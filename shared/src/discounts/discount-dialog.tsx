@@ -31,7 +31,10 @@ export function DiscountDialog({ discount, coupon, onClose }: DiscountDialogProp
   const answer = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
-    if (obtained !== null) answer.current?.focus();
+    if (obtained === null) return;
+    answer.current?.focus({ preventScroll: true });
+    // The details may have been scrolled to their end.
+    answer.current?.scrollIntoView({ block: 'start' });
   }, [obtained]);
   const { country } = discount;
 

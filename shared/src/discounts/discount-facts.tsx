@@ -41,9 +41,9 @@ function Head({ discount, country }: Pick<DiscountFactsProps, 'discount' | 'coun
   const { name, description, brand } = discount;
   return (
     <>
-      <Flex gap="4" direction={{ base: 'column', sm: 'row' }} align={{ sm: 'start' }}>
+      <Flex gap="4" align="start">
         <Box
-          w={{ base: 'full', sm: '44' }}
+          w={{ base: '28', sm: '44' }}
           flexShrink="0"
           borderWidth="1px"
           borderRadius="l3"

@@ -3,5 +3,4 @@ export { CouponView, type ShownCoupon } from './coupon-view.tsx';
 export { CompactDiscountCard, compactCardHeight, DiscountCard } from './discount-card.tsx';
 export { DiscountDialog } from './discount-dialog.tsx';
 export { DiscountFacts } from './discount-facts.tsx';
-export { mallsText, periodText, valueText, weekDaysText } from './discount-words.ts';
 export type { ShownDiscount } from './shown-discount.ts';

@@ -3,7 +3,7 @@ import type { DiscountFigures } from 'shared/endpoints/discounts';
 import type { CountryCode } from 'shared/countries';
 import { formatCount, formatDay, formatNumber, formatWeekday } from 'shared/format';
 import { Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
-import { BarChart, DataTable, SegmentGroup } from 'shared/ui/data';
+import { BarChart, type Column, DataTable, SegmentGroup } from 'shared/ui/data';
 import { Stat } from 'shared/ui/occasional';
 import { type FiguresSearch, figureShapes } from './figures-search.ts';
 import { texts } from './texts.ts';
@@ -84,38 +84,12 @@ export function FiguresView({ figures, country, shape, onShape }: FiguresViewPro
       </Panel>
       {malls.length > 0 && (
         <Panel title={texts.perMall}>
-          <SimpleGrid columns={{ base: 1, md: 2 }} gap="6" alignItems="start">
-            <BarChart
-              title={texts.perMall}
-              bars={malls.map(({ id, name, redeemed: value }) => ({
-                key: String(id),
-                label: name,
-                value,
-                text: texts.bar(name, count(value)),
-              }))}
-              formatValue={count}
-            />
-            <DataTable
-              caption={texts.perMall}
-              rows={malls}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'mall',
-                  header: texts.columns.mall,
-                  primary: true,
-                  wraps: true,
-                  cell: ({ name }) => name,
-                },
-                {
-                  key: 'redeemed',
-                  header: texts.columns.redeemed,
-                  align: 'end',
-                  cell: (row) => count(row.redeemed),
-                },
-              ]}
-            />
-          </SimpleGrid>
+          <DataTable
+            caption={texts.perMall}
+            rows={malls}
+            rowKey={({ id }) => id}
+            columns={mallColumns(Math.max(1, ...malls.map((mall) => mall.redeemed)), count)}
+          />
         </Panel>
       )}
     </Stack>
@@ -192,4 +166,25 @@ const ShapeChoice = ({ shape, onShape }: ShapeChoiceProps) => (
       </SegmentGroup.Item>
     ))}
   </SegmentGroup.Root>
+);
+
+type Mall = DiscountFigures['malls'][number];
+
+/** The malls with their redemptions, each with its bar; `most`: the longest. */
+const mallColumns = (most: number, count: (value: number) => string): readonly Column<Mall>[] => [
+  { key: 'mall', header: texts.columns.mall, primary: true, wraps: true, cell: ({ name }) => name },
+  {
+    key: 'redeemed',
+    header: texts.columns.redeemed,
+    cell: ({ redeemed }) => <MallBar share={redeemed / most}>{count(redeemed)}</MallBar>,
+  },
+];
+
+const MallBar = ({ share, children }: { readonly share: number; readonly children: string }) => (
+  <Flex align="center" gap="3">
+    <Box w={{ base: '32', md: '64' }} aria-hidden>
+      <Box h="3" borderRadius="l1" bg="brand.solid" w={`${share * 100}%`} minW="2px" />
+    </Box>
+    {children}
+  </Flex>
 );

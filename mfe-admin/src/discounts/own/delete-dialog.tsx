@@ -24,7 +24,6 @@ export function DeleteDialog({ discount, onClose }: DeleteDialogProps) {
       busyText={texts.removing}
       cancel={texts.cancel}
       busy={removal.busy}
-      isSaved={removal.isSaved}
       failure={removal.error && `${texts.removeFailed}. ${messageOf(removal.error)}`}
       onConfirm={(comment) => removal.send({ params: { id: discount.id }, body: { comment } })}
       onClose={onClose}

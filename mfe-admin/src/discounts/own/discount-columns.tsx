@@ -1,5 +1,5 @@
 import type { ManagedDiscount } from 'shared/endpoints/discounts';
-import { mallsText, periodText, valueText, weekDaysText } from 'shared/discounts';
+import { mallsText, periodText, valueText, weekDaysText } from 'shared/discounts/words';
 import { formatCount } from 'shared/format';
 import type { ListTable } from 'shared/lists';
 import { Box, HStack, Text } from 'shared/ui/core';

@@ -93,7 +93,7 @@ function EditorButtons({ editor, onCancel }: EditorButtonsProps) {
   return (
     <Flex gap="3" wrap="wrap" justify="flex-end">
       {step === 0 ? (
-        <Button variant="outline" colorPalette="neutral" onClick={onCancel}>
+        <Button variant="outline" colorPalette="neutral" hideBelow="sm" onClick={onCancel}>
           {texts.cancel}
         </Button>
       ) : (

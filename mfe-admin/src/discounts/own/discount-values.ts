@@ -5,7 +5,7 @@ import {
   type publication,
 } from 'shared/endpoints/discounts';
 import type { CountryCode } from 'shared/countries';
-import { valueText, weekDaysText } from 'shared/discounts';
+import { valueText, weekDaysText } from 'shared/discounts/words';
 import { formatDay } from 'shared/format';
 import { type DiscountType, weekDayDigits } from 'shared/rules/discount';
 import type { Day } from 'shared/rules';

@@ -1,5 +1,5 @@
 import type { ManagedDiscount } from 'shared/endpoints/discounts';
-import { mallsText, periodText, valueText } from 'shared/discounts';
+import { mallsText, periodText, valueText } from 'shared/discounts/words';
 import { formatDateTime } from 'shared/format';
 import type { ListTable } from 'shared/lists';
 import { allowsDiscountAction } from 'shared/rules/discount';

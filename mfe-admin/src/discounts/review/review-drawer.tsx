@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   approveDiscount,
   getDiscount,
@@ -65,6 +65,7 @@ type ReviewButtonsProps = { readonly discount: ManagedDiscount; readonly onClose
 function ReviewButtons({ discount, onClose }: ReviewButtonsProps) {
   const { id, name, status } = discount;
   const [isRejecting, setRejecting] = useState(false);
+  const isOver = useRef(false);
   const { confirm, confirmation } = useConfirm();
   const approval = useWrite(approveDiscount, {
     refreshes: showDiscounts,
@@ -75,6 +76,9 @@ function ReviewButtons({ discount, onClose }: ReviewButtonsProps) {
   const rejection = useWrite(rejectDiscount, {
     refreshes: showDiscounts,
     saved: texts.rejected,
+    onSaved: () => {
+      isOver.current = true;
+    },
     onDone: onClose,
   });
   const approve = async (): Promise<void> => {
@@ -117,7 +121,7 @@ function ReviewButtons({ discount, onClose }: ReviewButtonsProps) {
           cancel={texts.cancel}
           overAddress
           busy={rejection.busy}
-          isSaved={rejection.isSaved}
+          isSaved={() => isOver.current}
           failure={rejection.error && `${texts.rejectFailed}. ${messageOf(rejection.error)}`}
           onConfirm={(reason) => rejection.send({ params: { id }, body: { reason } })}
           onClose={() => setRejecting(false)}

@@ -26,7 +26,10 @@ test('a failure says Vuelve a intentarlo and why, unless it is a coupon that was
     title: 'Vuelve a intentarlo',
     detail: 'No encontramos ese código',
   });
-  expect(stateOfFailure(new ConnectionError())).toMatchObject({ kind: 'error', title: 'Vuelve a intentarlo' });
+  expect(stateOfFailure(new ConnectionError('offline'))).toMatchObject({
+    kind: 'error',
+    title: 'Vuelve a intentarlo',
+  });
   expect(stateOfFailure(refused('COUPON_REDEEMED', ''))).toMatchObject({ kind: 'warning' });
   expect(stateOfFailure(refused('COUPON_NOT_TODAY', ''))).toMatchObject({
     kind: 'error',

@@ -57,7 +57,7 @@ export function CouponValidator({ initialCode = '' }: CouponValidatorProps) {
   };
   const redeemed = ({ discount }: Coupon): void => {
     setFound(null);
-    setState({ kind: 'success', title: texts.validated, detail: texts.last(code, discount.name) });
+    setState({ kind: 'success', title: texts.last(code, discount.name) });
     // Ready for the next customer.
     setCode('');
   };

@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from 'shared/testing';
+import { discountStatuses } from 'shared/rules/discount';
+import { DataTable } from 'shared/ui/data';
+import { buildManaged } from '../../testing/build-discount.ts';
+import { DiscountMenu } from './discount-menu.tsx';
+import { discountTable } from './discount-columns.tsx';
+
+const nothing = { onView() {}, onEdit() {}, onCopy() {}, onRemove() {} };
+
+test.each([
+  ['draft', ['Ver', 'Editar', 'Duplicar', 'Eliminar']],
+  ['pending', ['Ver', 'Duplicar', 'Eliminar']],
+  ['approved', ['Ver', 'Duplicar', 'Eliminar']],
+  ['rejected', ['Ver', 'Duplicar']],
+  ['deleted', ['Ver', 'Duplicar']],
+] as const)(
+  'the menu of a discount that is %s offers %j [U-113 U-248 U-249 U-250]',
+  async (status, offered) => {
+    renderScreen(<DiscountMenu discount={buildManaged({ status })} {...nothing} />, { session: {} });
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Otoño en familia' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(offered);
+  },
+);
+
+test('each status has its name [U-238 U-239 U-240 U-241]', () => {
+  renderScreen(
+    <DataTable
+      {...discountTable(nothing)}
+      rows={discountStatuses.map((status, id) => buildManaged({ id, status }))}
+    />,
+    { session: {} },
+  );
+  const names = ['Borrador', 'En revisión', 'Aprobado', 'Rechazado', 'Eliminado'];
+  for (const name of names) expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+});
+
+test('a deleted discount stays listed as Eliminado, with a row of 90 pixels [U-110 U-242]', () => {
+  renderScreen(<DataTable {...discountTable(nothing)} rows={[buildManaged({ status: 'deleted' })]} />, {
+    session: {},
+  });
+  const row = screen.getAllByRole('row', { hidden: true })[1];
+  expect(row).toHaveTextContent('Eliminado');
+  expect(row && getComputedStyle(row).height).toBe('90px');
+});

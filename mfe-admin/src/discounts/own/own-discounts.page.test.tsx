@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AnsweringApi, refusal, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { startAdminApi } from '../../testing/admin-api.ts';
+import { buildManaged, pageOf } from '../../testing/build-discount.ts';
+import OwnDiscountsPage from './own-discounts.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await startAdminApi();
+  // Without object URLs in jsdom, the preview of a chosen logo has any address.
+  URL.createObjectURL = () => 'blob:logo';
+  URL.revokeObjectURL = () => {};
+});
+afterAll(() => api.stop());
+
+const list = 'GET /discounts/clients/10/discounts';
+const create = 'POST /discounts';
+const malls = [
+  { id: 1, name: 'Plaza Cordillera' },
+  { id: 2, name: 'Mall Puerto Azul' },
+];
+const draft = buildManaged({ status: 'draft', start: '2099-11-01', end: '2099-12-31' });
+
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on(list, pageOf([draft], 7));
+  api.on('GET /discounts/clients/10/buildings', { status: 200, body: malls });
+  api.on('GET /discounts/clients/10/brands', {
+    status: 200,
+    body: [
+      { id: 20, name: 'Lúmina', logo_url: null },
+      { id: 21, name: 'Abeto', logo_url: null },
+    ],
+  });
+  api.on('GET /discounts/brands/20/buildings', { status: 200, body: malls });
+  api.on('GET /discounts/5', { status: 200, body: draft });
+  api.on('GET /discounts/5/history', { status: 200, body: [] });
+});
+
+const show = (path = '/') =>
+  renderScreen(
+    <>
+      <OwnDiscountsPage />
+      <Toaster />
+    </>,
+    {
+      session: {
+        permissions: [
+          { action: 'manage', subject: 'Discounts' },
+          { action: 'manage', subject: 'UsersDiscounts' },
+        ],
+      },
+      path,
+    },
+  );
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const box = (name: RegExp) => screen.getByRole('textbox', { name });
+/** A notice fades in. */
+const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const preview = () => within(screen.getByRole('region', { name: 'Así lo verán sus clientes' }));
+
+/** Opens the form and fills its first step in. */
+async function fillBasics(): Promise<void> {
+  await press('Crear descuento');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre de la campaña/ }), 'Dos por uno');
+  await userEvent.type(box(/^Porcentaje/), '50');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Marca/ }), 'Lúmina');
+  await userEvent.type(box(/^Descripción/), 'Todos los martes');
+}
+
+async function fillConditions(): Promise<void> {
+  await press('Continuar');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Plaza Cordillera' }));
+  for (const [label, day] of [
+    [/^Fecha de inicio/, '2099-11-01'],
+    [/^Fecha de término/, '2099-11-30'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), day);
+  await press('Fin de semana');
+}
+
+test('the screen has its title, its search, a filter popover, and pages that the server gives [U-106 U-108 U-111 U-112]', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mis descuentos' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: /^Buscar por nombre/ })).toBeVisible();
+  await press('Página siguiente');
+  await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('page')).toBe('1'));
+  expect(api.askedFor(list).every(({ query }) => query.get('size') === '5')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'En revisión' }));
+  await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('statuses')).toBe('pending'));
+  // A filter begins at its first page.
+  expect(api.askedFor(list).at(-1)?.query.get('page')).toBe('0');
+});
+
+test('Crear descuento opens an empty form of two steps, and the preview follows each key [U-107 U-114 U-115]', async () => {
+  show();
+  await press('Crear descuento');
+  const name = await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
+  expect(name).toHaveValue('');
+  expect(screen.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
+  await userEvent.type(name, 'Dos');
+  expect(preview().getByRole('heading', { name: 'Dos' })).toBeVisible();
+  await userEvent.type(name, ' por');
+  expect(preview().getByRole('heading', { name: 'Dos por' })).toBeVisible();
+  await userEvent.type(box(/^Porcentaje/), '5');
+  expect(preview().getByText(/^5\s%$/)).toBeVisible();
+  // The second step waits for the first.
+  await press('Continuar');
+  expect(await screen.findAllByText('*Este campo es obligatorio')).not.toHaveLength(0);
+  expect(screen.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
+}, 30_000);
+
+test('a draft is saved as such and said to be Guardado [U-116 U-243 U-385]', async () => {
+  api.on(create, { status: 200, body: draft });
+  show();
+  await fillBasics();
+  await fillConditions();
+  expect(screen.getByRole('heading', { name: 'Condiciones' })).toBeVisible();
+  await press('Guardar borrador');
+  await said('Guardado');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [sent] = api.sentTo(create);
+  expect(String(sent)).toContain('"status":"draft"');
+  expect(String(sent)).toContain('"week_days":"67"');
+}, 30_000);
+
+test('publishing asks for e-mail and channels, only a valid e-mail can be sent, and Descuento creado is said [U-117 U-303 U-304 U-388]', async () => {
+  api.on(create, { status: 200, body: buildManaged({ status: 'pending' }) });
+  show();
+  await fillBasics();
+  await fillConditions();
+  await press('Publicar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publicar descuento' }));
+  for (const channel of ['On tour', 'Office Hub', 'App'])
+    expect(dialog.getByRole('checkbox', { name: channel })).toBeInTheDocument();
+  const email = dialog.getByRole('textbox', { name: /^Correo/ });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'ana@');
+  expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
+  await userEvent.type(email, 'example.com');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'On tour' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+  await said('Descuento creado');
+  const sent = String(api.sentTo(create)[0]);
+  for (const part of ['"status":"pending"', '"email":"ana@example.com"', '"channels":["on_tour"]'])
+    expect(sent).toContain(part);
+}, 30_000);
+
+test('a save that fails opens the dialog that says so, and nothing is lost [U-380]', async () => {
+  api.on(create, refusal(500, 'UNEXPECTED'));
+  show();
+  await fillBasics();
+  await fillConditions();
+  await press('Guardar borrador');
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Hubo un error al actualizar tu descuento',
+  });
+  expect(dialog).toHaveTextContent(
+    'Revisa la información ingresada y vuelve a intentar. Si el error persiste contacta a tu encargado.',
+  );
+  await press('Volver al formulario');
+  await press('Atrás');
+  expect(await screen.findByRole('textbox', { name: /^Nombre de la campaña/ })).toHaveValue('Dos por uno');
+}, 30_000);
+
+test('a publication that fails says what the server says, and the form stays [U-381]', async () => {
+  api.on(create, refusal(422, 'RULE_BROKEN', 'La marca ya tiene este descuento'));
+  show();
+  await fillBasics();
+  await fillConditions();
+  await press('Publicar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publicar descuento' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+  await said('La marca ya tiene este descuento');
+  expect(screen.getByRole('dialog', { name: 'Publicar descuento' })).toBeVisible();
+}, 30_000);
+
+test('changes of a stored draft are said to be saved; another user’s edit is shown beside them [U-251 U-389 T19]', async () => {
+  const stored = { ...draft, name: 'Otro nombre', rowVersion: 2 };
+  api.on('PUT /discounts/5', {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  });
+  show('/?descuento=5&modo=editar');
+  const name = await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Mi nombre');
+  await press('Guardar borrador');
+  const question = within(await screen.findByRole('dialog', { name: 'Otra persona guardó este descuento' }));
+  expect(question.getByText('Mi nombre')).toBeVisible();
+  expect(question.getByText('Otro nombre')).toBeVisible();
+  api.on('PUT /discounts/5', { status: 200, body: { ...draft, rowVersion: 3 } });
+  await userEvent.click(question.getByRole('button', { name: 'Guardar lo mío' }));
+  await said('Cambios guardados exitosamente');
+  expect(String(api.sentTo('PUT /discounts/5').at(-1))).toContain('"rowVersion":2');
+}, 30_000);
+
+test('a logo of another type or above 5 MB is refused at once, and a picture is taken [U-286 U-287 U-288 U-289]', async () => {
+  show();
+  await press('Crear descuento');
+  await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
+  const field = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (field === null) throw new Error('The logo has a file field.');
+  const choose = (file: File) => userEvent.upload(field, file, { applyAccept: false });
+  await choose(new File(['x'], 'logo.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByText('Solo se permiten archivos JPG, PNG o GIF.')).toBeVisible();
+  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' });
+  await choose(large);
+  expect(await screen.findByText('El archivo no puede ser mayor a 5 MB.')).toBeVisible();
+  for (const type of ['image/jpeg', 'image/png', 'image/gif']) {
+    await choose(new File(['x'], `logo.${type.slice(6)}`, { type }));
+    expect(await screen.findByText(`Imagen elegida: logo.${type.slice(6)}`)).toBeVisible();
+  }
+});
+
+test('deleting asks for a reason, which is sent, and says Descuento eliminado [U-118 U-386]', async () => {
+  const call = 'POST /discounts/5/delete';
+  api.on(call, { status: 200, body: { ...draft, status: 'deleted' } });
+  show();
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Acciones de/ }))[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+  await press('Eliminar descuento');
+  expect(await screen.findByText('Indique el motivo de la eliminación')).toBeVisible();
+  expect(api.sentTo(call)).toEqual([]);
+  await userEvent.type(box(/^Motivo/), 'Se agotó');
+  await press('Eliminar descuento');
+  await said('Descuento eliminado');
+  expect(api.sentTo(call)).toEqual([{ comment: 'Se agotó' }]);
+});
+
+test('the validator opens over the list for those who may validate [U-119]', async () => {
+  show();
+  await press('Validar cupón');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Validador de cupones' }));
+  expect(dialog.getByRole('button', { name: 'Consultar código' })).toBeDisabled();
+});
+
+test('a discount can be viewed after its review, with the reason of a rejection and without Editar [U-248 U-249]', async () => {
+  const review = { at: '2026-11-20T15:00:00.000Z', by: 'Eva Soto', approved: false, reason: 'Falta el logo' };
+  api.on('GET /discounts/5', { status: 200, body: buildManaged({ status: 'rejected', review }) });
+  show('/?descuento=5');
+  expect(await screen.findByText('Falta el logo')).toBeVisible();
+  expect(screen.getByText('Eva Soto lo rechazó el 20/11/2026 12:00')).toBeVisible();
+  expect(button('Duplicar')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+});

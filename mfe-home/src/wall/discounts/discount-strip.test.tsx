@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { countryCodes } from 'shared/countries';
+import { AnsweringApi, buildDiscount, renderScreen } from 'shared/testing';
+import WallPage from '../wall.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const list = 'GET /discounts';
+const three = [1, 2, 3].map((id) => buildDiscount({ id, name: `Descuento ${id}` }));
+
+beforeEach(() => {
+  api.forget();
+  for (const country of countryCodes) {
+    const path = country.toLowerCase();
+    api.on(`GET /banners/public/${path}`, { status: 200, body: { data: [] } });
+    api.on(`GET /announcements/${path}/news`, {
+      status: 200,
+      body: { data: [], number: 0, totalPages: 0, totalElements: 0 },
+    });
+  }
+  api.on(list, ({ query }) => ({
+    status: 200,
+    body:
+      query.get('page') === '1'
+        ? { content: [buildDiscount({ id: 4, name: 'Descuento 4' })], total_elements: 4, total_pages: 2 }
+        : { content: query.has('ids') ? three.slice(0, 1) : three, total_elements: 4, total_pages: 2 },
+  }));
+});
+
+const permissions = [{ action: 'read', subject: 'Ticket' }] as const;
+const show = (country: (typeof countryCodes)[number]) =>
+  renderScreen(<WallPage />, { session: { country, permissions } });
+
+test.each(countryCodes)(
+  'the wall of %s has the strip if it is Chile’s, and otherwise none [P-015]',
+  async (country) => {
+    show(country);
+    expect(await screen.findByText('No hay anuncios')).toBeVisible();
+    if (country === 'CHL')
+      expect(await screen.findByRole('list', { name: 'Descuentos vigentes' })).toBeVisible();
+    else expect(screen.queryByRole('heading', { name: 'Descuentos' })).toBeNull();
+    expect(api.askedFor(list).length > 0).toBe(country === 'CHL');
+  },
+);
+
+test('the strip shows three approved discounts at a time, of today and of the countries of user and company [P-327 P-328 P-419]', async () => {
+  show('CHL');
+  const strip = within(await screen.findByRole('list', { name: 'Descuentos vigentes' }));
+  expect(strip.getAllByRole('article')).toHaveLength(3);
+  const { query } = api.askedFor(list)[0] ?? { query: new URLSearchParams() };
+  expect(query.get('size')).toBe('3');
+  expect(query.get('statuses')).toBe('approved');
+  expect(query.get('countries')).toBe('CHL');
+  expect(query.get('date')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Descuentos siguientes' }));
+  expect(await strip.findByRole('heading', { name: 'Descuento 4' })).toBeVisible();
+  expect(screen.getByText('2 de 2')).toBeVisible();
+});
+
+test('Ver todos leads to the catalogue of the country [P-079]', async () => {
+  show('CHL');
+  expect(await screen.findByRole('link', { name: 'Ver todos' })).toHaveAttribute(
+    'href',
+    '/chl/shopping/descuentos',
+  );
+});
+
+test('a discount of the strip opens its detail [P-094]', async () => {
+  show('CHL');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descuento 1' }));
+  expect(await screen.findByRole('dialog', { name: 'Detalle descuento' })).toHaveTextContent('Descuento 1');
+});
+
+test('without discounts the wall has no strip', async () => {
+  api.on(list, { status: 200, body: { content: [], total_elements: 0, total_pages: 0 } });
+  show('CHL');
+  await waitFor(() => expect(api.askedFor(list)).toHaveLength(1));
+  expect(await screen.findByText('No hay anuncios')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ver todos' })).toBeNull());
+});
