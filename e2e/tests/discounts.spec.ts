@@ -15,8 +15,8 @@ async function fillDiscount(page: Page, name: string): Promise<void> {
   if ((await brand.inputValue()) === '') await brand.selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Descripción' }).fill('En toda la tienda');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  const malls = page.getByRole('group', { name: 'Centro comercial' });
-  for (const mall of await malls.getByRole('checkbox', { checked: false }).all()) await mall.check();
+  // 'Todos' of a brand with several malls, or its only one.
+  await page.getByRole('group', { name: 'Centro comercial' }).getByRole('checkbox').first().check();
   await page.getByLabel('Fecha de inicio').fill('2026-04-15');
   await page.getByLabel('Fecha de término').fill('2026-05-31');
   await page.getByRole('button', { name: 'Lunes a viernes' }).click();
@@ -122,7 +122,9 @@ test('a discount goes from its brand by marketing to a customer, whose coupon is
 test(
   'the camera reads the code of a coupon, and looks it up [U-124]',
   { tag: oneSize },
-  async ({ page, signInAs }) => {
+  async ({ page, signInAs, problems }) => {
+    // Nobody has the coupon that is scanned.
+    problems.allow(/users-discounts\/search/);
     // The picture of a camera, with a QR code on it: what a real one would show.
     await page.addInitScript(() => {
       Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {
@@ -153,7 +155,7 @@ test(
     );
     await signInAs('local', 'COL', { path: linkTo('VALIDADOR', 'COL') });
     await page.getByRole('button', { name: 'Escanear con la cámara' }).click();
-    // Nobody has this coupon: it was looked up without a key pressed.
+    // It was looked up without a key pressed.
     await expect(page.getByRole('alert')).toContainText('Vuelve a intentarlo');
     await expect(page.getByRole('textbox', { name: 'Código del cupón' })).toHaveValue('ZZZ999');
   },

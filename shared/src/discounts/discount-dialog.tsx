@@ -43,6 +43,7 @@ export function DiscountDialog({ discount, coupon, onClose }: DiscountDialogProp
       <AppDialog
         open
         hasAddress
+        reading
         title={texts.generated}
         onClose={onClose}
         footer={<Button onClick={onClose}>{texts.again}</Button>}

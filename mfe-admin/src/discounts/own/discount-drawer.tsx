@@ -38,6 +38,7 @@ export function DiscountDrawer({ company, id, mode, onMode, onClose }: DiscountD
     <AppDrawer
       open
       hasAddress
+      reading={mode === undefined}
       size="lg"
       title={mode === undefined ? texts.drawer.view : titles[mode]}
       onClose={onClose}

@@ -27,6 +27,7 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
     <AppDrawer
       open
       hasAddress
+      reading
       size="lg"
       title={texts.drawer}
       onClose={onClose}

@@ -41,6 +41,7 @@ export function CouponDialog({ code, coupon, state, onRedeemed, onRefused, onClo
   return (
     <AppDialog
       open
+      reading
       title={texts.info}
       onClose={onClose}
       footer={

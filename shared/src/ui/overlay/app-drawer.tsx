@@ -4,6 +4,11 @@ import { usePanel } from './use-panel.ts';
 
 const widths = { sm: 'md', md: 'lg', lg: '2xl' } as const;
 
+type AppDrawerProps = PanelProps & {
+  /** For viewing: the body takes the focus, so that the keyboard scrolls it. */
+  readonly reading?: boolean;
+};
+
 /** A drawer, for viewing and editing. Full width on a phone. */
 export function AppDrawer({
   open,
@@ -14,7 +19,8 @@ export function AppDrawer({
   size = 'md',
   unsaved,
   hasAddress = false,
-}: PanelProps) {
+  reading = false,
+}: AppDrawerProps) {
   const { everOpen, root, question } = usePanel({ open, onClose, unsaved, closesOnBack: !hasAddress });
   return (
     <>
@@ -27,7 +33,9 @@ export function AppDrawer({
                 <Drawer.Header borderBottomWidth="1px" pe="14">
                   <Drawer.Title>{title}</Drawer.Title>
                 </Drawer.Header>
-                <Drawer.Body py="5">{children}</Drawer.Body>
+                <Drawer.Body py="5" tabIndex={reading ? 0 : undefined}>
+                  {children}
+                </Drawer.Body>
                 {footer && (
                   <Drawer.Footer borderTopWidth="1px" py="4" pb="max(1rem, env(safe-area-inset-bottom))">
                     {footer}
