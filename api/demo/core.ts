@@ -110,6 +110,10 @@ export function phoneOf({ country, random }: Pick<Place, 'country' | 'random'>):
   return prefix + String(between(random, 1, 10 ** digits - 1)).padStart(digits, '5');
 }
 
+const categoryOf = async (db: Database, { category }: BrandFacts): Promise<number> =>
+  (await db.selectFrom('brand_category').select('id').where('name', '=', category).executeTakeFirstOrThrow())
+    .id;
+
 async function seedBrand(
   place: Place,
   companyId: number,
@@ -123,6 +127,7 @@ async function seedBrand(
       company_id: companyId,
       name: facts.name,
       tax_id: null,
+      category_id: await categoryOf(db, facts),
       phone: phoneOf(place),
       logo_path: await storeLogo(place, facts),
       ...contactOf(facts.name),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../src/db/database.ts';
 import type { Deps } from '../src/deps.ts';
+import { keepTotals } from '../src/areas/sales-report/keep-totals.service.ts';
 import { seedAnnouncements } from './announcements/seed.ts';
 import { seedBanners } from './banners/seed.ts';
 import { seedDebitNotes } from './debit-notes/seed.ts';
@@ -63,6 +64,7 @@ export async function seedDemo(deps: Deps, onFill: () => void = () => {}): Promi
     await seedAccounts(db, now);
     const world = await readWorld(db, deps);
     for (const seed of Object.values(areaSeeds)) await seed(db, world);
+    await keepTotals({ db, clock: deps.clock }, true);
     await db.insertInto('seed_version').values({ name: 'demo', version, seeded_at: now }).execute();
   });
 }

@@ -1,6 +1,7 @@
 import { preparePasswordStrength } from 'shared/rules/password-strength';
 import { buildApp } from './app.ts';
 import { ensureSalesPartitionsAhead } from './areas/sales/partitions.repository.ts';
+import { startTotals } from './areas/sales-report/keep-totals.service.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import type { OpeningStep } from './db/embedded.ts';
@@ -81,6 +82,7 @@ export async function startPortal({
     const stopHousekeeping = startHousekeeping(deps);
     const worker = startWorker(deps);
     const exports = startExports(deps);
+    const totals = startTotals(deps);
     log.info({ engine, url }, 'portal ready');
     return {
       url,
@@ -92,6 +94,7 @@ export async function startPortal({
         await app.close();
         await workerStopped;
         await exports.stop();
+        await totals.stop();
         mailer.close();
         await closeDatabase();
       },

@@ -19,35 +19,35 @@ export const arg: DemoCountry = {
       name: 'Grupo Pampa Viva S.A.',
       address: 'Av. Corrientes 4180, Buenos Aires',
       brands: [
-        brand('Pampa Viva', 'stripes', 'sky', 210, [0, 1, 2]),
-        brand('Rioplata', 'waves', 'ink', 120, [0, 2]),
-        brand('Doña Mora', 'petals', 'plum', 65, [1]),
+        brand('Pampa Viva', 'stripes', 'sky', 210, [0, 1, 2], 'Vestuario'),
+        brand('Rioplata', 'waves', 'ink', 120, [0, 2], 'Vestuario'),
+        brand('Doña Mora', 'petals', 'plum', 65, [1], 'Accesorios y joyería'),
       ],
     },
     {
       name: 'Helados Valdivia Hnos. S.R.L.',
       address: 'San Martín 655, Mendoza',
-      brands: [brand('Valdivia Hnos.', 'monogram', 'coral', 40, [0, 1, 2])],
+      brands: [brand('Valdivia Hnos.', 'monogram', 'coral', 40, [0, 1, 2], 'Gastronomía')],
     },
     {
       name: 'Cueros del Litoral S.A.',
       address: 'Bv. Oroño 1290, Rosario',
-      brands: [brand('Litoral', 'arch', 'terracotta', 95, [0, 1])],
+      brands: [brand('Litoral', 'arch', 'terracotta', 95, [0, 1], 'Calzado')],
     },
     {
       name: 'Casa Ombú S.R.L.',
       address: 'Av. Colón 2300, Córdoba',
-      brands: [brand('Casa Ombú', 'leaf', 'gold', 260, [2])],
+      brands: [brand('Casa Ombú', 'leaf', 'gold', 260, [2], 'Hogar y decoración')],
     },
     {
       name: 'Tecno Chispa S.A.',
       address: 'Av. Cabildo 1850, Buenos Aires',
-      brands: [brand('Chispa', 'spark', 'lime', 110, [0, 2])],
+      brands: [brand('Chispa', 'spark', 'lime', 110, [0, 2], 'Tecnología')],
     },
     {
       name: 'Juguetes Trompo S.A.',
       address: 'Belgrano 410, Rosario',
-      brands: [brand('Trompo', 'dots', 'gold', 130, [1])],
+      brands: [brand('Trompo', 'dots', 'gold', 130, [1], 'Librería y juguetes')],
     },
   ],
   firstNames: [

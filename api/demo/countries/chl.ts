@@ -22,37 +22,37 @@ export const chl: DemoCountry = {
       name: 'Comercial Lumbre y Lana SpA',
       address: 'Av. Los Peumos 1420, Santiago',
       brands: [
-        brand('Lúmina', 'spark', 'amber', 180, [0, 1, 2, 3]),
-        brand('Norte & Sur', 'monogram', 'ink', 240, [0, 2]),
+        brand('Lúmina', 'spark', 'amber', 180, [0, 1, 2, 3], 'Hogar y decoración'),
+        brand('Norte & Sur', 'monogram', 'ink', 240, [0, 2], 'Vestuario'),
       ],
     },
     {
       name: 'Inversiones Tres Robles Ltda.',
       address: 'Camino El Arrayán 88, Concepción',
-      brands: [brand('Kumelén', 'petals', 'rose', 95, [1, 3])],
+      brands: [brand('Kumelén', 'petals', 'rose', 95, [1, 3], 'Belleza y salud')],
     },
     {
       name: 'Gastronómica La Brasa SpA',
       address: 'Av. Costanera 515, Viña del Mar',
       brands: [
-        brand('Fogón Norte', 'sunrise', 'terracotta', 130, [0, 1]),
-        brand('Café Quillay', 'leaf', 'forest', 60, [2]),
+        brand('Fogón Norte', 'sunrise', 'terracotta', 130, [0, 1], 'Gastronomía'),
+        brand('Café Quillay', 'leaf', 'forest', 60, [2], 'Gastronomía'),
       ],
     },
     {
       name: 'Deportes Cumbre S.A.',
       address: 'Av. Las Condes 7700, Santiago',
-      brands: [brand('Cumbre', 'peaks', 'ocean', 310, [0, 3])],
+      brands: [brand('Cumbre', 'peaks', 'ocean', 310, [0, 3], 'Deportes')],
     },
     {
       name: 'Librería El Faro Ltda.',
       address: 'Esmeralda 940, Valparaíso',
-      brands: [brand('El Faro', 'arch', 'plum', 140, [1])],
+      brands: [brand('El Faro', 'arch', 'plum', 140, [1], 'Librería y juguetes')],
     },
     {
       name: 'Calzados Pasolibre S.A.',
       address: 'San Diego 2210, Santiago',
-      brands: [brand('Pasolibre', 'stripes', 'coral', 85, [0, 2])],
+      brands: [brand('Pasolibre', 'stripes', 'coral', 85, [0, 2], 'Calzado')],
     },
   ],
   firstNames: [

@@ -19,35 +19,35 @@ export const col: DemoCountry = {
       name: 'Confecciones Guacamaya S.A.S.',
       address: 'Carrera 43A 16-20, Medellín',
       brands: [
-        brand('Guacamaya', 'petals', 'coral', 170, [0, 1, 2]),
-        brand('Tinto Denim', 'stripes', 'ink', 140, [0, 1]),
-        brand('Mochila Viva', 'rings', 'terracotta', 50, [2]),
+        brand('Guacamaya', 'petals', 'coral', 170, [0, 1, 2], 'Vestuario'),
+        brand('Tinto Denim', 'stripes', 'ink', 140, [0, 1], 'Vestuario'),
+        brand('Mochila Viva', 'rings', 'terracotta', 50, [2], 'Accesorios y joyería'),
       ],
     },
     {
       name: 'Cafés de Altura S.A.S.',
       address: 'Calle 85 12-40, Bogotá',
-      brands: [brand('Altura 1800', 'peaks', 'forest', 60, [0, 1, 2])],
+      brands: [brand('Altura 1800', 'peaks', 'forest', 60, [0, 1, 2], 'Gastronomía')],
     },
     {
       name: 'Arepería La Candela S.A.S.',
       address: 'Avenida 6N 24-15, Cali',
-      brands: [brand('La Candela', 'sunrise', 'gold', 110, [0, 2])],
+      brands: [brand('La Candela', 'sunrise', 'gold', 110, [0, 2], 'Gastronomía')],
     },
     {
       name: 'Hogar Bambú S.A.S.',
       address: 'Calle 93 14-71, Bogotá',
-      brands: [brand('Bambú', 'leaf', 'teal', 230, [1])],
+      brands: [brand('Bambú', 'leaf', 'teal', 230, [1], 'Hogar y decoración')],
     },
     {
       name: 'Joyería Muisca S.A.S.',
       address: 'Carrera 7 71-52, Bogotá',
-      brands: [brand('Muisca', 'monogram', 'amber', 35, [0, 1])],
+      brands: [brand('Muisca', 'monogram', 'amber', 35, [0, 1], 'Accesorios y joyería')],
     },
     {
       name: 'Ritmo Deportivo S.A.S.',
       address: 'Carrera 53 76-115, Barranquilla',
-      brands: [brand('Ritmo', 'waves', 'rose', 190, [2])],
+      brands: [brand('Ritmo', 'waves', 'rose', 190, [2], 'Deportes')],
     },
   ],
   firstNames: [

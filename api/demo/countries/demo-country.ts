@@ -10,6 +10,8 @@ export type BrandFacts = {
   /** Typical floor area of a store in m². */
   readonly m2: number;
   readonly malls: readonly number[];
+  /** As in the portal's list of brand categories. */
+  readonly category: string;
 };
 
 export type CompanyFacts = {
@@ -64,4 +66,5 @@ export const brand = (
   palette: PaletteName,
   m2: number,
   malls: readonly number[],
-): BrandFacts => ({ name, mark, palette, m2, malls });
+  category: string,
+): BrandFacts => ({ name, mark, palette, m2, malls, category });

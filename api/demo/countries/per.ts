@@ -16,33 +16,33 @@ export const per: DemoCountry = {
       name: 'Textiles Alpamayo S.A.C.',
       address: 'Av. Los Cedros 310, Lima',
       brands: [
-        brand('Alpamayo', 'peaks', 'rose', 150, [0, 1, 2]),
-        brand('Hilo Fino', 'rings', 'plum', 70, [0, 1]),
-        brand('Wayra Niños', 'dots', 'sky', 90, [2]),
+        brand('Alpamayo', 'peaks', 'rose', 150, [0, 1, 2], 'Vestuario'),
+        brand('Hilo Fino', 'rings', 'plum', 70, [0, 1], 'Vestuario'),
+        brand('Wayra Niños', 'dots', 'sky', 90, [2], 'Vestuario'),
       ],
     },
     {
       name: 'Sabores del Pacífico S.A.C.',
       address: 'Jr. La Mar 225, Trujillo',
       brands: [
-        brand('Mareante', 'waves', 'ocean', 160, [0, 2]),
-        brand('Panca & Sal', 'leaf', 'lime', 75, [1]),
+        brand('Mareante', 'waves', 'ocean', 160, [0, 2], 'Gastronomía'),
+        brand('Panca & Sal', 'leaf', 'lime', 75, [1], 'Gastronomía'),
       ],
     },
     {
       name: 'Ópticas Clarinda E.I.R.L.',
       address: 'Av. Grau 118, Piura',
-      brands: [brand('Clarinda', 'rings', 'teal', 45, [0, 1])],
+      brands: [brand('Clarinda', 'rings', 'teal', 45, [0, 1], 'Accesorios y joyería')],
     },
     {
       name: 'Electro Sol Andino S.A.',
       address: 'Av. La Cultura 900, Cusco',
-      brands: [brand('Sol Andino', 'sunrise', 'amber', 280, [1, 2])],
+      brands: [brand('Sol Andino', 'sunrise', 'amber', 280, [1, 2], 'Tecnología')],
     },
     {
       name: 'Perfumería Retama S.A.C.',
       address: 'Calle Las Retamas 77, Lima',
-      brands: [brand('Retama', 'petals', 'gold', 55, [0, 2])],
+      brands: [brand('Retama', 'petals', 'gold', 55, [0, 2], 'Belleza y salud')],
     },
   ],
   firstNames: [

@@ -5,6 +5,7 @@ import { registerAnnouncementsRoutes } from './announcements/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
 import { registerBrandsRoutes } from './brands/routes.ts';
+import { registerBuildingsRoutes } from './buildings/routes.ts';
 import { registerBannersRoutes } from './banners/routes.ts';
 import { registerCompaniesRoutes } from './companies/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
@@ -22,6 +23,7 @@ import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
 import { registerReportsRoutes } from './reports/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
+import { registerSalesReportRoutes } from './sales-report/routes.ts';
 import { registerTicketsRoutes } from './tickets/routes.ts';
 import { registerUsersRoutes } from './users/routes.ts';
 
@@ -35,6 +37,7 @@ const areas: readonly RegisterArea[] = [
   registerAuthRoutes,
   registerBannersRoutes,
   registerBrandsRoutes,
+  registerBuildingsRoutes,
   registerCompaniesRoutes,
   registerContractsRoutes,
   registerDebitNotesRoutes,
@@ -51,6 +54,7 @@ const areas: readonly RegisterArea[] = [
   registerProfileRoutes,
   registerReportsRoutes,
   registerSalesRoutes,
+  registerSalesReportRoutes,
   registerTicketsRoutes,
   registerUsersRoutes,
 ];

@@ -48,6 +48,8 @@ export interface BrandTable {
   phone: string | null;
   web: string | null;
   logo_path: string | null;
+  /** What it sells; null: unknown. */
+  category_id: Generated<number | null>;
   row_version: Generated<number>;
 }
 

@@ -13,6 +13,7 @@ import type { NotificationsTables } from '../areas/notifications/tables.ts';
 import type { PageViewsTables } from '../areas/page-views/tables.ts';
 import type { ProfileTables } from '../areas/profile/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
+import type { SalesReportTables } from '../areas/sales-report/tables.ts';
 import type { TicketsTables } from '../areas/tickets/tables.ts';
 import type { ExportTables } from '../exports/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
@@ -38,6 +39,7 @@ export interface Schema
     NotificationsTables,
     PageViewsTables,
     ProfileTables,
+    SalesReportTables,
     SalesTables,
     SecondFactorTables,
     SignOnTables,

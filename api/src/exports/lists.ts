@@ -7,6 +7,8 @@ import { invoiceExport } from '../areas/invoices/invoice-export.ts';
 import { monthExport } from '../areas/monthly-sales/month-export.ts';
 import { usageExport } from '../areas/page-views/usage-export.ts';
 import { reportExport } from '../areas/reports/report-export.ts';
+import { dailyReportExport } from '../areas/sales-report/daily-report-export.ts';
+import { figuresExport } from '../areas/sales-report/figures-export.ts';
 import { ticketExport } from '../areas/tickets/ticket-export.ts';
 import { dayExport } from '../areas/sales/day-export.ts';
 import { userExport } from '../areas/users/user-export.ts';
@@ -17,10 +19,12 @@ export const exportLists: ReadonlyMap<string, ExportList> = new Map(
   [
     auditExport,
     contractExport,
+    dailyReportExport,
     dayExport,
     debitNoteExport,
     discountExport,
     discountFigureExport,
+    figuresExport,
     invoiceExport,
     monthExport,
     reportExport,

@@ -97,6 +97,10 @@ const brand = (suffix: string): TenantCall => ({
   as: 'marca',
   call: ({ brandIds: [brandId] }) => ({ path: `/api/marcas/${brandId}${suffix}` }),
 });
+const mall = (suffix: string, more: TestInput = {}): TenantCall => ({
+  as: 'intfinanzas',
+  call: ({ buildingId }) => ({ path: `/api/sales/edificios/${buildingId}${suffix}`, ...more }),
+});
 const contactOf = (id: number) => ({ id, email: '', telefono: '', web: '', rowVersion: 1 });
 const companyInvoices = (suffix: string, more: TestInput = {}): TenantCall => ({
   as: 'empresa',
@@ -664,6 +668,19 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
 
   // Its filters narrow what is in reach; a foreign id matches nothing (list-stores.test.ts).
   'GET /api/sales/contratos/admin-local': 'no-ids',
+  // The same for the report's calls: their filters narrow the caller's malls (sales-report tests).
+  'GET /api/sales/contratos/ventas-diarias': 'no-ids',
+  'POST /api/sales/contratos/ventas-diarias/exportar': 'no-ids',
+  'GET /api/sales/ventas-diarias/reporte': 'no-ids',
+  'GET /api/sales/informe': 'no-ids',
+  'POST /api/sales/informe/exportar': 'no-ids',
+  'GET /api/sales/edificios/:id/contratos-ventas-diarias': mall('/contratos-ventas-diarias', {
+    query: { periodo: '2026-11' },
+  }),
+  'GET /api/sales/edificios/:id/espacios/contabilizacion': mall('/espacios/contabilizacion'),
+  'GET /api/edificios/mis': 'no-ids',
+  'GET /api/edificios/:country/pais': 'no-ids',
+  'GET /api/marcas/:id/buildings': brand('/buildings'),
   'GET /api/sales/contratos/:id': sales(''),
   'GET /api/sales/contratos/:id/ventas-diarias': sales('/ventas-diarias', period),
   'GET /api/sales/contratos/:id/ventas-diarias/:fecha/historial': sales(

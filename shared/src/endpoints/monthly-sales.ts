@@ -91,6 +91,8 @@ const filters = {
   /** Part of brand, mall, store number or lease, ignoring case. */
   buscar: searchWords().optional(),
   estado: z.enum(monthFilters).optional(),
+  /** Only the leases of this mall. */
+  edificioId: id.optional(),
 };
 
 const pageAsked = {

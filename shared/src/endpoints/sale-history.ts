@@ -55,7 +55,13 @@ export const getDayHistory = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/:id/ventas-diarias/:fecha/historial',
   summary: 'Who declared, corrected or justified a day, when, and what changed; the newest first',
-  access: { can: ['read', 'DailySales'] },
+  // Readers of the report open the same days.
+  access: {
+    anyOf: [
+      ['read', 'DailySales'],
+      ['read', 'Sales'],
+    ],
+  },
   params: z.object({ id, fecha: day }),
   reply: z.array(saleHistoryEntry),
 });

@@ -164,6 +164,13 @@ export type JustificationSubmission = z.infer<typeof justificationSubmission>;
 export const unseenSales = z.object({ guardadas: z.array(dailySale) });
 
 const read = { can: ['read', 'DailySales'] } as const;
+/** Readers of the report look at a store's days too (S-143). */
+const looks = {
+  anyOf: [
+    ['read', 'DailySales'],
+    ['read', 'Sales'],
+  ],
+} as const;
 const create = { can: ['create', 'DailySales'] } as const;
 const contractParams = z.object({ id });
 /** The month is called `period` in one call of the document and `periodo` in others; both are accepted. */
@@ -231,7 +238,7 @@ export const getSalesPeriod = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/:id/ventas-diarias',
   summary: 'One month of a contract: days, records, totals and what is pending',
-  access: read,
+  access: looks,
   params: contractParams,
   query: periodQuery,
   reply: salesPeriod,
@@ -256,7 +263,7 @@ export const getSpacePeriod = endpoint({
   method: 'GET',
   path: '/api/sales/espacios/:espacioId/empresas/:empresaId/ventas-diarias',
   summary: 'One month of the contract that a company has for a space',
-  access: read,
+  access: looks,
   params: z.object({ espacioId: id, empresaId: id }),
   query: periodQuery,
   reply: salesPeriod,

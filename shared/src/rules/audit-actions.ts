@@ -51,6 +51,8 @@ const names = {
   'session.refused': 'Ingreso rechazado',
   'session.start': 'Ingresó al portal',
   'report.export': 'Exportó un reporte',
+  'sales-figures.export': 'Exportó las ventas de un periodo',
+  'sales-report.export': 'Exportó el informe de ventas diarias',
   'usage.export': 'Exportó el uso del portal',
   'ticket.create': 'Creó una solicitud',
   'ticket.download': 'Descargó un adjunto de una solicitud',

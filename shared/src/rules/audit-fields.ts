@@ -171,6 +171,8 @@ const names: Readonly<Record<string, string>> = {
   filtro: 'Filtro',
   grupo: 'Tipo de acción',
   hasta: 'Hasta',
+  orden: 'Orden',
+  por: 'Por',
   marcaId: 'Marca',
   mes: 'Mes',
   month: 'Mes',

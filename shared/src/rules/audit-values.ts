@@ -22,6 +22,8 @@ const states: Words = {
   Pendiente: 'Pendiente',
   Deshabilitado: 'Inactivo',
   accepted: 'Aceptada',
+  pendientes: 'Pendiente',
+  'al-dia': 'Al día',
 };
 
 /** Fields with values of a closed list. */
@@ -30,6 +32,15 @@ const words: Readonly<Record<string, Words>> = {
   by: { link: 'Enlace de un correo', owner: 'Su titular, desde su perfil', 'sign-on': 'Ingreso corporativo' },
   estado: states,
   kind: mailKinds,
+  orden: {
+    ventas: 'Ventas',
+    mesAntes: 'Variación en cuatro semanas',
+    anioAntes: 'Variación en un año',
+    m2: 'Ventas por m²',
+    tickets: 'Tickets',
+    nombre: 'Nombre',
+  },
+  por: { mall: 'Mall', marca: 'Marca', categoria: 'Categoría' },
   request: wordsOf(requests),
   rol: roleNames,
   rolId: roleNames,

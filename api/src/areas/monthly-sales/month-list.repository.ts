@@ -14,6 +14,7 @@ export type MonthSearch = {
   readonly open: boolean;
   readonly empresaId?: number | undefined;
   readonly marcaId?: number | undefined;
+  readonly edificioId?: number | undefined;
   readonly buscar?: string | undefined;
   readonly estado?: MonthFilter | undefined;
   /** Includes contracts that are no longer in force. */
@@ -31,7 +32,7 @@ const conditions: Readonly<Record<MonthFilter, RawBuilder<boolean>>> = {
 };
 
 /** The caller's contracts valid on a day of the month, each with its sale. */
-const monthOf = ({ db, scope }: Scoped, { month, empresaId, marcaId }: MonthSearch) =>
+const monthOf = ({ db, scope }: Scoped, { month, empresaId, marcaId, edificioId }: MonthSearch) =>
   db
     .selectFrom('lease_listing as lease')
     .leftJoin('monthly_sale as sale', (join) =>
@@ -41,7 +42,8 @@ const monthOf = ({ db, scope }: Scoped, { month, empresaId, marcaId }: MonthSear
     .where('lease.valid_from', '<=', lastDay(month))
     .where('lease.valid_to', '>=', firstDay(month))
     .$if(empresaId !== undefined, (rows) => rows.where('lease.company_id', '=', empresaId ?? 0))
-    .$if(marcaId !== undefined, (rows) => rows.where('lease.brand_id', '=', marcaId ?? 0));
+    .$if(marcaId !== undefined, (rows) => rows.where('lease.brand_id', '=', marcaId ?? 0))
+    .$if(edificioId !== undefined, (rows) => rows.where('lease.building_id', '=', edificioId ?? 0));
 
 const isShown = ({ noVigentes }: MonthSearch): RawBuilder<boolean> =>
   noVigentes === true ? sql`true` : sql`lease.in_force`;

@@ -19,6 +19,7 @@ import {
   countStores,
   namedStores,
   storePage,
+  storesInOrder,
   type PendingDays,
   type StoreSearch,
 } from './stores.repository.ts';
@@ -60,13 +61,7 @@ export async function listStoreCards(
     countStores(scoped, search, days),
     storePage(scoped, search, days, sliceOf({ page, size })),
   ]);
-  const ids = owed.map(({ id }) => id);
-  const [stores, managers] = await Promise.all([namedStores(scoped, ids), managersOf(scoped, ids)]);
-  const named = new Map(stores.map((row) => [row.id, row]));
-  const content = owed.flatMap(({ id, ...pending }) => {
-    const row = named.get(id);
-    return row === undefined ? [] : [cardOf(row, pending, managers(id), files)];
-  });
+  const content = await cardsOf({ scoped, files }, owed);
   const ofState = { pendientes: found.owing, 'al-dia': found.settled };
   const rows = search.estado === undefined ? found.owing + found.settled : ofState[search.estado];
   return {
@@ -75,7 +70,28 @@ export async function listStoreCards(
   };
 }
 
+/** All stores that a search gives, to be read in chunks, and their cards. */
+export async function allStoreCards(sources: Sources, now: Date, search: StoreSearch) {
+  const { scoped } = sources;
+  return {
+    query: storesInOrder(scoped, search, await pendingDaysNow(scoped, now)),
+    view: (owed: readonly OwedBy[]) => cardsOf(sources, owed),
+  };
+}
+
+/** The cards of some stores, in their order. */
+async function cardsOf({ scoped, files }: Sources, owed: readonly OwedBy[]): Promise<StoreCard[]> {
+  const ids = owed.map(({ id }) => id);
+  const [stores, managers] = await Promise.all([namedStores(scoped, ids), managersOf(scoped, ids)]);
+  const named = new Map(stores.map((row) => [row.id, row]));
+  return owed.flatMap(({ id, ...pending }) => {
+    const row = named.get(id);
+    return row === undefined ? [] : [cardOf(row, pending, managers(id), files)];
+  });
+}
+
 type Owed = { readonly pending: number; readonly ofPrevious: number };
+type OwedBy = Owed & { readonly id: number };
 
 const cardOf = (
   row: NamedContract,

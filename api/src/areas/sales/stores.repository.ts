@@ -95,8 +95,8 @@ export const countStores = (scoped: Scoped, search: StoreSearch, days: PendingDa
     ])
     .executeTakeFirstOrThrow();
 
-/** A page of the stores of the wanted state: most pending days first, then by brand. */
-export const storePage = (scoped: Scoped, search: StoreSearch, days: PendingDays, { offset, limit }: Slice) =>
+/** All stores of the wanted state: most pending days first, then by brand. */
+export const storesInOrder = (scoped: Scoped, search: StoreSearch, days: PendingDays) =>
   scoped.db
     .selectFrom(storesOf(scoped, search, days).as('store'))
     .innerJoin('brand', 'brand.id', 'store.brand_id')
@@ -106,10 +106,11 @@ export const storePage = (scoped: Scoped, search: StoreSearch, days: PendingDays
     )
     .orderBy('store.pending', 'desc')
     .orderBy('brand.sort_name')
-    .orderBy('store.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+    .orderBy('store.id');
+
+/** A page of them. */
+export const storePage = (scoped: Scoped, search: StoreSearch, days: PendingDays, { offset, limit }: Slice) =>
+  storesInOrder(scoped, search, days).offset(offset).limit(limit).execute();
 
 /** Some of the caller's contracts with their names, unordered. */
 export const namedStores = (scoped: Scoped, contractIds: readonly number[]) =>

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { read, utils } from 'xlsx';
+import { listDailyReport, readDailyReport } from 'shared/endpoints/sales-report';
+import { daysOfMonth } from 'shared/rules';
+import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { declare, justifyDay, plainSale } from '../sales/testing.ts';
+
+let api: TestApi;
+let finance: TestClient;
+let owner: TestClient;
+
+/** Friday noon; the first store is up to date, the second has justified a day, the third has nothing. */
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  finance = api.as(testEmail('intfinanzas', 'CHL'));
+  owner = api.as(testEmail('empresa', 'CHL'));
+  const [first, second] = api.world.CHL.a.contractIds;
+  for (const fecha of daysOfMonth('2026-11').filter((day) => day < '2026-11-20')) {
+    await declare(owner, first, { ...plainSale.CHL, fecha });
+  }
+  await justifyDay(owner, second, { fecha: '2026-11-02', justificacionId: 1 });
+  await declare(owner, second, { ...plainSale.CHL, fecha: '2026-11-03' });
+});
+afterAll(() => api.close());
+
+type Query = Readonly<Record<string, string | number>>;
+const stores = async (query: Query = {}) => {
+  const { status, body } = await finance.get('/api/sales/contratos/ventas-diarias', { query });
+  expect(status).toBe(200);
+  return listDailyReport.reply.parse(body);
+};
+const codes = ({ content }: { content: readonly { contrato: string }[] }) =>
+  content.map(({ contrato }) => contrato);
+
+test('the daily list has the stores of the malls with contact, tax id and both counts [S-333 S-334 S-332]', async () => {
+  const { a } = api.world.CHL;
+  const all = await stores();
+  expect(all.conteo).toEqual({
+    pendientes: { total: 2, hasMore: false },
+    alDia: { total: 1, hasMore: false },
+  });
+  expect(all.content.map(({ contrato, pendientes }) => [contrato, pendientes])).toEqual([
+    ['CT-CHL-A-3', 19],
+    ['CT-CHL-A-2', 17],
+    ['CT-CHL-A-1', 0],
+  ]);
+  expect(all.content[2]).toMatchObject({
+    edificio: 'Mall CHL-A',
+    nombre: 'Marca CHL-A-1',
+    rutEmpresa: a.taxId,
+    usuarios: [{ email: testEmail('local', 'CHL') }],
+  });
+  expect(codes(await stores({ estado: 'al-dia' }))).toEqual(['CT-CHL-A-1']);
+  expect(codes(await stores({ buscar: 'chl-a-2' }))).toEqual(['CT-CHL-A-3', 'CT-CHL-A-2']);
+  expect(codes(await stores({ edificioId: a.buildingId, size: 1 }))).toEqual(['CT-CHL-A-3']);
+  expect(await stores({ edificioId: api.world.CHL.b.buildingId })).toMatchObject({
+    content: [],
+    totalElements: 0,
+  });
+});
+
+test('the report opens for Sales (read) alone, with the days of a store, and for nobody else [P-281 S-143]', async () => {
+  const { spaceIds, companyId } = api.world.CHL.a;
+  const email = testEmail('marketing', 'CHL');
+  const marketing = api.as(email);
+  const days = `/api/sales/espacios/${spaceIds[0]}/empresas/${companyId}/ventas-diarias`;
+  const asked = () =>
+    Promise.all([
+      marketing.get('/api/sales/contratos/ventas-diarias'),
+      marketing.get(days, { query: { periodo: '2026-11' } }),
+    ]);
+  expect((await asked()).map(({ status }) => status)).toEqual([403, 403]);
+  const user = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const permission = await api.db
+    .selectFrom('permission')
+    .select('id')
+    .where('action', '=', 'read')
+    .where('subject', '=', 'Sales')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('user_permission')
+    .values({ user_id: user.id, permission_id: permission.id, company_id: null })
+    .execute();
+  expect((await asked()).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+const report = (query: Query) =>
+  finance.get('/api/sales/ventas-diarias/reporte', {
+    query: { paisId: 'CHL', inicio: '2026-11-01', fin: '2026-11-05', ...query },
+  });
+
+test('the daily report of a period counts days and adds up sales by contract [S-349]', async () => {
+  const { status, body } = await report({});
+  expect(status).toBe(200);
+  const { content } = readDailyReport.reply.parse(body);
+  expect(content.map(({ codigo, dias, tickets, total }) => ({ codigo, ...dias, tickets, total }))).toEqual([
+    {
+      codigo: 'CT-CHL-A-1',
+      exigidos: 5,
+      declarados: 5,
+      justificados: 0,
+      pendientes: 0,
+      tickets: 60,
+      total: 775_000,
+    },
+    {
+      codigo: 'CT-CHL-A-2',
+      exigidos: 5,
+      declarados: 1,
+      justificados: 1,
+      pendientes: 3,
+      tickets: 12,
+      total: 155_000,
+    },
+    {
+      codigo: 'CT-CHL-A-3',
+      exigidos: 5,
+      declarados: 0,
+      justificados: 0,
+      pendientes: 5,
+      tickets: 0,
+      total: 0,
+    },
+  ]);
+  // Days that are not due yet are nobody's debt, and a period may span months.
+  const later = readDailyReport.reply.parse((await report({ inicio: '2026-10-30', fin: '2026-11-25' })).body);
+  expect(later.content.map(({ dias }) => [dias.exigidos, dias.pendientes])).toEqual([
+    [21, 2],
+    [21, 19],
+    [21, 21],
+  ]);
+  expect((await report({ estado: 'al-dia' })).body).toMatchObject({
+    totalElements: 1,
+    content: [{ codigo: 'CT-CHL-A-1' }],
+  });
+  expect((await report({ estado: 'pendientes', size: 1, page: 1 })).body).toMatchObject({
+    totalElements: 2,
+    content: [{ codigo: 'CT-CHL-A-3' }],
+  });
+  expect((await report({ edificioId: api.world.CHL.b.buildingId })).body.totalElements).toBe(0);
+  expect((await report({ paisId: 'PER' })).status).toBe(404);
+  expect((await report({ fin: '2026-10-31' })).body.field).toBe('fin');
+  expect((await report({ inicio: '2026-08-01' })).body.field).toBe('inicio');
+});
+
+test('a mall has its contracts of a month and its counts, another’s is unknown [S-355 S-356 S-357 T1]', async () => {
+  const { a, b } = api.world.CHL;
+  const of = (id: number, suffix: string, query: Query = {}) =>
+    finance.get(`/api/sales/edificios/${id}/${suffix}`, { query });
+  const month = await of(a.buildingId, 'contratos-ventas-diarias', { periodo: '2026-11' });
+  expect(month.body.content.map((row: { dias: { pendientes: number } }) => row.dias.pendientes)).toEqual([
+    0, 17, 19,
+  ]);
+  const counts = await of(a.buildingId, 'espacios/contabilizacion');
+  expect(counts.body).toEqual({ pendientes: 2, alDia: 1, total: 3 });
+  for (const [suffix, query] of [
+    ['contratos-ventas-diarias', { periodo: '2026-11' }],
+    ['espacios/contabilizacion', {}],
+  ] as const) {
+    expect((await of(b.buildingId, suffix, query)).status).toBe(404);
+  }
+});
+
+test('buildings are those of the country, of the caller and of a brand that he reaches [S-354 S-358 S-361]', async () => {
+  const { a, b } = api.world.CHL;
+  const mall = { id: a.buildingId, nombre: 'Mall CHL-A' };
+  for (const path of ['mis', 'chl/pais']) {
+    expect((await finance.get(`/api/edificios/${path}`)).body).toEqual([mall]);
+  }
+  expect((await finance.get('/api/edificios/per/pais')).body).toEqual([]);
+  expect((await owner.get('/api/edificios/mis')).body).toEqual([mall]);
+  const brand = api.as(testEmail('marca', 'CHL'));
+  expect((await brand.get(`/api/marcas/${a.brandIds[0]}/buildings`)).body).toEqual([mall]);
+  expect((await brand.get(`/api/marcas/${b.brandIds[0]}/buildings`)).status).toBe(404);
+});
+
+test('a brand is read by its id, and so are its contracts [S-359 S-360]', async () => {
+  const brand = api.as(testEmail('marca', 'CHL'));
+  const [brandId] = api.world.CHL.a.brandIds;
+  expect((await brand.get(`/api/marcas/${brandId}`)).body).toMatchObject({
+    id: brandId,
+    nombre: 'Marca CHL-A-1',
+  });
+  const { body } = await brand.get(`/api/marcas/${brandId}/contratos`);
+  expect(body.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-1', 'CT-CHL-A-2']);
+});
+
+test('the monthly list narrows to a year, a month and a mall [S-335 S-336]', async () => {
+  const { a, b } = api.world.CHL;
+  const of = async (query: Query) => {
+    const { body } = await finance.get('/api/sales/contratos/ventas-mensuales', {
+      query: { agno: 2026, mes: 10, ...query },
+    });
+    return [body.totalElements, body.periodo];
+  };
+  expect(await of({})).toEqual([3, '2026-10']);
+  expect(await of({ edificioId: a.buildingId })).toEqual([3, '2026-10']);
+  expect(await of({ edificioId: b.buildingId })).toEqual([0, '2026-10']);
+  expect(await of({ agno: 2023 })).toEqual([0, '2023-10']);
+});
+
+test('the daily list is exported as its filters give it [U-409]', async () => {
+  const link = await exportedFile(api, finance, '/api/sales/contratos/ventas-diarias/exportar', {
+    estado: 'pendientes',
+  });
+  const [sheet] = Object.values(read((await finance.get(link.url)).bytes).Sheets);
+  const rows: unknown[][] = utils.sheet_to_json(sheet ?? {}, { header: 1 });
+  expect(rows[0]?.slice(0, 7)).toEqual([
+    'Mall',
+    'Nº Local',
+    'Marca',
+    'Contrato',
+    'RUT',
+    'Estado',
+    'Días pendientes',
+  ]);
+  expect(rows.slice(1).map((row) => [row[3], row[5], row[6]])).toEqual([
+    ['CT-CHL-A-3', 'Pendiente', 19],
+    ['CT-CHL-A-2', 'Pendiente', 17],
+  ]);
+});

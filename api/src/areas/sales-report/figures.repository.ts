@@ -1,0 +1,203 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FigureGroup, FigureOrder } from 'shared/endpoints/sales-report';
+import { dayNumber, firstDay, monthOf, type Day } from 'shared/rules';
+import { lengthOf, type Period } from 'shared/rules/sales-periods';
+import type { Scoped } from '../../access/scoped.ts';
+import type { System } from '../../db/database.ts';
+import type { Slice as PageSlice } from '../../db/page.ts';
+import { slicesOf, slicesOfPoints, type Slice } from './slices.ts';
+
+export type FigureSearch = {
+  readonly period: Period;
+  readonly group: FigureGroup;
+  readonly order: FigureOrder;
+  /** The malls: the one that was asked for, or all that the caller is assigned to. */
+  readonly buildingIds: readonly number[];
+  /** They are all malls of the country, whose brands are already added up. */
+  readonly isWholeCountry: boolean;
+};
+
+/** Sums of the three periods, in minor units. */
+type Sums = {
+  readonly sales: number;
+  readonly sales_month: number;
+  readonly sales_year: number;
+  readonly tickets: number;
+  readonly tickets_month: number;
+  readonly tickets_year: number;
+};
+
+const slicesTable = (slices: readonly Slice[]) => {
+  const column = <Key extends keyof Slice>(key: Key) => slices.map((slice) => slice[key]);
+  return sql`unnest(${column('period')}::integer[], ${column('point')}::integer[], ${column('month')}::date[],
+    ${column('after')}::integer[], ${column('upto')}::integer[]) as slice (period, point, month, after, upto)`;
+};
+
+/** What a running total grew by within its slice; element 0 does not exist. */
+const grown = (column: 'sales' | 'tickets') => {
+  const total = sql.ref(`t.${column}`);
+  return sql`${total}[slice.upto] - coalesce(${total}[slice.after], 0)`;
+};
+
+const sumOf = (column: 'sales' | 'tickets', period: number) =>
+  sql`coalesce(sum(${grown(column)}) filter (where slice.period = ${sql.lit(period)}), 0)::bigint`;
+
+const sums = sql`
+  ${sumOf('sales', 0)} as sales, ${sumOf('sales', 1)} as sales_month, ${sumOf('sales', 2)} as sales_year,
+  ${sumOf('tickets', 0)} as tickets, ${sumOf('tickets', 1)} as tickets_month, ${sumOf('tickets', 2)} as tickets_year`;
+
+/** The totals of the malls, each with its slices. */
+const mallTotals = ({ scope }: Scoped, { buildingIds }: FigureSearch, slices: readonly Slice[]) => sql`
+  sales_total t join ${slicesTable(slices)} on slice.month = t.month
+  where t.country_code = ${scope.countryCode}
+    and t.month = any(${[...new Set(slices.map(({ month }) => month))]}::date[])
+    and t.building_id = any(${[...buildingIds]}::integer[]) and t.brand_id = 0`;
+
+/** The totals of the brands in the malls, likewise. */
+const brandTotals = ({ scope }: Scoped, search: FigureSearch, slices: readonly Slice[]) => sql`
+  sales_total t join ${slicesTable(slices)} on slice.month = t.month
+  join brand on brand.id = t.brand_id
+  where t.country_code = ${scope.countryCode}
+    and t.month = any(${[...new Set(slices.map(({ month }) => month))]}::date[])
+    and t.building_id = any(${search.isWholeCountry ? [0] : [...search.buildingIds]}::integer[])
+    and t.brand_id > 0`;
+
+/** What a row is about, in the totals and in the leases. */
+const keys: Readonly<
+  Record<FigureGroup, { readonly total: RawBuilder<number>; readonly lease: RawBuilder<number> }>
+> = {
+  mall: { total: sql`t.building_id`, lease: sql`contract.building_id` },
+  marca: { total: sql`t.brand_id`, lease: sql`contract.brand_id` },
+  // 0: brands without a category.
+  categoria: { total: sql`coalesce(brand.category_id, 0)`, lease: sql`coalesce(brand.category_id, 0)` },
+};
+
+const names: Readonly<Record<FigureGroup, RawBuilder<unknown>>> = {
+  mall: sql`select id, name from building`,
+  marca: sql`select id, name from brand`,
+  categoria: sql`select id, name from brand_category union all select 0, 'Sin categoría'`,
+};
+
+const change = (before: string) =>
+  sql`case when ${sql.ref(before)} > 0 then sales::float8 / ${sql.ref(before)} end desc nulls last`;
+
+const orders: Readonly<Record<FigureOrder, RawBuilder<unknown>>> = {
+  ventas: sql`sales desc`,
+  mesAntes: change('sales_month'),
+  anioAntes: change('sales_year'),
+  m2: sql`case when area > 0 then sales / area end desc nulls last`,
+  tickets: sql`tickets desc`,
+  nombre: sql`fold_text(name)`,
+};
+
+export type FigureRecord = Sums & {
+  /** Null: brands without a category. */
+  readonly id: number | null;
+  readonly name: string;
+  /** In m². */
+  readonly area: number;
+};
+
+/**
+ * The rows of the report: malls, brands or categories with sales in one of the periods, or with a lease in the
+ * asked one. A lease's area counts by its share of the days. Without a page: all of them.
+ */
+export async function figureRows(
+  scoped: Scoped,
+  search: FigureSearch,
+  page?: PageSlice,
+): Promise<{ readonly rows: FigureRecord[]; readonly total: number }> {
+  const { period, group, order, buildingIds } = search;
+  const slices = slicesOf(period);
+  const { total, lease } = keys[group];
+  const { rows } = await sql<FigureRecord & { readonly total: number; readonly name: string | null }>`
+    with sold as (
+      select ${total} as id, ${sums}
+      from ${group === 'mall' ? mallTotals(scoped, search, slices) : brandTotals(scoped, search, slices)}
+      group by 1
+    ), let as (
+      select ${lease} as id, ${areaOf(period)} as area from ${leases(scoped, buildingIds, period)} group by 1
+    ), grouped as (
+      select id, coalesce(area, 0) as area, coalesce(sales, 0) as sales, coalesce(sales_month, 0) as sales_month,
+        coalesce(sales_year, 0) as sales_year, coalesce(tickets, 0) as tickets,
+        coalesce(tickets_month, 0) as tickets_month, coalesce(tickets_year, 0) as tickets_year
+      from sold full join let using (id)
+      where area is not null or sales <> 0 or sales_month <> 0 or sales_year <> 0
+    )
+    select listed.*, counted.total
+    from (select count(*)::integer as total from grouped) as counted
+    left join (
+      select nullif(id, 0) as id, name, grouped.area, sales, sales_month, sales_year, tickets, tickets_month,
+        tickets_year, row_number() over (order by ${orders[order]}, id) as place
+      from grouped join (${names[group]}) as named using (id)
+      order by place
+      ${page === undefined ? sql`` : sql`offset ${page.offset} limit ${page.limit}`}
+    ) as listed on true
+    order by place`.execute(scoped.db);
+  // A page after the last one has no row besides the count.
+  return { rows: rows.filter(({ name }) => name !== null), total: rows[0]?.total ?? 0 };
+}
+
+const leases = ({ scope }: Scoped, buildingIds: readonly number[], { from, to }: Period) => sql`
+  contract join space on space.id = contract.space_id join brand on brand.id = contract.brand_id
+  where contract.country_code = ${scope.countryCode}
+    and contract.building_id = any(${[...buildingIds]}::integer[])
+    and contract.starts_on <= ${to}::date
+    and coalesce(contract.real_end_on, contract.ends_on) >= ${from}::date`;
+
+const areaOf = (period: Period) => sql`
+  sum(space.gla_m2 * (least(coalesce(contract.real_end_on, contract.ends_on), ${period.to}::date)
+    - greatest(contract.starts_on, ${period.from}::date) + 1)) / ${lengthOf(period)}::float8`;
+
+/** The let area of all malls in the period, in m². */
+export async function letArea(scoped: Scoped, { buildingIds, period }: FigureSearch): Promise<number> {
+  const { rows } = await sql<{ area: number | null }>`
+    select ${areaOf(period)} as area from ${leases(scoped, buildingIds, period)}`.execute(scoped.db);
+  return rows[0]?.area ?? 0;
+}
+
+export type PointSums = {
+  readonly period: number;
+  readonly point: number;
+  readonly sales: number;
+  readonly tickets: number;
+};
+
+/** Sums of each point of the chart in each period; a point without sales has none. */
+export async function pointSums(scoped: Scoped, search: FigureSearch): Promise<PointSums[]> {
+  const { rows } = await sql<PointSums>`
+    select slice.period, slice.point, sum(${grown('sales')})::bigint as sales, sum(${grown('tickets')})::bigint as tickets
+    from ${mallTotals(scoped, search, slicesOfPoints(search.period))} group by 1, 2`.execute(scoped.db);
+  return rows;
+}
+
+/** Whether the malls had sales on the first day of a period, or before it. */
+export async function hadSalesBy(
+  { db, scope }: Scoped,
+  buildingIds: readonly number[],
+  from: Day,
+): Promise<boolean> {
+  const month = firstDay(monthOf(from));
+  const { rows } = await sql<{ had: boolean }>`
+    select exists (
+      select from sales_total t
+      where t.country_code = ${scope.countryCode} and t.building_id = any(${[...buildingIds]}::integer[])
+        and t.brand_id = 0 and t.month <= ${month}::date and t.sales[31] <> 0
+        and (t.month < ${month}::date or t.sales[${sql.lit(dayNumber(from))}] <> 0)) as had`.execute(db);
+  return rows[0]?.had ?? false;
+}
+
+/** Whether these are all malls of the caller's country. */
+export async function areAllMalls({ db, scope }: Scoped, buildingIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ whole: boolean }>`
+    select not exists (
+      select from building where country_code = ${scope.countryCode}
+        and id <> all(${[...buildingIds]}::integer[])) as whole`.execute(db);
+  return rows[0]?.whole ?? false;
+}
+
+/** When the totals were last brought up to date. */
+export async function totalsAsOf(db: System): Promise<Date | null> {
+  const row = await db.selectFrom('sales_total_refresh').select('at').executeTakeFirst();
+  return row?.at ?? null;
+}

@@ -1,0 +1,38 @@
+import type { CountryCode } from 'shared/countries';
+import type { Day } from '../../db/core-tables.ts';
+
+export interface BrandCategoryTable {
+  id: number;
+  name: string;
+}
+
+/**
+ * A month of a brand in a mall; `brand_id` 0: of all brands of the mall, `building_id` 0: of the brand in all
+ * malls of the country. Element k of an array is the sum of days 1 to k.
+ */
+export interface SalesTotalTable {
+  country_code: CountryCode;
+  /** First day of the month. */
+  month: Day;
+  building_id: number;
+  brand_id: number;
+  sales: number[];
+  tickets: number[];
+}
+
+export interface SalesTotalVersionTable {
+  contract_id: number;
+  version: number;
+}
+
+export interface SalesTotalRefreshTable {
+  at: Date;
+}
+
+/** The tables of migrations/0211_sales_totals.sql. */
+export interface SalesReportTables {
+  brand_category: BrandCategoryTable;
+  sales_total: SalesTotalTable;
+  sales_total_version: SalesTotalVersionTable;
+  sales_total_refresh: SalesTotalRefreshTable;
+}

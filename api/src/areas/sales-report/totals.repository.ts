@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Day } from 'shared/rules';
+import { inTransaction, type System } from '../../db/database.ts';
+
+/** A brand in a mall, whose month is counted again. */
+type Cell = { readonly building_id: number; readonly brand_id: number };
+type CellOfMonth = Cell & { readonly month: Day };
+
+/** An arbitrary id, different from all other advisory locks. */
+const totalsLock = 730_514;
+
+/**
+ * Runs the work in a transaction of the only server that keeps the totals at the moment; the others do
+ * nothing, and undefined is returned.
+ */
+const alone = <T>(db: System, work: (transaction: System) => Promise<T>): Promise<T | undefined> =>
+  inTransaction(db, async (transaction) => {
+    // Counting a month of a large portfolio again takes longer than a call may.
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(${totalsLock}) as mine`.execute(transaction);
+    return rows[0]?.mine === true ? work(transaction) : undefined;
+  });
+
+/** Counts the sales of some brands in malls in one month again, from the records. */
+async function recount(db: System, month: Day, cells: readonly Cell[]): Promise<void> {
+  const buildings = cells.map(({ building_id: id }) => id);
+  const brands = cells.map(({ brand_id: id }) => id);
+  const { rows: changed } = await sql<Cell>`
+    with cell as materialized (
+      select distinct building_id, brand_id
+      from unnest(${buildings}::integer[], ${brands}::integer[]) as cell (building_id, brand_id)
+    ), sold as materialized (
+      select c.building_id, c.brand_id, extract(day from s.day)::integer as n,
+        sum(s.gross + s.credit_notes)::bigint as sales, sum(s.tickets)::bigint as tickets
+      from cell
+      join contract c on c.building_id = cell.building_id and c.brand_id = cell.brand_id
+      join daily_sale s on s.contract_id = c.id
+      where s.day >= ${month}::date and s.day < (${month}::date + interval '1 month')::date
+      group by 1, 2, 3
+    ), running as (
+      select building_id, brand_id, n,
+        sum(coalesce(sales, 0)) over so_far as sales, sum(coalesce(tickets, 0)) over so_far as tickets
+      from cell cross join generate_series(1, 31) as n left join sold using (building_id, brand_id, n)
+      window so_far as (partition by building_id, brand_id order by n)
+    )
+    insert into sales_total (country_code, month, building_id, brand_id, sales, tickets)
+    select b.country_code, ${month}::date, running.building_id, running.brand_id,
+      array_agg(running.sales::bigint order by n), array_agg(running.tickets::bigint order by n)
+    from running join building b on b.id = running.building_id
+    group by 1, 3, 4
+    on conflict (country_code, month, building_id, brand_id) do update
+      set sales = excluded.sales, tickets = excluded.tickets
+      where (sales_total.sales, sales_total.tickets) is distinct from (excluded.sales, excluded.tickets)
+    returning building_id, brand_id`.execute(db);
+  if (changed.length > 0) await addUp(db, month, changed);
+}
+
+/** Adds up the malls and the brands of some cells again, from all their cells. */
+async function addUp(db: System, month: Day, cells: readonly Cell[]): Promise<void> {
+  const buildings = [...new Set(cells.map(({ building_id: id }) => id))];
+  const brands = [...new Set(cells.map(({ brand_id: id }) => id))];
+  await sql`
+    insert into sales_total (country_code, month, building_id, brand_id, sales, tickets)
+    select country_code, month, building_id, brand_id,
+      array_agg(sales order by n), array_agg(tickets order by n)
+    from (
+      select t.country_code, t.month, t.building_id, 0 as brand_id, n,
+        sum(t.sales[n])::bigint as sales, sum(t.tickets[n])::bigint as tickets
+      from sales_total t cross join generate_series(1, 31) as n
+      where t.month = ${month}::date and t.building_id = any(${buildings}::integer[]) and t.brand_id > 0
+      group by 1, 2, 3, 5
+      union all
+      select t.country_code, t.month, 0, t.brand_id, n,
+        sum(t.sales[n])::bigint, sum(t.tickets[n])::bigint
+      from sales_total t cross join generate_series(1, 31) as n
+      where t.month = ${month}::date and t.brand_id = any(${brands}::integer[]) and t.building_id > 0
+      group by 1, 2, 4, 5
+    ) as added
+    group by 1, 2, 3, 4
+    on conflict (country_code, month, building_id, brand_id) do update
+      set sales = excluded.sales, tickets = excluded.tickets`.execute(db);
+}
+
+const byMonth = (cells: readonly CellOfMonth[]) => Map.groupBy(cells, ({ month }) => month);
+
+/**
+ * Counts what was declared since the last time: the newest two months with records of each contract whose
+ * sales were written. Only these can be declared. False: another server is doing it.
+ */
+export async function countNewSales(db: System, now: Date): Promise<boolean> {
+  const done = await alone(db, async (transaction) => {
+    const { rows: written } = await sql<Cell & { contract_id: number; version: number; month: Day }>`
+      select s.contract_id, s.building_id, s.brand_id, s.version, s.month
+      from contract_state s left join sales_total_version v on v.contract_id = s.contract_id
+      where v.version is distinct from s.version`.execute(transaction);
+    if (written.length > 0) {
+      const ids = written.map(({ contract_id: id }) => id);
+      const { rows: cells } = await sql<CellOfMonth>`
+        select distinct s.building_id, s.brand_id, m.month
+        from contract_state s
+        join month_counter m on m.contract_id = s.contract_id
+          and m.month in (s.month, (s.month - interval '1 month')::date)
+        where s.contract_id = any(${ids}::integer[])`.execute(transaction);
+      for (const [month, ofMonth] of byMonth(cells)) await recount(transaction, month, ofMonth);
+      // The version read first: what was written meanwhile is counted again next time.
+      await sql`
+        insert into sales_total_version (contract_id, version)
+        select * from unnest(${ids}::integer[], ${written.map(({ version }) => version)}::integer[])
+        on conflict (contract_id) do update set version = excluded.version`.execute(transaction);
+    }
+    await sql`
+      insert into sales_total_refresh (at) values (${now}) on conflict ((true)) do update set at = excluded.at`.execute(
+      transaction,
+    );
+    return true;
+  });
+  return done ?? false;
+}
+
+/** Months and cells whose totals differ from the counters of their contracts; none: all is well. */
+async function differences(db: System): Promise<CellOfMonth[]> {
+  const { rows } = await sql<CellOfMonth>`
+    with counted as (
+      select c.building_id, c.brand_id, m.month,
+        sum(m.gross + m.credit_notes) as sales, sum(m.tickets) as tickets
+      from month_counter m join contract c on c.id = m.contract_id group by 1, 2, 3
+    ), total as (
+      select building_id, brand_id, month, sales[31] as sales, tickets[31] as tickets
+      from sales_total where building_id > 0 and brand_id > 0
+    )
+    select building_id, brand_id, month
+    from counted full join total using (building_id, brand_id, month)
+    where (coalesce(counted.sales, 0), coalesce(counted.tickets, 0))
+      is distinct from (total.sales::numeric, total.tickets::numeric)
+    order by month desc`.execute(db);
+  return rows;
+}
+
+/**
+ * Counts everything again that differs from the counters: records that were imported, months of the past that
+ * were corrected, contracts that moved to another mall or brand, and at first everything.
+ */
+export async function repairTotals(db: System): Promise<void> {
+  const found = await alone(db, differences);
+  for (const [month, cells] of byMonth(found ?? [])) {
+    await alone(db, async (transaction) => {
+      await recount(transaction, month, cells);
+      return true;
+    });
+  }
+}
