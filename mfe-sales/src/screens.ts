@@ -8,6 +8,7 @@ export default defineScreens('sales', {
   ESPACIO_ENCARGADOS: () => import('./managers/space-managers.page.tsx'),
   MARCA_ESPACIO: () => import('./space/space.page.tsx'),
   INFORME_VENTAS: () => import('./space/sales-report.page.tsx'),
+  INFORME_VENTAS_ADMIN: () => import('./sales-report/sales-report.page.tsx'),
   VENTAS_MENSUALES: () => import('./monthly/monthly-sales.page.tsx'),
   VENTAS_DETALLE: () => import('./daily/daily-sales.page.tsx'),
 });

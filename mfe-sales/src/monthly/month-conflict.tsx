@@ -3,7 +3,7 @@ import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import { ConflictView } from 'shared/writes';
 import { conflictTexts } from '../common/conflict/texts.ts';
-import { monthlyFieldsOf, monthValueText, storedText } from './month-values.ts';
+import { monthlyFieldsOf, monthValueText, storedText } from '../common/month/month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
 type MonthConflictProps = {

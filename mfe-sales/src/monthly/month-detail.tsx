@@ -3,10 +3,10 @@ import { formatDateTime, formatMajorAmount } from 'shared/format';
 import { monthlyTotals } from 'shared/rules';
 import { Box, chakra, Flex, Stack, Text } from 'shared/ui/core';
 import { EvidenceLinks } from './evidence-links.tsx';
-import { MonthChip } from './month-chip.tsx';
+import { MonthChip } from '../common/month/month-chip.tsx';
 import { MonthHistory } from './month-history.tsx';
 import { MonthStore } from './month-store.tsx';
-import { monthlyFieldsOf, storedText } from './month-values.ts';
+import { monthlyFieldsOf, storedText } from '../common/month/month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
 type MonthDetailProps = { readonly contract: MonthlyContract; readonly month: string };

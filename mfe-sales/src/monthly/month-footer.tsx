@@ -4,7 +4,7 @@ import { formatMajorAmount } from 'shared/format';
 import { monthlyTotals, type SaleProblem } from 'shared/rules';
 import { Flex, Stack, Text } from 'shared/ui/core';
 import { PanelFooter } from '../common/declaring/panel-footer.tsx';
-import { monthlyFieldsOf } from './month-values.ts';
+import { monthlyFieldsOf } from '../common/month/month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
 type MonthFooterProps = {

@@ -3,7 +3,7 @@ import type { CountryCode } from 'shared/countries';
 import { endpointQuery, useQuery } from 'shared/query';
 import type { HistoryGroup, HistoryLine } from '../common/history/history-entry.ts';
 import { RecordHistory } from '../common/history/record-history.tsx';
-import { monthlyFieldsOf, monthValueText } from './month-values.ts';
+import { monthlyFieldsOf, monthValueText } from '../common/month/month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 
 type MonthHistoryProps = {

@@ -3,8 +3,8 @@ import type { CountryCode } from 'shared/countries';
 import type { ListTable } from 'shared/lists';
 import { Stack, Text } from 'shared/ui/core';
 import { MonthAction, type OpenMonth } from './month-action.tsx';
-import { MonthChip } from './month-chip.tsx';
-import { monthlyFieldsOf, storedText } from './month-values.ts';
+import { MonthChip } from '../common/month/month-chip.tsx';
+import { monthlyFieldsOf, storedText } from '../common/month/month-values.ts';
 import { monthlyTexts as texts } from './texts.ts';
 import { monthTargets } from './tour/tour-targets.ts';
 

@@ -1,5 +1,8 @@
+import { monthTexts } from '../common/month/texts.ts';
+
 /** Texts of the monthly sales (S-116…S-132, S-380, S-381). */
 export const monthlyTexts = {
+  ...monthTexts,
   title: 'Ventas Mensuales',
   context: (company: string) => `Ventas mensuales de ${company}`,
   contextStaff: 'Ventas mensuales de sus centros comerciales.',
@@ -20,10 +23,6 @@ export const monthlyTexts = {
     state: 'Estado',
     action: 'Acción',
   },
-  none: '—',
-  undeclared: 'Sin declarar',
-  declared: 'Declarada',
-  audited: 'Auditada',
   auditedWhy: 'Deshabilitada por auditoría',
   expired: 'Fecha para declarar vencida',
   declare: 'Declarar',

@@ -9,7 +9,7 @@ import {
   withoutLooseAmounts,
   type SaleProblem,
 } from 'shared/rules';
-import { monthlyFieldsOf } from './month-values.ts';
+import { monthlyFieldsOf } from '../common/month/month-values.ts';
 
 export type Evidence = {
   /** Stored files to keep. */

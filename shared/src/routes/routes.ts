@@ -54,7 +54,7 @@ export const routes = {
     built: true,
   },
   INFORME_VENTAS: { place: 'country', path: '/informe-de-ventas', area: 'sales', built: true },
-  INFORME_VENTAS_ADMIN: { place: 'country', path: '/informeVentasAdmin', area: 'sales', built: false },
+  INFORME_VENTAS_ADMIN: { place: 'country', path: '/informeVentasAdmin', area: 'sales', built: true },
 
   EMPRESA: { place: 'country', path: '/empresa', area: 'admin', built: true },
   SELECCION_EMPRESA: { place: 'country', path: '/seleccionEmpresa', area: 'admin', built: true },

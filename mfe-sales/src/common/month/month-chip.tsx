@@ -1,7 +1,7 @@
 import type { MonthState } from 'shared/endpoints/monthly-sales';
 import { StatusChip, type ChipTone } from 'shared/ui/core';
 import { Lock } from 'shared/ui/icons';
-import { monthlyTexts as texts } from './texts.ts';
+import { monthTexts as texts } from './texts.ts';
 
 const chips: Readonly<Record<MonthState, { readonly tone: ChipTone; readonly text: string }>> = {
   undeclared: { tone: 'danger', text: texts.undeclared },

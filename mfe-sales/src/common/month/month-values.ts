@@ -1,7 +1,7 @@
 import type { MonthlySale, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import { countryOf, type CountryCode, type MonthlyField } from 'shared/countries';
 import { formatCount, formatDay, formatMajorAmount } from 'shared/format';
-import { monthlyTexts as texts } from './texts.ts';
+import { monthTexts as texts } from './texts.ts';
 
 export const monthlyFieldsOf = (country: CountryCode): readonly MonthlyField[] =>
   countryOf(country).monthlySales.fields;

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { StoreCard } from 'shared/endpoints/sales';
+import { Route, Routes } from 'shared/router';
+import { AnsweringApi, renderScreen, type SessionFacts } from 'shared/testing';
+import OwnReportPage from './space/sales-report.page.tsx';
+import SalesReportPage from './sales-report/sales-report.page.tsx';
+import { buildStorePage } from './testing/build-store-page.ts';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const store = (id: number, nombre: string): StoreCard => ({
+  nombre,
+  edificio: 'Mall del Centro',
+  edificioID: 1,
+  espacioCodigo: `E-${id}`,
+  codigoLocalPais: `${100 + id}`,
+  pathImage: null,
+  pathEspacio: `/resumen-ventas-detalle/${id}/7`,
+  idContrato: id,
+  contrato: `CT-${id}`,
+  marcaId: 1,
+  espacioId: id,
+  empresaId: 7,
+  pendientes: 0,
+  cantVentasDiariasPendientesMesAnterior: 0,
+  rutEmpresa: '76123456-0',
+  usuarios: [],
+});
+const page = buildStorePage([store(1, 'Café Andino'), store(2, 'Librería Sur')]);
+
+const permissions = [{ action: 'read', subject: 'Sales' }] as const;
+const none = { empresa: null, marca: null, espacio: null, edificio: null };
+const finance: SessionFacts = {
+  permissions,
+  roles: [{ id: 'INT_FINANZAS', empresaId: null, marcaId: null, contratoId: null, detalle: none }],
+  user: { clients: [], clientsTotal: 90 },
+};
+const own = '/chl/shopping/informe-de-ventas';
+const ofStaff = '/chl/shopping/informeVentasAdmin';
+
+function open(path: string, session: SessionFacts): void {
+  api.forget();
+  api.on('GET /edificios/mis', { status: 200, body: [] });
+  api.on('GET /sales/contratos/ventas-diarias', { status: 200, body: page });
+  api.on('GET /sales/contratos/admin-local', { status: 200, body: page });
+  renderScreen(
+    <Routes>
+      <Route path={own} element={<OwnReportPage />} />
+      <Route path={ofStaff} element={<SalesReportPage />} />
+    </Routes>,
+    { session, path },
+  );
+}
+const loads = (call: string): boolean => api.askedFor(`GET /sales/contratos/${call}`).length > 0;
+
+test.each([own, ofStaff])(
+  'staff who may read sales get the report of their malls at %s, and its data is loaded [S-029 S-032 P-281]',
+  async (path) => {
+    open(path, finance);
+    expect(await screen.findByRole('link', { name: 'Café Andino' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Mensual' })).toBeVisible();
+    expect([loads('ventas-diarias'), loads('admin-local')]).toEqual([true, false]);
+  },
+);
+
+test.each([own, ofStaff])('tenants keep the report of their own spaces at %s [S-028 S-029]', async (path) => {
+  open(path, { permissions });
+  expect(await screen.findByRole('link', { name: /Café Andino/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Mensual' })).toBeNull();
+  expect([loads('ventas-diarias'), loads('admin-local')]).toEqual([false, true]);
+});

@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Figures } from 'shared/endpoints/sales-report';
+import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
+import type { StoreCard } from 'shared/endpoints/sales';
+import { formatMonth } from 'shared/format';
+import { lastEndedMonth, monthOf, previousMonth, todayIn } from 'shared/rules';
+import { Route, Routes, useLocation } from 'shared/router';
+import { AnsweringApi, renderScreen, type Asked, type SessionFacts } from 'shared/testing';
+import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
+import { buildStorePage } from '../testing/build-store-page.ts';
+import SalesReportPage from './sales-report.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+afterEach(() => api.forget());
+
+const reading = [{ action: 'read', subject: 'Sales' }] as const;
+const none = { empresa: null, marca: null, espacio: null, edificio: null };
+const finance: SessionFacts = {
+  permissions: reading,
+  roles: [{ id: 'INT_FINANZAS', empresaId: null, marcaId: null, contratoId: null, detalle: none }],
+  user: { clients: [], clientsTotal: 90 },
+};
+const malls = [
+  { id: 1, nombre: 'Mall del Centro' },
+  { id: 2, nombre: 'Paseo Norte' },
+];
+
+const store = (change: Partial<StoreCard>): StoreCard => ({
+  nombre: 'Café Andino',
+  edificio: 'Mall del Centro',
+  edificioID: 1,
+  espacioCodigo: 'E-1',
+  codigoLocalPais: '101',
+  pathImage: null,
+  pathEspacio: '/resumen-ventas-detalle/40/7',
+  idContrato: 5,
+  contrato: 'CT-5',
+  marcaId: 1,
+  espacioId: 40,
+  empresaId: 7,
+  pendientes: 3,
+  cantVentasDiariasPendientesMesAnterior: 0,
+  rutEmpresa: '76123456-0',
+  usuarios: [{ nombres: 'Ana', apellidos: 'Rojas', email: 'ana@cafe.cl', telefono: '+56911112222' }],
+  ...change,
+});
+const settled = store({ idContrato: 6, espacioId: 41, nombre: 'Librería Sur', pendientes: 0, usuarios: [] });
+const ofLastMonth = store({
+  idContrato: 8,
+  espacioId: 42,
+  nombre: 'Óptica Norte',
+  pendientes: 2,
+  cantVentasDiariasPendientesMesAnterior: 2,
+  usuarios: [{ nombres: '', apellidos: '', email: 'local@optica.cl', telefono: null }],
+});
+
+const path = '/chl/shopping/informeVentasAdmin';
+const stores = 'GET /sales/contratos/ventas-diarias';
+
+/** Where a link has led, with the state that it passes. */
+function Arrived() {
+  const { pathname, search, state } = useLocation();
+  return <output>{JSON.stringify({ to: pathname + search, ...state })}</output>;
+}
+
+function open(at = path): void {
+  api.on('GET /edificios/mis', { status: 200, body: malls });
+  api.on(stores, ({ query }: Asked) => ({
+    status: 200,
+    body: buildStorePage([store({}), ofLastMonth, settled], query),
+  }));
+  renderScreen(
+    <Routes>
+      <Route path={path} element={<SalesReportPage />} />
+      <Route path="*" element={<Arrived />} />
+    </Routes>,
+    { session: finance, path: at },
+  );
+}
+const arrived = async () => JSON.parse((await screen.findByRole('status')).textContent ?? '');
+const cardOf = async (name: string): Promise<HTMLElement> => {
+  const card = (await screen.findByRole('link', { name })).closest('article');
+  if (card === null) throw new Error(`No card of ${name}.`);
+  return card;
+};
+const asked = (call: string) => api.askedFor(call).map(({ query }) => Object.fromEntries(query));
+
+describe('Diaria', () => {
+  test('has the title, the toggle, the buildings with Todos, and both counters [S-032 S-133 S-134 S-135]', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Informe de ventas' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Diaria' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Mensual' })).not.toBeChecked();
+    const building = screen.getByRole('combobox', { name: 'Centro comercial' });
+    expect(building).toHaveDisplayValue('Todos');
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Locales pendientes' })).toHaveTextContent('2'),
+    );
+    expect(screen.getByRole('group', { name: 'Locales al día' })).toHaveTextContent('1');
+    await userEvent.selectOptions(building, 'Paseo Norte');
+    await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ edificioId: '2' }));
+  });
+
+  test('the state is Todos, Pendiente or Al día, and the search is for a number or a brand [S-136 S-137]', async () => {
+    open();
+    await cardOf('Café Andino');
+    await userEvent.click(screen.getByRole('button', { name: /Estado/ }));
+    const options = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+    expect(options).toEqual(expect.arrayContaining(['Todos', 'Pendiente', 'Al día']));
+    await userEvent.click(screen.getByRole('option', { name: 'Al día' }));
+    await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia' }));
+    await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'sur');
+    await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia', buscar: 'sur' }));
+  });
+
+  test('a card has mall, number, brand, contact, contract, tax id and the pending days [S-138 S-142]', async () => {
+    open();
+    const card = await cardOf('Café Andino');
+    for (const text of ['Mall del Centro', 'Local 101', 'Ana Rojas', 'ana@cafe.cl', '+56911112222', 'CT-5'])
+      expect(within(card).getByText(text)).toBeVisible();
+    expect(within(card).getByText('76.123.456-0')).toBeVisible();
+    expect(within(card).getByText('Pendiente')).toHaveTextContent('3');
+    expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
+  });
+
+  test('what a contact lacks is said [S-139 S-140 S-141]', async () => {
+    open();
+    const nobody = await cardOf('Librería Sur');
+    for (const text of ['No registra nombre', 'No registra email', 'No registra telefono'])
+      expect(within(nobody).getByText(text)).toBeVisible();
+    const some = await cardOf('Óptica Norte');
+    expect(within(some).getByText('No registra nombre')).toBeVisible();
+    expect(within(some).getByText('local@optica.cl')).toBeVisible();
+  });
+
+  test('a card leads to the days of its store with brand, contract and space, and back to the filters [S-143]', async () => {
+    open(`${path}?estado=pendientes`);
+    await userEvent.click(await screen.findByRole('link', { name: 'Café Andino' }));
+    expect(await arrived()).toEqual({
+      to: '/chl/shopping/resumen-ventas-detalle/40/7',
+      nombre: 'Café Andino',
+      imagen: null,
+      contrato: 'CT-5',
+      espacioCodigo: '101',
+      edificio: 'Mall del Centro',
+      volverA: `${path}?estado=pendientes`,
+    });
+  });
+
+  test('a store that owes days of last month alone opens that month', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: 'Óptica Norte' }));
+    const before = previousMonth(monthOf(todayIn('CHL', new Date())));
+    expect((await arrived()).to).toBe(`/chl/shopping/resumen-ventas-detalle/42/7?periodo=${before}`);
+  });
+});
+
+test('Mensual has a month and its contracts with their sales, to read, and leads to their days [S-144 S-145]', async () => {
+  const month = lastEndedMonth({ country: 'CHL', now: new Date() });
+  const body: MonthlyPage = {
+    content: [
+      buildMonth('CHL', { id: 2, codigo: 'CT-2', estadoMes: 'declared', ventaMensual: buildMonthlySale() }),
+      buildMonth('CHL', { id: 3, codigo: 'CT-3' }),
+    ],
+    number: 0,
+    totalPages: 1,
+    totalElements: 2,
+    hasMore: false,
+    periodo: month,
+    hoy: '2026-04-08',
+    diaCorte: 12,
+    abierto: true,
+    hayNoVigentes: false,
+    resumen: { contratos: 2, declarados: 1 },
+  };
+  const list = 'GET /sales/contratos/ventas-mensuales';
+  api.on(list, { status: 200, body });
+  open();
+  await userEvent.click(screen.getByText('Mensual'));
+  const table = await screen.findByRole('table', { name: 'Ventas del mes por contrato' });
+  expect(screen.getByRole('button', { name: `Mes: ${formatMonth(month)}` })).toBeVisible();
+  expect(screen.getByText('1 de 2 contratos declarados')).toBeVisible();
+  const [, declared, waiting] = within(table).getAllByRole('row');
+  expect(declared).toHaveTextContent(/CT-2.*\$ 1\.190\.000.*Declarada/);
+  expect(waiting).toHaveTextContent(/CT-3.*Sin declarar/);
+  expect(within(table).queryByRole('button')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mes anterior' }));
+  const before = previousMonth(month);
+  await waitFor(() =>
+    expect(asked(list).at(-1)).toMatchObject({
+      agno: before.slice(0, 4),
+      mes: String(Number(before.slice(5, 7))),
+    }),
+  );
+  await userEvent.click(within(table).getByRole('link', { name: 'Ver los días del contrato CT-2' }));
+  expect(await arrived()).toMatchObject({
+    contrato: 'CT-2',
+    to: expect.stringContaining(`?periodo=${before}`),
+  });
+});
+
+describe('Comparativa', () => {
+  const sums = (ventas: number, before: number, year: number) => ({
+    actual: { ventas, tickets: 40 },
+    mesAntes: { ventas: before, tickets: 50 },
+    anioAntes: { ventas: year, tickets: 0 },
+  });
+  const days = { desde: '2026-11-02', hasta: '2026-11-03', comparable: true };
+  const figures: Figures = {
+    content: [
+      { id: 1, nombre: 'Mall del Centro', m2: 100, ...sums(1_100_000, 1_000_000, 0) },
+      { id: 2, nombre: 'Paseo Norte', m2: 0, ...sums(99_000, 100_000, 50_000) },
+    ],
+    number: 0,
+    totalPages: 1,
+    totalElements: 2,
+    hasMore: false,
+    periodos: { actual: days, mesAntes: days, anioAntes: days },
+    total: { m2: 100, ...sums(1_199_000, 1_100_000, 50_000) },
+    puntos: [
+      { desde: '2026-11-02', hasta: '2026-11-02', ...sums(700_000, 500_000, 20_000) },
+      { desde: '2026-11-03', hasta: '2026-11-03', ...sums(499_000, 600_000, 30_000) },
+    ],
+    actualizado: '2026-11-20T15:01:00.000Z',
+  };
+  const call = 'GET /sales/informe';
+  const show = (body = figures, query = ''): void => {
+    api.on(call, { status: 200, body });
+    open(`${path}?vista=comparativa${query}`);
+  };
+
+  test('compares each mall with the same weekdays before, in change, tickets and per m²', async () => {
+    show();
+    const table = await screen.findByRole('table', { name: 'Ventas por mall' });
+    const [, first, second] = within(table).getAllByRole('row');
+    const cells = (row: HTMLElement | undefined) =>
+      row &&
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replace('\u00A0', ' '));
+    expect(cells(first)).toEqual(['1.100.000', '+10,0 %', '—', '40', '11.000', '100']);
+    expect(cells(second)).toEqual(['99.000', '-1,0 %', '+98,0 %', '40', '—', '0']);
+    expect(
+      await screen.findByText('Las cifras pueden subir: 2 locales tienen días por declarar.'),
+    ).toBeVisible();
+    expect(screen.getByText('Considera lo declarado hasta el 20/11/2026 12:01.')).toBeVisible();
+    await userEvent.click(within(table).getByRole('button', { name: 'Ver las marcas de Paseo Norte' }));
+    await waitFor(() => expect(asked(call).at(-1)).toMatchObject({ edificioId: '2', por: 'marca' }));
+  });
+
+  test('a year without sales at its beginning is not compared with', async () => {
+    show({ ...figures, periodos: { ...figures.periodos, anioAntes: { ...days, comparable: false } } });
+    const table = await screen.findByRole('table', { name: 'Ventas por mall' });
+    expect(within(table).queryByText(/98,0/)).toBeNull();
+    expect(screen.getByRole('figure', { name: 'Ventas por día' })).not.toHaveTextContent('Un año antes');
+  });
+
+  test('the chart is a table of the same numbers one press away', async () => {
+    show();
+    expect(await screen.findByRole('figure', { name: 'Ventas por día' })).toBeVisible();
+    await userEvent.click(screen.getByText('Tabla'));
+    const table = await screen.findByRole('table', { name: 'Ventas y tickets de cada punto del gráfico' });
+    expect(within(table).getByRole('row', { name: /lun 02\/11/ })).toHaveTextContent(
+      'lun 02/11700.000500.00020.00040500',
+    );
+  });
+
+  test('a period that cannot be is told at its field, and nothing is asked', async () => {
+    show(figures, '&desde=2026-03-05&hasta=2026-03-01');
+    expect(await screen.findByText('Debe ser igual o posterior al inicio')).toBeVisible();
+    expect(asked(call)).toEqual([]);
+  });
+});
