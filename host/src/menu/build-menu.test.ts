@@ -207,6 +207,29 @@ describe('abilities', () => {
     expect(menu).not.toContain('Declarar ventas');
   });
 
+  test('who reads the report and declares no months has Ventas mensuales between Reportes and the report [P-065 P-073]', () => {
+    const reading: Permission[] = [
+      { action: 'read', subject: 'Sales' },
+      { action: 'read', subject: 'DailySales' },
+      { action: 'read', subject: 'MonthlySales' },
+    ];
+    const menu = menuOf(reading, { hasReports: true, isBuilt: everything });
+    expect(labels(menu)).toEqual([
+      'Mural',
+      { 'Declarar ventas': ['Diarias'] },
+      'Reportes',
+      'Ventas mensuales',
+      'Informe de ventas',
+    ]);
+    expect(targetOf(menu, 'Ventas mensuales')).toBe('/chl/shopping/ventas-mensuales');
+    const declaring: Permission[] = [...reading, { action: 'create', subject: 'MonthlySales' }];
+    expect(labels(menuOf(declaring))).toEqual([
+      'Mural',
+      { 'Declarar ventas': ['Diarias', 'Mensuales'] },
+      'Informe de ventas',
+    ]);
+  });
+
   test('Cuentas por pagar is for Chile only [U-156]', () => {
     const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
     expect(JSON.stringify(labels(menuOf(debt)))).toContain('Cuentas por pagar');

@@ -47,6 +47,13 @@ function targetOf(name: RouteName, { target }: MenuPlace, { paisId, assignations
   return routePattern(name, paisId);
 }
 
+/** The entry's place; for those who only read its screen, one outside of its group under the screen's title. */
+function placeFor(place: MenuPlace, ability: PortalAbility): MenuPlace {
+  const { reading, group: _group, label: _label, ...rest } = place;
+  const reads = reading && holdsOneOf(ability, reading.needs) && !holdsOneOf(ability, [reading.without]);
+  return reads ? { ...rest, order: reading.order, needs: reading.needs } : place;
+}
+
 /** The side menu of a user: screens that are built, exist in the country and are permitted (P-267). */
 export function buildMenu(
   user: MenuUser,
@@ -56,8 +63,9 @@ export function buildMenu(
   const visitor = { country: user.paisId, ability, internal: user.internal };
   const entries = (Object.keys(routes) as RouteName[])
     .flatMap((name) => {
-      const place = rowOf(name).menu;
-      if (!place || !isBuilt(name) || !mayOpen(name, visitor)) return [];
+      const own = rowOf(name).menu;
+      if (!own || !isBuilt(name) || !mayOpen(name, visitor)) return [];
+      const place = placeFor(own, ability);
       if (place.needs && !holdsOneOf(ability, place.needs)) return [];
       if (place.onDemand && !user.hasReports) return [];
       const item: MenuItem = {

@@ -35,6 +35,12 @@ export type MenuPlace = {
   readonly atBottom?: boolean;
   /** Where the entry needs more rights than the route. */
   readonly needs?: readonly Needed[];
+  /** The same screen for users who only look at it: those with the right and without the other (P-073). */
+  readonly reading?: {
+    readonly order: number;
+    readonly needs: readonly Needed[];
+    readonly without: Needed;
+  };
   /** P-070, P-074: with a single store or brand the entry opens it directly. */
   readonly target?: 'own-store' | 'own-brand';
   /** P-071: only where on-demand reports exist. */

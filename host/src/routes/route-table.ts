@@ -77,7 +77,14 @@ export const routeTable = {
   VENTAS_DETALLE: { access: [...dailySales, ...salesReport] },
   VENTAS_MENSUALES: {
     access: [...monthlySales, ...salesReport],
-    menu: { label: 'Mensuales', icon: 'monthlySales', order: 31, group: 'sales', needs: monthlySales },
+    menu: {
+      label: 'Mensuales',
+      icon: 'monthlySales',
+      order: 31,
+      group: 'sales',
+      needs: monthlySales,
+      reading: { order: 80, needs: salesReport, without: ['create', 'MonthlySales'] },
+    },
   },
   ESPACIO_ENCARGADOS: { access: contracts },
   MARCA_ENCARGADOS: { access: contracts },
