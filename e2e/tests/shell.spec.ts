@@ -201,7 +201,7 @@ test.describe('the guard', () => {
       await page.context().clearCookies();
       await signInAs('empresa', 'CHL', { path: '/per/shopping/facturas' });
       await expect(page).toHaveURL('/chl/shopping');
-      await page.goto('/chl/shopping/informeVentasAdmin');
+      await page.goto('/chl/shopping/no-construida');
       await expect(page).toHaveURL('/error?status=404');
     },
   );
