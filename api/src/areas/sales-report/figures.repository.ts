@@ -13,7 +13,7 @@ export type FigureSearch = {
   readonly order: FigureOrder;
   /** The malls: the one that was asked for, or all that the caller is assigned to. */
   readonly buildingIds: readonly number[];
-  /** They are all malls of the country, whose brands are already added up. */
+  /** They are all malls of the country, whose sales are already added up. */
   readonly isWholeCountry: boolean;
 };
 
@@ -46,17 +46,21 @@ const sums = sql`
   ${sumOf('sales', 0)} as sales, ${sumOf('sales', 1)} as sales_month, ${sumOf('sales', 2)} as sales_year,
   ${sumOf('tickets', 0)} as tickets, ${sumOf('tickets', 1)} as tickets_month, ${sumOf('tickets', 2)} as tickets_year`;
 
-/** The totals of the malls, each with its slices. */
-const mallTotals = ({ scope }: Scoped, { buildingIds }: FigureSearch, slices: readonly Slice[]) => sql`
+/** The totals of some malls (0: of all together), each with its slices. */
+const mallTotals = ({ scope }: Scoped, buildingIds: readonly number[], slices: readonly Slice[]) => sql`
   sales_total t join ${slicesTable(slices)} on slice.month = t.month
   where t.country_code = ${scope.countryCode}
     and t.month = any(${[...new Set(slices.map(({ month }) => month))]}::date[])
     and t.building_id = any(${[...buildingIds]}::integer[]) and t.brand_id = 0`;
 
+/** What all malls together had. */
+const allTotals = (scoped: Scoped, { buildingIds, isWholeCountry }: FigureSearch, slices: readonly Slice[]) =>
+  mallTotals(scoped, isWholeCountry ? [0] : buildingIds, slices);
+
 /** The totals of the brands in the malls, likewise. */
 const brandTotals = ({ scope }: Scoped, search: FigureSearch, slices: readonly Slice[]) => sql`
   sales_total t join ${slicesTable(slices)} on slice.month = t.month
-  join brand on brand.id = t.brand_id
+  ${search.group === 'categoria' ? sql`join brand on brand.id = t.brand_id` : sql``}
   where t.country_code = ${scope.countryCode}
     and t.month = any(${[...new Set(slices.map(({ month }) => month))]}::date[])
     and t.building_id = any(${search.isWholeCountry ? [0] : [...search.buildingIds]}::integer[])
@@ -66,8 +70,8 @@ const brandTotals = ({ scope }: Scoped, search: FigureSearch, slices: readonly S
 const keys: Readonly<
   Record<FigureGroup, { readonly total: RawBuilder<number>; readonly lease: RawBuilder<number> }>
 > = {
-  mall: { total: sql`t.building_id`, lease: sql`contract.building_id` },
-  marca: { total: sql`t.brand_id`, lease: sql`contract.brand_id` },
+  mall: { total: sql`t.building_id`, lease: sql`lease.building_id` },
+  marca: { total: sql`t.brand_id`, lease: sql`lease.brand_id` },
   // 0: brands without a category.
   categoria: { total: sql`coalesce(brand.category_id, 0)`, lease: sql`coalesce(brand.category_id, 0)` },
 };
@@ -98,6 +102,16 @@ export type FigureRecord = Sums & {
   readonly area: number;
 };
 
+type Counted = { readonly total: number; readonly total_area: number; readonly name: string | null };
+
+export type FoundFigures = {
+  readonly rows: FigureRecord[];
+  /** How many rows there are on all pages. */
+  readonly total: number;
+  /** The let area of all rows, in m². */
+  readonly area: number;
+};
+
 /**
  * The rows of the report: malls, brands or categories with sales in one of the periods, or with a lease in the
  * asked one. A lease's area counts by its share of the days. Without a page: all of them.
@@ -106,17 +120,17 @@ export async function figureRows(
   scoped: Scoped,
   search: FigureSearch,
   page?: PageSlice,
-): Promise<{ readonly rows: FigureRecord[]; readonly total: number }> {
-  const { period, group, order, buildingIds } = search;
+): Promise<FoundFigures> {
+  const { period, group, order } = search;
   const slices = slicesOf(period);
   const { total, lease } = keys[group];
-  const { rows } = await sql<FigureRecord & { readonly total: number; readonly name: string | null }>`
+  const { rows } = await sql<FigureRecord & Counted>`
     with sold as (
       select ${total} as id, ${sums}
-      from ${group === 'mall' ? mallTotals(scoped, search, slices) : brandTotals(scoped, search, slices)}
+      from ${group === 'mall' ? mallTotals(scoped, search.buildingIds, slices) : brandTotals(scoped, search, slices)}
       group by 1
     ), let as (
-      select ${lease} as id, ${areaOf(period)} as area from ${leases(scoped, buildingIds, period)} group by 1
+      select ${lease} as id, ${areaOf(period)} as area from ${leases(scoped, search)} group by 1
     ), grouped as (
       select id, coalesce(area, 0) as area, coalesce(sales, 0) as sales, coalesce(sales_month, 0) as sales_month,
         coalesce(sales_year, 0) as sales_year, coalesce(tickets, 0) as tickets,
@@ -124,8 +138,10 @@ export async function figureRows(
       from sold full join let using (id)
       where area is not null or sales <> 0 or sales_month <> 0 or sales_year <> 0
     )
-    select listed.*, counted.total
-    from (select count(*)::integer as total from grouped) as counted
+    select listed.*, counted.total, counted.total_area
+    from (
+      select count(*)::integer as total, coalesce(sum(area), 0) as total_area from grouped
+    ) as counted
     left join (
       select nullif(id, 0) as id, name, grouped.area, sales, sales_month, sales_year, tickets, tickets_month,
         tickets_year, row_number() over (order by ${orders[order]}, id) as place
@@ -135,26 +151,25 @@ export async function figureRows(
     ) as listed on true
     order by place`.execute(scoped.db);
   // A page after the last one has no row besides the count.
-  return { rows: rows.filter(({ name }) => name !== null), total: rows[0]?.total ?? 0 };
+  return {
+    rows: rows.filter(({ name }) => name !== null),
+    total: rows[0]?.total ?? 0,
+    area: rows[0]?.total_area ?? 0,
+  };
 }
 
-const leases = ({ scope }: Scoped, buildingIds: readonly number[], { from, to }: Period) => sql`
-  contract join space on space.id = contract.space_id join brand on brand.id = contract.brand_id
-  where contract.country_code = ${scope.countryCode}
-    and contract.building_id = any(${[...buildingIds]}::integer[])
-    and contract.starts_on <= ${to}::date
-    and coalesce(contract.real_end_on, contract.ends_on) >= ${from}::date`;
+/** The leases of the malls that were valid in the period. */
+const leases = ({ scope }: Scoped, { buildingIds, group, period: { from, to } }: FigureSearch) => sql`
+  sales_total_lease lease
+  ${group === 'categoria' ? sql`join brand on brand.id = lease.brand_id` : sql``}
+  where lease.country_code = ${scope.countryCode}
+    and lease.building_id = any(${[...buildingIds]}::integer[])
+    and lease.valid_from <= ${to}::date and lease.valid_to >= ${from}::date`;
 
+/** A lease's area counts by the share of the period's days on which it was valid. */
 const areaOf = (period: Period) => sql`
-  sum(space.gla_m2 * (least(coalesce(contract.real_end_on, contract.ends_on), ${period.to}::date)
-    - greatest(contract.starts_on, ${period.from}::date) + 1)) / ${lengthOf(period)}::float8`;
-
-/** The let area of all malls in the period, in m². */
-export async function letArea(scoped: Scoped, { buildingIds, period }: FigureSearch): Promise<number> {
-  const { rows } = await sql<{ area: number | null }>`
-    select ${areaOf(period)} as area from ${leases(scoped, buildingIds, period)}`.execute(scoped.db);
-  return rows[0]?.area ?? 0;
-}
+  sum(lease.gla_m2 * (least(lease.valid_to, ${period.to}::date) - greatest(lease.valid_from, ${period.from}::date) + 1))
+    / ${lengthOf(period)}::float8`;
 
 export type PointSums = {
   readonly period: number;
@@ -167,7 +182,7 @@ export type PointSums = {
 export async function pointSums(scoped: Scoped, search: FigureSearch): Promise<PointSums[]> {
   const { rows } = await sql<PointSums>`
     select slice.period, slice.point, sum(${grown('sales')})::bigint as sales, sum(${grown('tickets')})::bigint as tickets
-    from ${mallTotals(scoped, search, slicesOfPoints(search.period))} group by 1, 2`.execute(scoped.db);
+    from ${allTotals(scoped, search, slicesOfPoints(search.period))} group by 1, 2`.execute(scoped.db);
   return rows;
 }
 

@@ -18,7 +18,6 @@ import {
   areAllMalls,
   figureRows,
   hadSalesBy,
-  letArea,
   pointSums,
   totalsAsOf,
   type FigureRecord,
@@ -62,7 +61,7 @@ async function searchOf(scoped: Scoped, now: Date, asked: Asked): Promise<Figure
     group: asked.por,
     order: asked.orden,
     buildingIds: chosen,
-    isWholeCountry: asked.por !== 'mall' && chosen.length > 1 && (await areAllMalls(scoped, chosen)),
+    isWholeCountry: chosen.length > 1 && (await areAllMalls(scoped, chosen)),
   };
 }
 
@@ -101,10 +100,9 @@ export async function figuresOf(
   const { period } = search;
   const country = scoped.scope.countryCode;
   const before = (name: ComparedPeriod) => shifted(period, daysBack[name]);
-  const [found, points, area, at, hadMonth, hadYear] = await Promise.all([
+  const [found, points, at, hadMonth, hadYear] = await Promise.all([
     figureRows(scoped, search, sliceOf({ page, size })),
     pointSums(scoped, search),
-    letArea(scoped, search),
     totalsAsOf(scoped.db),
     hadSalesBy(scoped, search.buildingIds, before('mesAntes').from),
     hadSalesBy(scoped, search.buildingIds, before('anioAntes').from),
@@ -122,7 +120,7 @@ export async function figuresOf(
       mesAntes: daysOf('mesAntes', hadMonth),
       anioAntes: daysOf('anioAntes', hadYear),
     },
-    total: { ...added(country, points), m2: Math.round(area * 10) / 10 },
+    total: { ...added(country, points), m2: Math.round(found.area * 10) / 10 },
     puntos: pointsOf(period).map((one, place) => ({
       ...asDays(one),
       ...added(country, byPoint.get(place) ?? []),

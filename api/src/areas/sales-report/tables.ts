@@ -8,7 +8,7 @@ export interface BrandCategoryTable {
 
 /**
  * A month of a brand in a mall; `brand_id` 0: of all brands of the mall, `building_id` 0: of the brand in all
- * malls of the country. Element k of an array is the sum of days 1 to k.
+ * malls of the country, both: of the country. Element k of an array is the sum of days 1 to k.
  */
 export interface SalesTotalTable {
   country_code: CountryCode;
@@ -20,9 +20,17 @@ export interface SalesTotalTable {
   tickets: number[];
 }
 
-export interface SalesTotalVersionTable {
+/** A lease as the totals have it. */
+export interface SalesTotalLeaseTable {
   contract_id: number;
+  /** Of its sales. */
   version: number;
+  country_code: CountryCode;
+  building_id: number;
+  brand_id: number;
+  valid_from: Day;
+  valid_to: Day;
+  gla_m2: number;
 }
 
 export interface SalesTotalRefreshTable {
@@ -33,6 +41,6 @@ export interface SalesTotalRefreshTable {
 export interface SalesReportTables {
   brand_category: BrandCategoryTable;
   sales_total: SalesTotalTable;
-  sales_total_version: SalesTotalVersionTable;
+  sales_total_lease: SalesTotalLeaseTable;
   sales_total_refresh: SalesTotalRefreshTable;
 }

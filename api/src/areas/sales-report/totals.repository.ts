@@ -56,7 +56,7 @@ async function recount(db: System, month: Day, cells: readonly Cell[]): Promise<
   if (changed.length > 0) await addUp(db, month, changed);
 }
 
-/** Adds up the malls and the brands of some cells again, from all their cells. */
+/** Adds up the malls, the brands and the countries of some cells again, from all their cells. */
 async function addUp(db: System, month: Day, cells: readonly Cell[]): Promise<void> {
   const buildings = [...new Set(cells.map(({ building_id: id }) => id))];
   const brands = [...new Set(cells.map(({ brand_id: id }) => id))];
@@ -80,6 +80,19 @@ async function addUp(db: System, month: Day, cells: readonly Cell[]): Promise<vo
     group by 1, 2, 3, 4
     on conflict (country_code, month, building_id, brand_id) do update
       set sales = excluded.sales, tickets = excluded.tickets`.execute(db);
+  await sql`
+    insert into sales_total (country_code, month, building_id, brand_id, sales, tickets)
+    select country_code, ${month}::date, 0, 0, array_agg(sales order by n), array_agg(tickets order by n)
+    from (
+      select t.country_code, n, sum(t.sales[n])::bigint as sales, sum(t.tickets[n])::bigint as tickets
+      from sales_total t cross join generate_series(1, 31) as n
+      where t.month = ${month}::date and t.building_id > 0 and t.brand_id = 0
+        and t.country_code in (select country_code from building where id = any(${buildings}::integer[]))
+      group by 1, 2
+    ) as added
+    group by 1
+    on conflict (country_code, month, building_id, brand_id) do update
+      set sales = excluded.sales, tickets = excluded.tickets`.execute(db);
 }
 
 const byMonth = (cells: readonly CellOfMonth[]) => Map.groupBy(cells, ({ month }) => month);
@@ -92,7 +105,7 @@ export async function countNewSales(db: System, now: Date): Promise<boolean> {
   const done = await alone(db, async (transaction) => {
     const { rows: written } = await sql<Cell & { contract_id: number; version: number; month: Day }>`
       select s.contract_id, s.building_id, s.brand_id, s.version, s.month
-      from contract_state s left join sales_total_version v on v.contract_id = s.contract_id
+      from contract_state s left join sales_total_lease v on v.contract_id = s.contract_id
       where v.version is distinct from s.version`.execute(transaction);
     if (written.length > 0) {
       const ids = written.map(({ contract_id: id }) => id);
@@ -104,10 +117,11 @@ export async function countNewSales(db: System, now: Date): Promise<boolean> {
         where s.contract_id = any(${ids}::integer[])`.execute(transaction);
       for (const [month, ofMonth] of byMonth(cells)) await recount(transaction, month, ofMonth);
       // The version read first: what was written meanwhile is counted again next time.
-      await sql`
-        insert into sales_total_version (contract_id, version)
-        select * from unnest(${ids}::integer[], ${written.map(({ version }) => version)}::integer[])
-        on conflict (contract_id) do update set version = excluded.version`.execute(transaction);
+      await keepLeases(
+        transaction,
+        ids,
+        written.map(({ version }) => version),
+      );
     }
     await sql`
       insert into sales_total_refresh (at) values (${now}) on conflict ((true)) do update set at = excluded.at`.execute(
@@ -117,6 +131,27 @@ export async function countNewSales(db: System, now: Date): Promise<boolean> {
   });
   return done ?? false;
 }
+
+/** Stores leases with the versions of their sales that are counted now. */
+const keepLeases = (db: System, ids: readonly number[], versions: readonly number[]) =>
+  sql`
+    insert into sales_total_lease (contract_id, version, country_code, building_id, brand_id, valid_from, valid_to, gla_m2)
+    select c.id, counted.version, c.country_code, c.building_id, c.brand_id, c.starts_on,
+      coalesce(c.real_end_on, c.ends_on), space.gla_m2
+    from unnest(${[...ids]}::integer[], ${[...versions]}::integer[]) as counted (contract_id, version)
+    join contract c on c.id = counted.contract_id
+    join space on space.id = c.space_id
+    on conflict (contract_id) do update set
+      version = excluded.version, country_code = excluded.country_code, building_id = excluded.building_id,
+      brand_id = excluded.brand_id, valid_from = excluded.valid_from, valid_to = excluded.valid_to,
+      gla_m2 = excluded.gla_m2`.execute(db);
+
+/** Takes over areas that were measured again; a lease that changes otherwise has a new version. */
+const keepAreas = (db: System) =>
+  sql`
+    update sales_total_lease lease set gla_m2 = space.gla_m2
+    from contract c join space on space.id = c.space_id
+    where c.id = lease.contract_id and lease.gla_m2 <> space.gla_m2`.execute(db);
 
 /** Months and cells whose totals differ from the counters of their contracts; none: all is well. */
 async function differences(db: System): Promise<CellOfMonth[]> {
@@ -142,7 +177,10 @@ async function differences(db: System): Promise<CellOfMonth[]> {
  * were corrected, contracts that moved to another mall or brand, and at first everything.
  */
 export async function repairTotals(db: System): Promise<void> {
-  const found = await alone(db, differences);
+  const found = await alone(db, async (transaction) => {
+    await keepAreas(transaction);
+    return differences(transaction);
+  });
   for (const [month, cells] of byMonth(found ?? [])) {
     await alone(db, async (transaction) => {
       await recount(transaction, month, cells);
