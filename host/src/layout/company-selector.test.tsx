@@ -45,6 +45,7 @@ beforeEach(() => {
 const staff = [
   {
     id: 'INT_ADMIN' as const,
+    habilitado: true,
     empresaId: null,
     marcaId: null,
     contratoId: null,

@@ -33,6 +33,7 @@ beforeEach(() => {
 
 const role = (id: RoleId, empresaId: number): SessionRole => ({
   id,
+  habilitado: true,
   empresaId,
   marcaId: null,
   contratoId: null,

@@ -32,6 +32,8 @@ export const permission = z.object({
 /** What a role covers: ids and names for the shell (P-3, login response). */
 export const sessionRole = z.object({
   id: roleId,
+  /** P-147: an ended role reaches nothing; a session names the others only. */
+  habilitado: z.boolean(),
   empresaId: z.nullable(z.int()),
   marcaId: z.nullable(z.int()),
   contratoId: z.nullable(z.int()),

@@ -39,6 +39,7 @@ export const assignationsOf = (db: System, userId: number) =>
     .orderBy('role.id')
     .select([
       'role.role_id',
+      'role.enabled',
       'role.company_id',
       'role.brand_id',
       'role.contract_id',

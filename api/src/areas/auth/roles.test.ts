@@ -94,6 +94,59 @@ describe('what a session says', () => {
     }
   });
 
+  test.each([
+    ['empresa', 'EXT_EMPRESA', 'Client'],
+    ['marca', 'EXT_MARCA', 'Brand'],
+    ['local', 'EXT_LOCAL', 'Contract'],
+  ] as const)(
+    'the role of a %s account names what it covers, and so does its assignation [P-147 P-148]',
+    async (account, id, type) => {
+      const { a } = api.world.ARG;
+      const { roles, usuario } = await sessionOf(testEmail(account, 'ARG'));
+      const [clientId, brandId, contractId] = [a.companyId, a.brandIds[0], a.contractIds[0]];
+      const ofBrand = type !== 'Client';
+      const ofContract = type === 'Contract';
+      expect(roles).toEqual([
+        {
+          id,
+          habilitado: true,
+          empresaId: type === 'Client' ? clientId : null,
+          marcaId: type === 'Brand' ? brandId : null,
+          contratoId: ofContract ? contractId : null,
+          detalle: {
+            empresa: { id: clientId, nombre: 'Empresa ARG-A' },
+            marca: ofBrand ? { id: brandId, nombre: 'Marca ARG-A-1' } : null,
+            espacio: ofContract ? { id: a.spaceIds[0], codigo: 'ES-ARG-A-1' } : null,
+            edificio: ofContract ? { id: a.buildingId, nombre: 'Mall ARG-A' } : null,
+          },
+        },
+      ]);
+      expect(usuario.assignations).toEqual([
+        {
+          type,
+          clientId,
+          brandId: ofBrand ? brandId : null,
+          contractId: ofContract ? contractId : null,
+          nombre: { Client: 'Empresa ARG-A', Brand: 'Marca ARG-A-1', Contract: 'Marca ARG-A-1 ES-ARG-A-1' }[
+            type
+          ],
+          space: ofContract ? { id: a.spaceIds[0], building_id: a.buildingId } : null,
+        },
+      ]);
+    },
+  );
+
+  test('an ended role is no longer among them [P-147]', async () => {
+    const email = testEmail('marca', 'COL');
+    const own = api.db
+      .updateTable('role_assignation')
+      .where('user_id', '=', api.db.selectFrom('app_user').select('id').where('email', '=', email));
+    expect((await sessionOf(email)).roles).toHaveLength(1);
+    await own.set({ enabled: false }).execute();
+    expect((await sessionOf(email)).roles).toEqual([]);
+    await own.set({ enabled: true }).execute();
+  });
+
   test('the list names every permission by action and subject, and a session holds ids of it [P-149 U-198 U-341]', async () => {
     const body = await sessionOf(testEmail('empresa', 'CHL'));
     const { body: list } = await api.as(testEmail('empresa', 'CHL')).get('/api/auth/permissions');

@@ -60,6 +60,7 @@ const named = (id: number | null, nombre: string | null) =>
 
 const sessionRole = (row: AssignationRow): SessionRole => ({
   id: row.role_id,
+  habilitado: row.enabled,
   empresaId: row.company_id,
   marcaId: row.brand_id,
   contratoId: row.contract_id,
