@@ -1,4 +1,5 @@
-import { ApiError } from 'shared/http';
+import { errorCatalogue } from 'shared/endpoints/errors';
+import { ApiError, messageOf } from 'shared/http';
 
 function detailOf(error: unknown, code: ApiError['code'], name: string): string | undefined {
   if (!(error instanceof ApiError) || error.code !== code) return undefined;
@@ -13,3 +14,9 @@ export const renewalToken = (error: unknown): string | undefined =>
 /** Reply before the second step: the password was right, and a code is required. */
 export const challengeOf = (error: unknown): string | undefined =>
   detailOf(error, 'SECOND_FACTOR_NEEDED', 'challenge');
+
+/** P-364: what the reply says; where it says nothing, such as an empty reply of a gateway, that signing in failed. */
+export const failureOf = (error: unknown): string =>
+  error instanceof ApiError && !error.spoken
+    ? errorCatalogue.AUTHENTICATION_FAILED.message
+    : messageOf(error);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'shared/router';
@@ -192,6 +192,25 @@ test('any other failure is told in the words of the API [P-364]', async () => {
   expect(
     (await screen.findAllByText('El servicio no está disponible en este momento.')).length,
   ).toBeGreaterThan(0);
+});
+
+test.each([
+  ['nothing', { status: 502, text: '' }],
+  ['a gateway’s page', { status: 502, text: '<h1>Bad gateway</h1>' }],
+  ['JSON without a message', { status: 500, body: { status: 500 } }],
+  ['a page, as a success', { status: 200, text: '<h1>Bienvenido</h1>' }],
+])('a reply of %s is told as a failed sign-in [P-364]', async (_, answer) => {
+  api.on(login, answer);
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Fallo en la autenticación\.$/);
+  said.mockRestore();
+});
+
+test('a gateway’s own words are shown [P-364]', async () => {
+  api.on(login, { status: 500, body: { errorMessage: 'El acceso está en mantención.' } });
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent('El acceso está en mantención.');
 });
 
 test('without an identity provider there is no way in but the form [P-010]', async () => {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { messageOf } from 'shared/http';
 import { useNavigate, useSearchParams } from 'shared/router';
 import { type Credentials, signIn, useSession } from 'shared/session';
 import { type Captcha, useCaptcha } from '../common/captcha/use-captcha.ts';
 import { useOneAtATime } from '../common/frame/use-one-at-a-time.ts';
 import { expiredPasswordPath } from '../common/paths.ts';
-import { challengeOf, renewalToken } from './error-details.ts';
+import { challengeOf, failureOf, renewalToken } from './error-details.ts';
 
 export type SignIn = {
   /** True from pressing 'Ingresar' to the reply, including the invisible captcha. */
@@ -42,7 +41,7 @@ export function useSignIn(onChallenge: (challenge: string) => void): SignIn {
           onChallenge(challenge);
           return;
         }
-        setFailure(messageOf(error));
+        setFailure(failureOf(error));
       }
     },
   );

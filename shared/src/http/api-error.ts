@@ -43,12 +43,13 @@ export class ConnectionError extends Error {
   }
 }
 
-const anyMessage = z.object({ message: z.optional(z.string()), detail: z.optional(z.string()) });
+const word = z.optional(z.string());
+const anyMessage = z.object({ message: word, detail: word, errorMessage: word });
 
-/** The message in a reply of another shape: a gateway's `message` or `detail` (S-379). */
+/** The message in a reply of another shape: `message` or `detail` (S-379), `errorMessage` (P-364). */
 function spokenIn(body: unknown): { message?: string } {
   const said = anyMessage.safeParse(body).data;
-  const message = said?.message || said?.detail;
+  const message = said?.message || said?.detail || said?.errorMessage;
   return message ? { message } : {};
 }
 

@@ -9,7 +9,12 @@ export type Asked = {
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 };
-export type Answer = { readonly status: number; readonly body?: unknown };
+export type Answer = {
+  readonly status: number;
+  readonly body?: unknown;
+  /** Sent as it is instead of a body: the page of a gateway, or nothing. */
+  readonly text?: string;
+};
 /** What the API answers when it refuses. */
 export const refusal = (
   status: number,
@@ -55,6 +60,10 @@ export class AnsweringApi {
     const answering = this.#answers.get(`${asked.method} ${asked.path}`) ?? this.#otherwise;
     const answer = await (typeof answering === 'function' ? answering(asked) : answering);
     if (answer === 'hang up') return void response.socket?.destroy();
+    if (answer.text !== undefined) {
+      response.writeHead(answer.status, { 'content-type': 'text/html' });
+      return void response.end(answer.text);
+    }
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(answer.status === 204 ? undefined : JSON.stringify(answer.body ?? {}));
   }
