@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Named = { readonly nombres: string; readonly apellidos: string };
 type Person = Named & { readonly email: string };
@@ -7,8 +7,17 @@ export const fullName = ({ nombres, apellidos }: Named): string => `${nombres} $
 
 export const managers = (page: Page): Locator => page.getByRole('list', { name: 'Jefes de Local' });
 
-/** Two people may have the same name, so the e-mail identifies them. */
-export const toggleOf = (page: Page, { email }: Person): Locator =>
-  managers(page).getByRole('listitem').filter({ hasText: email }).getByRole('switch');
+const rowOf = (list: Locator, { email }: Person): Locator =>
+  list.getByRole('listitem').filter({ hasText: email }).getByRole('switch');
 
-export const chooser = (page: Page): Locator => page.getByLabel('Contacto', { exact: true });
+/** Two people may have the same name, so the e-mail identifies them. */
+export const toggleOf = (page: Page, person: Person): Locator => rowOf(managers(page), person);
+
+/** Switches on somebody of the other contacts, who are searched where they are many. */
+export async function addManager(page: Page, person: Person): Promise<void> {
+  const others = page.getByRole('list', { name: 'Otros contactos' });
+  await expect(others).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Buscar por nombre o correo' });
+  if (await search.isVisible()) await search.fill(person.email);
+  await rowOf(others, person).press('Space');
+}

@@ -3,7 +3,7 @@ import { linkTo } from 'shared/routes';
 import { contactsOf, contractAt } from '../support/contracts.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { signInByApi } from '../support/sign-in.ts';
-import { chooser, fullName, managers, toggleOf } from '../support/managers.ts';
+import { addManager, fullName, managers, toggleOf } from '../support/managers.ts';
 import { expectSaid } from '../support/sayings.ts';
 
 async function openManagers(page: Page, index: number) {
@@ -35,8 +35,7 @@ test('two managers, not a third; who is taken away can be brought back [S-156 S-
   if (!first || !second || !third) throw new Error('The demo has a manager and two other contacts.');
 
   await test.step('a second manager is added [S-228 S-390]', async () => {
-    await chooser(page).selectOption(String(second.usuarioId));
-    await page.getByRole('button', { name: 'Agregar' }).click();
+    await addManager(page, second);
     await expectSaid(page, 'Agregado');
     await expect(page.getByText('2 de 2')).toBeVisible();
     await expect(toggleOf(page, second)).toBeChecked();
@@ -44,8 +43,7 @@ test('two managers, not a third; who is taken away can be brought back [S-156 S-
   });
 
   await test.step('a third one is refused [S-387]', async () => {
-    await chooser(page).selectOption(String(third.usuarioId));
-    await page.getByRole('button', { name: 'Agregar' }).click();
+    await addManager(page, third);
     await expectSaid(page, 'No se puede asignar mas de 2 jefes por local');
     await expect(page.getByText('2 de 2')).toBeVisible();
   });
@@ -60,8 +58,7 @@ test('two managers, not a third; who is taken away can be brought back [S-156 S-
     await expect(toggleOf(page, first)).toBeFocused();
     await toggleOf(page, first).press('Space');
     await expect(toggleOf(page, first)).not.toBeChecked();
-    await chooser(page).selectOption(String(third.usuarioId));
-    await page.getByRole('button', { name: 'Agregar' }).click();
+    await addManager(page, third);
     await expect(toggleOf(page, third)).toBeChecked();
   });
 
@@ -120,8 +117,7 @@ test('a new manager sees his new store with his next step [S-312 P-264]', async 
     ({ email, habilitado }) => !habilitado && email.endsWith('@tiendas.vitrina.test'),
   );
   if (!contact) throw new Error('The brand has no other store manager.');
-  await chooser(page).selectOption(String(contact.usuarioId));
-  await page.getByRole('button', { name: 'Agregar' }).click();
+  await addManager(page, contact);
   await expectSaid(page, 'Agregado');
 
   await page.context().clearCookies();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { listBrandContracts } from 'shared/endpoints/brands';
@@ -92,6 +92,7 @@ function open(notices: ReactNode = null): void {
 }
 
 const toggle = () => screen.findByLabelText(/Ana Rojas/);
+const list = (name: string) => within(screen.getByRole('list', { name }));
 const timesAsked = () => paths.map((path) => [path, api.askedFor(`GET ${path}`).length]);
 const each = (times: number) => paths.map((path) => [path, times]);
 
@@ -126,13 +127,14 @@ test('who was switched off at one contract stays in sight there, and not at anot
   const goOn = async (): Promise<void> => {
     fireEvent.click(screen.getByText('Otro contrato'));
     expect(await screen.findByText('0 de 2')).toBeTruthy();
-    expect(screen.queryByLabelText(/Ana Rojas/)).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Jefes de Local' })).toBeNull();
+    expect(list('Otros contactos').getByLabelText(/Ana Rojas/)).not.toBeChecked();
   };
   await goOn();
   fireEvent.click(screen.getByText('Primer contrato'));
   await userEvent.click(await toggle());
   expect(await screen.findByText('0 de 2')).toBeTruthy();
-  expect(await toggle()).toBeTruthy();
+  expect(list('Jefes de Local').getByLabelText(/Ana Rojas/)).not.toBeChecked();
   await goOn();
 });
 
@@ -147,19 +149,14 @@ describe('the focus', () => {
     api.on('POST /usuarios-roles', { status: 200, body: { ...eva, habilitado: true } });
   }
 
-  /** A browser takes the focus from a button that takes none any more; jsdom leaves it there. */
-  async function add(): Promise<void> {
-    await userEvent.selectOptions(await screen.findByLabelText('Contacto'), '8');
-    const button = screen.getByRole('button', { name: 'Agregar' });
-    button.focus();
-    fireEvent.click(button);
-    button.blur();
-  }
+  const add = async (): Promise<void> => userEvent.click(await screen.findByLabelText(/Eva Rojas/));
 
-  test('goes from Agregar to the switch of the new manager [S-156]', async () => {
+  test('goes with the new manager to the other list [S-156 S-158]', async () => {
     openWith();
     await add();
-    const added = await screen.findByLabelText(/Eva Rojas/);
+    await screen.findByText('2 de 2');
+    const added = list('Jefes de Local').getByLabelText(/Eva Rojas/);
+    expect(added).toBeChecked();
     await waitFor(() => expect(added).toHaveFocus());
   });
 
@@ -168,19 +165,21 @@ describe('the focus', () => {
     await add();
     const other = screen.getByText('Otro contrato');
     act(() => other.focus());
-    await screen.findByLabelText(/Eva Rojas/);
     expect(await screen.findByText('2 de 2')).toBeTruthy();
     expect(other).toHaveFocus();
   });
 
-  test('goes back to the choice where he is not added [S-387]', async () => {
-    openWith();
+  test('stays at the toggle of who would be the third, which stays off [S-387]', async () => {
+    openWith(<Toaster />);
     api.on('POST /usuarios-roles', {
       status: 422,
       body: { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
     });
     await add();
-    await waitFor(() => expect(screen.getByLabelText('Contacto')).toHaveFocus());
+    expect(await screen.findByText('No se puede asignar mas de 2 jefes por local')).toBeTruthy();
+    const refused = list('Otros contactos').getByLabelText(/Eva Rojas/);
+    expect(refused).not.toBeChecked();
+    expect(refused).toHaveFocus();
   });
 
   test('goes from Deshacer to the switch that is undone [S-158]', async () => {

@@ -86,12 +86,7 @@ function Lists({ contract, contacts }: ListsProps) {
         </Card.Body>
       </Card.Root>
       {puedeAsignar && (
-        <OtherContacts
-          contract={contract}
-          contacts={others}
-          busy={busyWith !== null}
-          onAdd={({ usuarioId }) => assign(usuarioId, true)}
-        />
+        <OtherContacts contract={contract} contacts={others} busyWith={busyWith} onToggle={assign} />
       )}
     </SimpleGrid>
   );

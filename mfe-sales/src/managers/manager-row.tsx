@@ -13,7 +13,7 @@ type ManagerRowProps = {
   readonly onToggle: ((on: boolean) => void) | null;
 };
 
-/** A current or former manager of the store, with a toggle (S-158). */
+/** A current, former or possible manager of the store, with a toggle (S-158). */
 export function ManagerRow({ contact, busy, onToggle }: ManagerRowProps) {
   const name = nameOf(contact);
   const emailId = useId();

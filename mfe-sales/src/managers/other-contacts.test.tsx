@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContractContact } from 'shared/endpoints/contracts';
 import { renderScreen } from 'shared/testing';
@@ -18,37 +18,68 @@ const ana: ContractContact = {
 
 const contract = buildContract();
 
-test('without other contacts it says so, and there is nothing to choose [S-159]', () => {
-  renderScreen(<OtherContacts contract={contract} contacts={[]} busy={false} onAdd={jest.fn()} />, {
+test('without other contacts it says so, and there is nothing to switch on [S-159]', () => {
+  renderScreen(<OtherContacts contract={contract} contacts={[]} busyWith={null} onToggle={jest.fn()} />, {
     session: {},
   });
   expect(screen.getByText('No se encontraron contactos')).toBeTruthy();
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('one of the other contacts is chosen by name or mail, then added [S-156]', async () => {
-  const onAdd = jest.fn();
-  renderScreen(<OtherContacts contract={contract} contacts={[ana]} busy={false} onAdd={onAdd} />, {
+test('each of the other contacts has a toggle that makes this person store manager [S-156 S-158]', async () => {
+  const onToggle = jest.fn();
+  const eva = { ...ana, usuarioId: 8, nombres: 'Eva' };
+  renderScreen(
+    <OtherContacts contract={contract} contacts={[ana, eva]} busyWith={null} onToggle={onToggle} />,
+    { session: {} },
+  );
+  const toggles = screen.getAllByRole<HTMLInputElement>('switch');
+  expect(toggles.map((toggle) => [toggle.getAttribute('aria-label'), toggle.checked])).toEqual([
+    ['Jefe de Local: Ana Rojas', false],
+    ['Jefe de Local: Eva Rojas', false],
+  ]);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Jefe de Local: Eva Rojas'));
+  expect(onToggle).toHaveBeenCalledTimes(1);
+  expect(onToggle).toHaveBeenCalledWith(8, true);
+});
+
+test('many contacts are found by name or mail, whatever case and accents [S-156]', async () => {
+  const many = Array.from({ length: 11 }, (_, at) => ({
+    ...ana,
+    usuarioId: at + 1,
+    nombres: at === 10 ? 'Zoé' : `Persona ${at}`,
+    email: `persona${at}@demo.vitrina.test`,
+  }));
+  renderScreen(<OtherContacts contract={contract} contacts={many} busyWith={null} onToggle={jest.fn()} />, {
     session: {},
   });
-  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar' });
-  expect(add.disabled).toBe(true);
-  await userEvent.selectOptions(screen.getByLabelText('Contacto'), 'Ana Rojas · ana@demo.vitrina.test');
-  await userEvent.click(add);
-  expect(onAdd).toHaveBeenCalledWith(ana);
+  expect(screen.getAllByRole('switch')).toHaveLength(10);
+  expect(screen.getByText(/Se muestran 10 de 11 contactos/)).toBeTruthy();
+  const search = screen.getByRole('searchbox');
+  const found = (): (string | null)[] =>
+    screen.queryAllByRole('switch').map((toggle) => toggle.getAttribute('aria-label'));
+  await userEvent.type(search, 'ZOE ro');
+  await waitFor(() => expect(found()).toEqual(['Jefe de Local: Zoé Rojas']));
+  await userEvent.clear(search);
+  await userEvent.type(search, 'persona3@');
+  await waitFor(() => expect(found()).toEqual(['Jefe de Local: Persona 3 Rojas']));
+  await userEvent.type(search, 'x');
+  await waitFor(() => expect(found()).toEqual([]));
+  expect(screen.getByRole('status')).toHaveTextContent('Ningún contacto coincide con su búsqueda.');
 });
 
 test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts [S-157]', () => {
   const session = { permissions: [{ action: 'create', subject: 'User' }] } as const;
   const { unmount } = renderScreen(
-    <OtherContacts contract={contract} contacts={[]} busy={false} onAdd={jest.fn()} />,
+    <OtherContacts contract={contract} contacts={[]} busyWith={null} onToggle={jest.fn()} />,
     { session },
   );
   const address = screen.getByRole('link', { name: /Nuevo/ }).getAttribute('href');
   expect(address).toContain('/chl/shopping/contactos/nuevo?');
   expect(new URLSearchParams(address?.split('?')[1]).get('contrato')).toBe('1');
   unmount();
-  renderScreen(<OtherContacts contract={contract} contacts={[]} busy={false} onAdd={jest.fn()} />, {
+  renderScreen(<OtherContacts contract={contract} contacts={[]} busyWith={null} onToggle={jest.fn()} />, {
     session: {},
   });
   expect(screen.queryByRole('link', { name: /Nuevo/ })).toBeNull();

@@ -1,23 +1,29 @@
 import { useState } from 'react';
 import type { ContractContact, ContractRow } from 'shared/endpoints/contracts';
+import { SearchBox } from 'shared/lists';
 import { nameOf } from 'shared/rules/name-of';
-import { Box, Button, Card, Flex, Heading, Text } from 'shared/ui/core';
-import { Plus } from 'shared/ui/icons';
-import { SelectField } from 'shared/ui/inputs';
+import { searchable } from 'shared/rules/searchable';
+import { Box, Card, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { ManagerRow } from './manager-row.tsx';
 import { NewContactLink } from './new-contact-link.tsx';
 import { managersTexts as texts } from './texts.ts';
+
+/** A longer list is searched. */
+const mostShown = 10;
 
 type OtherContactsProps = {
   readonly contract: ContractRow;
   readonly contacts: readonly ContractContact[];
-  readonly busy: boolean;
-  readonly onAdd: (contact: ContractContact) => void;
+  /** The user whose assignment is being sent. */
+  readonly busyWith: number | null;
+  readonly onToggle: (userId: number, on: boolean) => void;
 };
 
-/** Other people of brand and company, who can be made store manager (S-156). */
-export function OtherContacts({ contract, contacts, busy, onAdd }: OtherContactsProps) {
-  const [chosen, setChosen] = useState('');
-  const contact = contacts.find(({ usuarioId }) => String(usuarioId) === chosen);
+/** Other people of brand and company, each with a toggle that makes them store manager (S-156, S-158). */
+export function OtherContacts({ contract, contacts, busyWith, onToggle }: OtherContactsProps) {
+  const [search, setSearch] = useState('');
+  const wanted = searchable(search).trim();
+  const found = contacts.filter((one) => searchable(`${nameOf(one)} ${one.email}`).includes(wanted));
   return (
     <Card.Root>
       <Card.Body p={{ base: '4', md: '5' }} gap="3">
@@ -32,32 +38,36 @@ export function OtherContacts({ contract, contacts, busy, onAdd }: OtherContacts
           </Box>
           <NewContactLink contract={contract} />
         </Flex>
-        {contacts.length === 0 ? (
+        {(contacts.length > mostShown || search !== '') && (
+          <SearchBox value={search} placeholder={texts.search} onChange={setSearch} />
+        )}
+        <Text srOnly={found.length > 0 || search === ''} role="status" color="fg.muted">
+          {search !== '' && texts.found(found.length)}
+        </Text>
+        {contacts.length === 0 && search === '' && (
           <Box>
             <Text fontWeight="medium">{texts.noContacts}</Text>
             <Text color="fg.muted" fontSize="sm">
               {texts.noContactsDetail}
             </Text>
           </Box>
-        ) : (
-          <Flex gap="3" align={{ base: 'stretch', sm: 'flex-end' }} direction={{ base: 'column', sm: 'row' }}>
-            <Box flex="1" minW="0">
-              <SelectField
-                label={texts.contact}
-                value={contact ? chosen : ''}
-                placeholder={texts.choose}
-                options={contacts.map((one) => ({
-                  value: String(one.usuarioId),
-                  label: `${nameOf(one)} · ${one.email}`,
-                }))}
-                onChange={setChosen}
+        )}
+        {found.length > 0 && (
+          <Stack as="ul" listStyleType="none" gap="0" aria-label={texts.others}>
+            {found.slice(0, mostShown).map((contact) => (
+              <ManagerRow
+                key={contact.usuarioId}
+                contact={contact}
+                busy={busyWith === contact.usuarioId}
+                onToggle={(on) => onToggle(contact.usuarioId, on)}
               />
-            </Box>
-            <Button disabled={!contact || busy} loading={busy} onClick={() => contact && onAdd(contact)}>
-              <Plus size={16} aria-hidden />
-              {texts.add}
-            </Button>
-          </Flex>
+            ))}
+          </Stack>
+        )}
+        {found.length > mostShown && (
+          <Text color="fg.muted" fontSize="sm">
+            {texts.more(mostShown, found.length)}
+          </Text>
         )}
       </Card.Body>
     </Card.Root>

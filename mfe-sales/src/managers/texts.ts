@@ -11,13 +11,19 @@ export const managersTexts = {
   managers: 'Jefes de Local',
   managersCount: (count: number) => `${count} de 2`,
   none: 'Este contrato no tiene jefes de local.',
-  noneDetail: 'Elija un contacto en la lista y presione Agregar.',
+  noneDetail: 'Active a una persona de la lista de otros contactos.',
   noneReadOnly: 'Quien administra la empresa o la marca puede asignarlos.',
   others: 'Otros contactos',
-  othersHelp: 'Personas de la marca y de la empresa. Al agregarlas pueden declarar de inmediato.',
-  contact: 'Contacto',
-  choose: 'Seleccione un contacto',
-  add: 'Agregar',
+  othersHelp: 'Personas de la marca y de la empresa. Al activarlas pueden declarar de inmediato.',
+  search: 'Buscar por nombre o correo',
+  found: (count: number) =>
+    count === 0
+      ? 'Ningún contacto coincide con su búsqueda.'
+      : count === 1
+        ? '1 contacto encontrado'
+        : `${count} contactos encontrados`,
+  more: (shown: number, all: number) =>
+    `Se muestran ${shown} de ${all} contactos. Busque por nombre o correo para ver a los demás.`,
   /** Opens the new-contact wizard (S-157). */
   newContact: 'Nuevo +',
   toggle: (name: string) => `Jefe de Local: ${name}`,

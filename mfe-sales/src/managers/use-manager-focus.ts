@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '../common/lost-focus.ts';
 
-/** The toggle of a manager; for other people, the choice of one. */
+/** The toggle of a person, in whichever list they are. */
 const controlOf = (lists: HTMLElement | null, userId: number): HTMLElement | null | undefined =>
-  lists?.querySelector<HTMLElement>(`[data-manager="${userId}"] input, select`);
+  lists?.querySelector<HTMLElement>(`[data-manager="${userId}"] input`);
 
 /** Where the focus goes after an assignment, when the pressed control is gone or disabled. */
 export function useManagerFocus<E extends HTMLElement>() {
