@@ -22,6 +22,7 @@ export function BrandAdministrators({ brand }: { readonly brand: Brand }) {
         <ContactList
           title={texts.administrators}
           contacts={people}
+          role={{ rolId: 'EXT_MARCA', marcaId: brand.id }}
           wizard={wizard}
           whenEmpty={<AssignButton brand={brand} />}
         />

@@ -57,7 +57,14 @@ function CompanySections({ company: { id } }: { readonly company: SessionCompany
         isEmpty={() => false}
         skeleton={<ContactListSkeleton />}
       >
-        {(people) => <ContactList title={texts.representatives} contacts={people} wizard={wizard} />}
+        {(people) => (
+          <ContactList
+            title={texts.representatives}
+            contacts={people}
+            role={{ rolId: 'EXT_EMPRESA', empresaId: id }}
+            wizard={wizard}
+          />
+        )}
       </QueryView>
       <CompanyBrands companyId={id} />
     </Stack>

@@ -347,6 +347,36 @@ describe('the new-contact wizard', () => {
     expect(await roles()).not.toContain('EXT_MARCA');
   });
 
+  test('a brand administrator removes another of the brand, and neither a colleague elsewhere nor a representative [P-111 U-326]', async () => {
+    const brand = api.as(testEmail('marca', 'CHL'));
+    const { body } = await contact(brand, { rol: 'EXT_MARCA', marcaId: a.brandIds[0] });
+    const end = (client: TestClient, usuarioId: number, target: object) =>
+      client.post('/api/usuarios-roles', {
+        body: { usuarioId, habilitado: false, ...target },
+        headers: key(),
+      });
+    const contacts = async () =>
+      (await brand.get(`/api/marcas/${a.brandIds[0]}/contactos`)).body.map(
+        ({ usuarioId }: { usuarioId: number }) => usuarioId,
+      );
+    const ofBrand = { rolId: 'EXT_MARCA', marcaId: a.brandIds[0] };
+    expect(await contacts()).toContain(body.id);
+    // A store manager cannot create users, so cannot remove them either.
+    expect((await end(api.as(testEmail('local', 'CHL')), body.id, ofBrand)).status).toBe(403);
+    expect((await end(brand, body.id, { rolId: 'EXT_MARCA', marcaId: a.brandIds[1] })).status).toBe(404);
+    const representative = await userIdOf(api, testEmail('empresa', 'CHL'));
+    const ofCompany = { rolId: 'EXT_EMPRESA', empresaId: a.companyId };
+    expect((await end(brand, representative, ofCompany)).status).toBe(404);
+    const own = await userIdOf(api, testEmail('marca', 'CHL'));
+    expect((await end(brand, own, ofBrand)).status).toBe(403);
+    expect(await contacts()).toContain(body.id);
+    expect((await end(brand, body.id, ofBrand)).status).toBe(200);
+    expect(await contacts()).not.toContain(body.id);
+    expect((await company.get(`/api/empresas/${a.companyId}/contactos`)).body).toContainEqual(
+      expect.objectContaining({ usuarioId: representative }),
+    );
+  });
+
   test('roles out of reach, of strangers and of oneself are refused', async () => {
     const me = await userIdOf(api, testEmail('empresa', 'CHL'));
     const stranger = await userIdOf(api, testEmail('marca', 'CHL', 'b'));

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
 import type { Permission } from 'shared/rules/ability';
-import { renderScreen } from 'shared/testing';
+import { type AnsweringApi, openPanel, refusal, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { startAdminApi } from '../../testing/admin-api.ts';
 import { buildPerson } from '../../testing/build-brand.ts';
 import { ContactList } from './contact-list.tsx';
 
@@ -16,18 +18,24 @@ const people = [
 ];
 
 function Address() {
-  return <output>{useLocation().pathname}</output>;
+  return <output aria-label="Dirección">{useLocation().pathname}</output>;
 }
 
 const show = (permissions: Permission[], contacts = people) =>
   renderScreen(
     <>
-      <ContactList title={list} contacts={contacts} wizard="/chl/shopping/contactos/nuevo?rol=EXT_EMPRESA" />
+      <ContactList
+        title={list}
+        contacts={contacts}
+        role={{ rolId: 'EXT_EMPRESA', empresaId: 10 }}
+        wizard="/chl/shopping/contactos/nuevo?rol=EXT_EMPRESA"
+      />
       <Address />
+      <Toaster />
     </>,
     { session: { permissions }, path: '/chl/shopping/empresa' },
   );
-const address = (): string | null => screen.getByRole('status', { hidden: true }).textContent;
+const address = (): string | null => screen.getByLabelText('Dirección').textContent;
 const add = () => screen.queryByRole('button', { name: `Agregar a ${list}` });
 const remove = () => screen.queryAllByRole('button', { name: /^Eliminar a/ });
 
@@ -73,7 +81,45 @@ test('who may create users and has no way to the users section gets the wizard',
   expect(screen.getByRole('link', { name: `Agregar a ${list}` }).getAttribute('href')).toContain(
     '/contactos/nuevo?rol=EXT_EMPRESA',
   );
-  expect(remove()).toEqual([]);
+});
+
+describe('who may create users and has no way to the users section', () => {
+  let api: AnsweringApi;
+  beforeEach(async () => {
+    api = await startAdminApi();
+  });
+  afterEach(() => api.stop());
+  const role = 'POST /usuarios-roles';
+  const answered = { ...buildPerson(), habilitado: false, puedeDeclarar: false };
+
+  test('removes others on the spot, after a question that names the person [P-111 P-112 U-326]', async () => {
+    api.on(role, { status: 200, body: answered });
+    show([creates]);
+    expect(remove().map((button) => button.getAttribute('aria-label'))).toEqual(['Eliminar a Eva Paz']);
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
+    let question = within(await openPanel('alertdialog'));
+    expect(question.getByText(/^Eva Paz dejará de estar entre los contactos/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Eliminar a Eva Paz' })).toHaveFocus());
+    expect(api.sentTo(role)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
+    question = within(await openPanel('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar contacto' }));
+    expect(await screen.findByText('Contacto eliminado')).toBeTruthy();
+    expect(api.sentTo(role)).toEqual([
+      { usuarioId: 7, habilitado: false, rolId: 'EXT_EMPRESA', empresaId: 10 },
+    ]);
+  });
+
+  test('is told why somebody could not be removed', async () => {
+    api.on(role, refusal(403, 'FORBIDDEN', 'No puede cambiar sus propios roles.'));
+    show([creates]);
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
+    const question = within(await openPanel('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar contacto' }));
+    expect(await screen.findByText('No pudimos eliminar el contacto')).toBeTruthy();
+    expect(screen.getByText('No puede cambiar sus propios roles.')).toBeTruthy();
+  });
 });
 
 describe('the notice Cambio de sección', () => {

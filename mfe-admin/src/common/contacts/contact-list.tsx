@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Representative } from 'shared/endpoints/contact-facts';
 import { Link, overPage } from 'shared/router';
 import { useCan, useSessionUser } from 'shared/session';
@@ -7,11 +7,14 @@ import { UserPlus } from 'shared/ui/icons';
 import { ContactRow } from './contact-row.tsx';
 import { MovedNotice } from './moved-notice.tsx';
 import { contactsTexts as texts } from './texts.ts';
+import { type RoleOfList, useRemoval } from './use-removal.tsx';
 
 type ContactListProps = {
   /** Heading, for instance 'Representantes de empresa'. */
   readonly title: string;
   readonly contacts: readonly Representative[];
+  /** The role that puts people on this list. */
+  readonly role: RoleOfList;
   /** The new-contact wizard for this list, for users who may create users and not manage them. */
   readonly wizard: string;
   /** An alternative action for an empty list. */
@@ -21,15 +24,18 @@ type ContactListProps = {
 /**
  * Section 'Contactos' (P-106, P-119). Adding and removing is for users who may create users (P-111, U-326),
  * and is done on the users screen (P-114). Users without that screen, such as a brand's administrator, get
- * the wizard, and cannot remove.
+ * the wizard, and remove here: the person loses the role of the list.
  */
-export function ContactList({ title, contacts, wizard, whenEmpty }: ContactListProps) {
+export function ContactList({ title, contacts, role, wizard, whenEmpty }: ContactListProps) {
   const { id: ownId } = useSessionUser();
   const mayCreate = useCan('create', 'User');
   const mayManage = useCan('manage', 'User');
   const [moved, setMoved] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const { remove, removing, confirmation } = useRemoval(role, title, section);
+  const mayRemove = (contact: Representative): boolean => mayCreate && contact.usuarioId !== ownId;
   return (
-    <Card.Root as="section" aria-labelledby="contact-list">
+    <Card.Root ref={section} as="section" tabIndex={-1} aria-labelledby="contact-list">
       <Card.Body gap="3">
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <div>
@@ -53,13 +59,15 @@ export function ContactList({ title, contacts, wizard, whenEmpty }: ContactListP
                 key={contact.usuarioId}
                 contact={contact}
                 isSelf={contact.usuarioId === ownId}
-                onRemove={mayManage && contact.usuarioId !== ownId ? () => setMoved(true) : null}
+                busy={removing === contact.usuarioId}
+                onRemove={mayRemove(contact) ? () => (mayManage ? setMoved(true) : remove(contact)) : null}
               />
             ))}
           </Stack>
         )}
       </Card.Body>
       {moved && <MovedNotice onCancel={() => setMoved(false)} />}
+      {confirmation}
     </Card.Root>
   );
 }

@@ -11,12 +11,14 @@ import { contactsTexts as texts } from './texts.ts';
 type ContactRowProps = {
   readonly contact: Representative;
   readonly isSelf: boolean;
+  /** The person is being removed. */
+  readonly busy: boolean;
   /** Null for read-only users, and for the user's own row (P-112). */
   readonly onRemove: (() => void) | null;
 };
 
 /** A person of a contact list, with a link to their card. */
-export function ContactRow({ contact, isSelf, onRemove }: ContactRowProps) {
+export function ContactRow({ contact, isSelf, busy, onRemove }: ContactRowProps) {
   const linkTo = useLinkTo();
   const name = nameOf(contact);
   const { usuarioId, cargo, email, telefono, estado } = contact;
@@ -48,7 +50,13 @@ export function ContactRow({ contact, isSelf, onRemove }: ContactRowProps) {
         </Box>
       </Stack>
       {onRemove && (
-        <IconButton variant="ghost" colorPalette="danger" aria-label={texts.remove(name)} onClick={onRemove}>
+        <IconButton
+          variant="ghost"
+          colorPalette="danger"
+          aria-label={texts.remove(name)}
+          loading={busy}
+          onClick={onRemove}
+        >
           <Trash2 size={18} aria-hidden />
         </IconButton>
       )}

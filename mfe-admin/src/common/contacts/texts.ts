@@ -10,6 +10,12 @@ export const contactsTexts = {
   add: 'Agregar',
   addTo: (list: string) => `Agregar a ${list}`,
   remove: (name: string) => `Eliminar a ${name}`,
+  removeTitle: 'Eliminar contacto',
+  removeQuestion: (name: string, list: string) =>
+    `${name} dejará de estar entre los contactos de “${list}” y perderá los accesos de ese rol. Su cuenta y sus demás roles se mantienen.`,
+  removeConfirm: 'Eliminar contacto',
+  removed: 'Contacto eliminado',
+  removeFailed: 'No pudimos eliminar el contacto',
   /** An empty contact list (P-409). */
   none: 'No hay contactos para mostrar',
 
