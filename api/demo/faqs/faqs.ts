@@ -38,8 +38,8 @@ const salesReporting: readonly Question[] = [
   [
     'Mi local no abrió un día: ¿debo declarar cero?',
     p(
-      'No. Si el local no abrió, elija <strong>Justificar</strong> e indique el motivo; puede justificar varios días seguidos. Un día justificado no queda pendiente.',
-    ) + p('Declare con cero documentos sólo si el local abrió y no vendió.'),
+      'No. Si el local no abrió, o abrió y no vendió, elija <strong>Justificar</strong> e indique el motivo; según el motivo, puede justificar varios días seguidos. Un día justificado no queda pendiente.',
+    ) + p('En Chile, el portal no recibe una venta con total cero.'),
   ],
   [
     '¿Qué montos incluyo en la venta del día?',
@@ -47,7 +47,7 @@ const salesReporting: readonly Question[] = [
       'Incluya todas las ventas del local con documento emitido ese día, en efectivo y con tarjeta, y las ventas en línea que se retiran en el local.',
     ) +
       list(
-        'Los montos se escriben con impuesto incluido.',
+        'En Chile y Argentina los montos se escriben con impuesto incluido; en Perú y Colombia, sin impuesto.',
         'Las notas de crédito van en su propio campo; escríbalas en positivo.',
         'No incluya propinas ni recargas de terceros.',
       ),
