@@ -21,6 +21,7 @@ import {
   bodyOf,
   emptyValues,
   missingIn,
+  choosesContract,
   needsContract,
   reachIn,
   reachOf,
@@ -48,14 +49,16 @@ export function useUserForm({ company, user: opened, categories, onSaved }: User
   const values = useWatch({ control: form.control, compute: (all: UserValues) => all });
   const named = useCompany(values.companyId);
   const chosen = picked.id === values.companyId ? picked : (named ?? company);
-  const wholeCompany = useBrandChoices(chosen.id).data?.wholeCompany ?? true;
+  const choices = useBrandChoices(chosen.id).data;
+  const wholeCompany = choices?.wholeCompany ?? true;
   const contractNeeded = needsContract(values, categories);
   const reach = reachOf(values, contractNeeded, wholeCompany);
+  const lacksContract = contractNeeded && !choosesContract(values, reach, choices?.brands);
   const { found, lookUpEmail, forgetFound } = useFoundUser(form, user === null, draft.restored);
   const storedPhone = user?.phone ?? found?.phone ?? null;
   const foreign = found !== null && !found.editable;
   const missing = [
-    ...missingIn(values, { country: chosen.countryId, contractNeeded, reach, storedPhone }),
+    ...missingIn(values, { country: chosen.countryId, lacksContract, reach, storedPhone }),
     ...(foreign ? [texts.missingFields.foreign] : []),
   ];
   const write = useFormWrite(user === null ? createUser : updateUser, {

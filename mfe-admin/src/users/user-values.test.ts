@@ -6,6 +6,7 @@ import { offeredCategories, withCategory } from './permission-choice.ts';
 import { userSearch } from './user-search.ts';
 import {
   assignationsOf,
+  choosesContract,
   emptyValues,
   foundValues,
   missingIn,
@@ -38,7 +39,7 @@ const complete = {
   position: 'Jefa',
   permissionIds: [1],
 };
-const facts = { country: 'CHL', contractNeeded: false, reach: 'company', storedPhone: null } as const;
+const facts = { country: 'CHL', lacksContract: false, reach: 'company', storedPhone: null } as const;
 
 describe('what a form lacks', () => {
   test('nothing, when it is complete', () => {
@@ -70,13 +71,38 @@ describe('what a form lacks', () => {
   test('a form without a permission is lacking one [U-271]', () => {
     expect(missingIn({ ...complete, permissionIds: [] }, facts)).toEqual(['elegir un permiso']);
   });
-  test('a permission that requires a contract asks for one until it is chosen [U-272]', () => {
-    const categories = [category([entry(1, { requires: ['Contract'] })])];
-    const contractNeeded = needsContract(complete, categories);
-    expect(contractNeeded).toBe(true);
-    const reach = reachOf(complete, contractNeeded, true);
-    expect(missingIn(complete, { ...facts, contractNeeded, reach })).toEqual(['elegir un contrato']);
-    expect(missingIn({ ...complete, contractIds: [7] }, { ...facts, contractNeeded, reach })).toEqual([]);
+});
+
+describe('a permission that requires a contract', () => {
+  const categories = [category([entry(1, { requires: ['Contract'] })])];
+  const brands = [
+    { id: 3, hasContracts: true },
+    { id: 4, hasContracts: false },
+  ];
+  const lackingOf = (change: Partial<typeof complete>, known: typeof brands | undefined = brands) => {
+    const values = { ...complete, ...change };
+    const needed = needsContract(values, categories);
+    const reach = reachOf(values, needed, true);
+    const lacksContract = needed && !choosesContract(values, reach, known);
+    return missingIn(values, { ...facts, reach, lacksContract });
+  };
+
+  test('asks for one until it is chosen [U-272]', () => {
+    expect(lackingOf({})).toEqual(['elegir un contrato']);
+    expect(lackingOf({ contractIds: [7] })).toEqual([]);
+  });
+  test('is content with a brand that has one, and not with one that has none [U-272]', () => {
+    expect(lackingOf({ brandIds: [3] })).toEqual([]);
+    expect(lackingOf({ brandIds: [4] })).toEqual(['elegir un contrato']);
+    expect(lackingOf({ brandIds: [4], contractIds: [7] })).toEqual([]);
+  });
+  test('is content with a whole company that has one, once that was chosen [U-272]', () => {
+    expect(lackingOf({ reach: 'company' })).toEqual([]);
+    expect(lackingOf({ reach: 'company' }, [{ id: 4, hasContracts: false }])).toEqual(['elegir un contrato']);
+  });
+  test('asks for none where it is not the administrator’s to give', () => {
+    const locked = [category([entry(1, { requires: ['Contract'], grantable: false })])];
+    expect(needsContract(complete, locked)).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import type {
   AdminUser,
   AssignationInput,
+  CompanyBrand,
   FoundUser,
   PermissionCategory,
   UserCreation,
@@ -88,13 +89,16 @@ export const foundValues = ({ assignations, ...user }: FoundPerson, companyId: n
   position: user.position ?? '',
 });
 
-/** Whether a chosen permission needs leases (U-095). */
+/** Whether a chosen permission needs leases (U-095); those that cannot be switched off require nothing here. */
 export const needsContract = (
   { permissionIds }: Pick<UserValues, 'permissionIds'>,
   categories: readonly PermissionCategory[],
 ): boolean =>
   categories.some(({ permissions }) =>
-    permissions.some(({ id, requires }) => permissionIds.includes(id) && requires.includes('Contract')),
+    permissions.some(
+      ({ id, requires, grantable }) =>
+        grantable && permissionIds.includes(id) && requires.includes('Contract'),
+    ),
   );
 
 /**
@@ -108,6 +112,21 @@ export function reachOf(
 ): 'company' | 'parts' {
   if (!wholeCompany) return 'parts';
   return reach ?? (contractNeeded ? 'parts' : 'company');
+}
+
+/**
+ * Whether a lease is chosen (U-272): by itself, or with a brand or the company, which stand for all of theirs.
+ * While the brands are unknown they are taken to have some; the API judges as well.
+ */
+export function choosesContract(
+  { brandIds, contractIds }: Pick<UserValues, 'brandIds' | 'contractIds'>,
+  reach: 'company' | 'parts',
+  brands: readonly Pick<CompanyBrand, 'id' | 'hasContracts'>[] | undefined,
+): boolean {
+  const all = reach === 'company';
+  if (!all && contractIds.length > 0) return true;
+  if (brands === undefined) return all || brandIds.length > 0;
+  return brands.some(({ id, hasContracts }) => hasContracts && (all || brandIds.includes(id)));
 }
 
 /** A store manager who gets the whole company still manages their stores: that is a task, not only a scope. */
@@ -124,7 +143,8 @@ export const isEmail = (text: string): boolean => userCreation.shape.email.safeP
 
 type Facts = {
   readonly country: CountryCode;
-  readonly contractNeeded: boolean;
+  /** A permission requires a lease, and none is chosen. */
+  readonly lacksContract: boolean;
   readonly reach: 'company' | 'parts';
   /** The stored number when the form opened. */
   readonly storedPhone: string | null;
@@ -133,7 +153,7 @@ type Facts = {
 /** Errors that block saving (U-237, U-267 … U-272), in the order of the form. */
 export function missingIn(
   values: UserValues,
-  { country, contractNeeded, reach, storedPhone }: Facts,
+  { country, lacksContract, reach, storedPhone }: Facts,
 ): string[] {
   const { missingFields: names } = texts;
   const lacksParts = reach === 'parts' && values.brandIds.length + values.contractIds.length === 0;
@@ -146,7 +166,7 @@ export function missingIn(
     !isUserPhone(country, values.phone, storedPhone || null) &&
       (values.phone === '' ? names.phone : names.validPhone),
     (values.position.trim() === '' || !showsItself(values.position)) && names.position,
-    lacksParts && (contractNeeded ? names.contract : names.reach),
+    lacksContract ? names.contract : lacksParts && names.reach,
     values.permissionIds.length === 0 && names.permissions,
   ].filter((name) => name !== false);
 }

@@ -191,7 +191,11 @@ export const companyBrand = z.object({
   name: z.string(),
   /** Entirely within the caller's scope, so the caller may assign people to it. */
   assignable: z.boolean(),
+  /** Has a contract, so that choosing the brand chooses a contract (U-272). */
+  hasContracts: z.boolean(),
 });
+
+export type CompanyBrand = z.infer<typeof companyBrand>;
 
 /** S-048, S-308; the database enforces it. */
 export const managersPerContract = 2;

@@ -3,6 +3,7 @@ import { isOwnBrand, isOwnCompany, isReachedContract } from '../../access/row-re
 import { isAnyOf } from '../../db/any-of.ts';
 import type { System } from '../../db/database.ts';
 import { isOfCompany, usersInReach } from './reach.repository.ts';
+import type { Place } from './write.repository.ts';
 
 /** The catalogue in display order. */
 export const catalogueRows = (db: System, external: boolean) =>
@@ -80,8 +81,37 @@ export const listBrandsOf = ({ db, scope }: Scoped, companyId: number) =>
       ]),
     )
     .select(['brand.id', 'brand.name', isOwnBrand(scope, 'brand.id').as('own')])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('contract')
+            .select('contract.id')
+            .whereRef('contract.brand_id', '=', 'brand.id')
+            .where(isReachedContract(scope, 'contract')),
+        )
+        .as('hasContracts'),
+    )
     .orderBy('brand.name')
     .execute();
+
+/** Whether one of the places is a contract or has one: a company and a brand stand for all of theirs. */
+export async function haveContract({ db }: Scoped, places: readonly Place[]): Promise<boolean> {
+  const idsOf = (column: keyof Place): number[] => places.flatMap((place) => place[column] ?? []);
+  const row = await db
+    .selectFrom('contract')
+    .select('contract.id')
+    .where((eb) =>
+      eb.or([
+        isAnyOf('contract.company_id', idsOf('company_id')),
+        isAnyOf('contract.brand_id', idsOf('brand_id')),
+        isAnyOf('contract.id', idsOf('contract_id')),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** How many of the users in reach hold each role in the company. */
 export const countRoles = (scoped: Scoped, companyId: number) =>

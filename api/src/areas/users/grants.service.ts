@@ -5,7 +5,13 @@ import type { Caller } from '../../access/caller.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
-import { catalogueRows, findTargets, type CatalogueRow, type Target } from './choices.repository.ts';
+import {
+  catalogueRows,
+  findTargets,
+  haveContract,
+  type CatalogueRow,
+  type Target,
+} from './choices.repository.ts';
 import type { AssignationRow, Place } from './write.repository.ts';
 
 /** Whether the caller may grant and revoke a permission: only those that they hold (T3). */
@@ -92,4 +98,22 @@ export async function rolesOf(
     roles.set(JSON.stringify(row), row);
   }
   return [...roles.values()].toSorted((a, b) => (a.contract_id ?? 0) - (b.contract_id ?? 0));
+}
+
+/**
+ * U-272: whoever gives a permission that requires a contract chooses one, or a brand or company that has one.
+ * Permissions that are not the caller's to give or revoke require nothing of them. Throws RULE_BROKEN.
+ */
+export async function checkContractChosen(
+  scoped: Scoped,
+  caller: Caller,
+  permissions: readonly CatalogueRow[],
+  places: readonly AssignationRow[],
+): Promise<void> {
+  const needing = permissions.find((row) => row.requires.includes('Contract') && mayGive(caller, row));
+  if (needing === undefined || (await haveContract(scoped, places))) return;
+  throw new ApiError('RULE_BROKEN', {
+    field: 'assignations',
+    message: `Elija un contrato: lo requiere el permiso “${needing.name}”.`,
+  });
 }

@@ -234,6 +234,49 @@ test('a store that has two managers takes no third through the users form either
   expect(await managers()).toBe(2);
 });
 
+describe('a permission that requires a contract', () => {
+  let bare: number;
+  beforeAll(async () => {
+    const brand = await api.db
+      .insertInto('brand')
+      .values({ company_id: a.companyId, name: 'Marca sin contratos' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    bare = brand.id;
+  });
+  const chosen = (assignation: object) =>
+    userForm(api, a, ['create DailySales'], { assignations: [assignation] });
+  const bareBrand = () => ({ type: 'Brand', brandId: bare });
+
+  test('is refused with a brand that has none, and tells so at the choice [U-272]', async () => {
+    const { status, body } = await create(company, a.companyId, await chosen(bareBrand()));
+    expect([status, body]).toEqual([
+      422,
+      {
+        code: 'RULE_BROKEN',
+        field: 'assignations',
+        message: 'Elija un contrato: lo requiere el permiso “Declarar ventas diarias”.',
+      },
+    ]);
+    const others = await userForm(api, a, ['read Contract'], { assignations: [bareBrand()] });
+    expect((await create(company, a.companyId, others)).status).toBe(200);
+  });
+
+  test.each([
+    ['a contract', () => ({ type: 'Contract', contractId: a.contractIds[2] })],
+    ['a brand that has one', () => ({ type: 'Brand', brandId: a.brandIds[0] })],
+    ['the whole company', () => ({ type: 'Client', clientId: a.companyId })],
+  ])('is given with %s [U-272]', async (_, assignation) => {
+    expect((await create(company, a.companyId, await chosen(assignation()))).status).toBe(200);
+  });
+
+  test('the brands to choose from say whether they have one [U-272]', async () => {
+    const { body } = await company.get(`/api/auth/clients/${a.companyId}/brands`);
+    expect(body.brands).toContainEqual(expect.objectContaining({ id: bare, hasContracts: false }));
+    expect(body.brands).toContainEqual(expect.objectContaining({ id: a.brandIds[0], hasContracts: true }));
+  });
+});
+
 describe('internal staff', () => {
   test('an administrator of the mall sees and creates users of the companies with a store in his buildings', async () => {
     const { body } = await admin.get(`/api/auth/clients/${a.companyId}/users`, { query: { size: 50 } });

@@ -107,7 +107,12 @@ export async function companyBrands(scoped: Scoped, companyId: number) {
   orNotFound(await findClient(scoped, companyId));
   const brands = await listBrandsOf(scoped, companyId);
   return {
-    brands: brands.map(({ id, name, own }) => ({ id, name, assignable: own })),
+    brands: brands.map(({ id, name, own, hasContracts }) => ({
+      id,
+      name,
+      assignable: own,
+      hasContracts: Boolean(hasContracts),
+    })),
     wholeCompany: await ownsCompany(scoped, companyId),
   };
 }

@@ -11,7 +11,7 @@ import { tellAccessChanged } from './access-mails.service.ts';
 import { accountFor, broken } from './accounts.service.ts';
 import { catalogueRows } from './choices.repository.ts';
 import { userOrNotFound } from './user-or-not-found.ts';
-import { permissionsToHold, rolesOf } from './grants.service.ts';
+import { checkContractChosen, permissionsToHold, rolesOf } from './grants.service.ts';
 import { countClients, findClient, findUser, findUserOfCompany, type ClientRow } from './repository.ts';
 import { adminUserOf } from './user-view.ts';
 import {
@@ -90,6 +90,7 @@ async function setAccess(sources: Sources, client: ClientRow, form: Form, access
     country: client.country_code,
   });
   const wanted = await rolesOf(scoped, client.id, form.assignations, permissions);
+  await checkContractChosen(scoped, caller, permissions, wanted);
   const roles = await setRoles(scoped, { companyId: client.id, userId, keep }, wanted).catch(tellFull);
   const ids = permissions.map(({ id }) => id);
   const changed = await setPermissions(db, { userId, companyId: client.id }, ids);
