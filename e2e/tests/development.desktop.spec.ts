@@ -31,8 +31,8 @@ test('a saved change of remote, shared or host shows without a reload, and a hal
       await expectBuilt(page.getByRole('textbox', { name: 'Descripción breve' })).toBeVisible();
     });
     await test.step('a text of the remote', async () => {
-      await development.edit('mfe-help/src/ticket-form/texts.ts', "title: 'Crear", "title: 'Nueva");
-      await expectBuilt(page.getByRole('heading', { name: 'Nueva solicitud' })).toBeVisible();
+      await development.edit('mfe-help/src/ticket-form/texts.ts', "'El equipo de", "'La gente de");
+      await expectBuilt(page.getByText(/^La gente de su centro comercial/)).toBeVisible();
     });
     await test.step('a component that the host provides to remotes', async () => {
       await development.edit(
@@ -40,7 +40,7 @@ test('a saved change of remote, shared or host shows without a reload, and a hal
         '            {title}\n',
         '            {title} hoy\n',
       );
-      await expectBuilt(page.getByRole('heading', { name: 'Nueva solicitud hoy' })).toBeVisible();
+      await expectBuilt(page.getByRole('heading', { name: 'Crear solicitud hoy' })).toBeVisible();
     });
     await test.step('a text of the host', async () => {
       await development.edit('host/src/layout/texts.ts', "'Contraer menú'", "'Menos menú'");

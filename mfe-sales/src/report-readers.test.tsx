@@ -37,7 +37,9 @@ const permissions = [{ action: 'read', subject: 'Sales' }] as const;
 const none = { empresa: null, marca: null, espacio: null, edificio: null };
 const finance: SessionFacts = {
   permissions,
-  roles: [{ id: 'INT_FINANZAS', empresaId: null, marcaId: null, contratoId: null, detalle: none }],
+  roles: [
+    { id: 'INT_FINANZAS', habilitado: true, empresaId: null, marcaId: null, contratoId: null, detalle: none },
+  ],
   user: { clients: [], clientsTotal: 90 },
 };
 const own = '/chl/shopping/informe-de-ventas';

@@ -217,6 +217,7 @@ describe('abilities', () => {
     expect(labels(menu)).toEqual([
       'Mural',
       { 'Declarar ventas': ['Diarias'] },
+      { Descuentos: ['Catálogo'] },
       'Reportes',
       'Ventas mensuales',
       'Informe de ventas',

@@ -160,7 +160,7 @@ function NoStores({ isNarrowed, onClear }: { readonly isNarrowed: boolean; reado
       description={texts.empty.filtered}
       action={
         <Button variant="outline" onClick={onClear}>
-          Quitar filtros
+          {texts.empty.clear}
         </Button>
       }
     />

@@ -23,7 +23,9 @@ const reading = [{ action: 'read', subject: 'Sales' }] as const;
 const none = { empresa: null, marca: null, espacio: null, edificio: null };
 const finance: SessionFacts = {
   permissions: reading,
-  roles: [{ id: 'INT_FINANZAS', empresaId: null, marcaId: null, contratoId: null, detalle: none }],
+  roles: [
+    { id: 'INT_FINANZAS', habilitado: true, empresaId: null, marcaId: null, contratoId: null, detalle: none },
+  ],
   user: { clients: [], clientsTotal: 90 },
 };
 const malls = [

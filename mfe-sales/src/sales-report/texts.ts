@@ -32,6 +32,7 @@ export const reportTexts = {
     title: 'No se encontraron locales',
     filtered: 'Pruebe con otro centro comercial, otro estado u otra búsqueda.',
     none: 'Aquí verá los locales de los centros comerciales que tenga asignados.',
+    clear: 'Quitar filtros',
   },
 
   months: 'Ventas del mes por contrato',

@@ -301,7 +301,7 @@ export const listDiscountBrands = endpoint({
   reply: z.array(discount.shape.brand),
 });
 
-export const listBrandBuildings = endpoint({
+export const listDiscountBuildings = endpoint({
   method: 'GET',
   path: '/api/discounts/brands/:id/buildings',
   summary: 'Malls in which a brand has a lease in force, by name (U-350)',

@@ -33,7 +33,14 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
   EXT_MARCA: ['CONTRATOS', ...sales, ...discounts, 'MARCAS', 'INFORME_VENTAS'],
   EXT_LOCAL: ['ESPACIO_LOCALES', ...browsing, 'VALIDADOR', 'VENTAS_MENSUALES', 'INFORME_VENTAS'],
   INT_ADMIN: [...company, ...discounts, 'MARCAS', 'INFORME_VENTAS', 'AUDITORIA', 'USO_DEL_PORTAL'],
-  INT_FINANZAS: [...papers, ...sales, ...browsing, 'INFORME_VENTAS', 'USO_DEL_PORTAL'],
+  INT_FINANZAS: [
+    ...papers,
+    'ESPACIO_LOCALES',
+    ...browsing,
+    'VENTAS_MENSUALES',
+    'INFORME_VENTAS',
+    'USO_DEL_PORTAL',
+  ],
   INT_MARKETING: ['CONTRATOS', ...browsing, 'DESCUENTOS_REVISION', 'USO_DEL_PORTAL'],
   INT_OPERACIONES: ['CONTRATOS', ...browsing, 'USO_DEL_PORTAL'],
 };

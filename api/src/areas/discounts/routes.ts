@@ -61,7 +61,9 @@ export function registerDiscountsRoutes(app: App, deps: Deps): void {
     clientBrands({ scoped, files }, params.id),
   );
   route(app, deps, discounts.listClientBuildings, ({ scoped, params }) => clientBuildings(scoped, params.id));
-  route(app, deps, discounts.listBrandBuildings, ({ scoped, params }) => brandBuildings(scoped, params.id));
+  route(app, deps, discounts.listDiscountBuildings, ({ scoped, params }) =>
+    brandBuildings(scoped, params.id),
+  );
   route(app, deps, discounts.getDiscountFigures, ({ scoped, now, params, query }) =>
     figures(scoped, now, params.id, query),
   );

@@ -1,7 +1,7 @@
 import {
   exportOwnDiscounts,
   getDiscount,
-  listBrandBuildings,
+  listDiscountBuildings,
   listClientBuildings,
   listDiscountBrands,
   listOwnDiscounts,
@@ -42,7 +42,7 @@ export const useBrands = (companyId: number) =>
 /** The malls of a brand (U-350); none is asked for without a brand. */
 export const useBrandMalls = (brandId: number | null) =>
   useQuery({
-    ...endpointQuery(listBrandBuildings, { params: { id: brandId ?? 0 } }),
+    ...endpointQuery(listDiscountBuildings, { params: { id: brandId ?? 0 } }),
     enabled: brandId !== null,
   });
 
