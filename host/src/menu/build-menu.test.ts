@@ -227,6 +227,7 @@ describe('abilities', () => {
     expect(labels(menuOf(declaring))).toEqual([
       'Mural',
       { 'Declarar ventas': ['Diarias', 'Mensuales'] },
+      { Descuentos: ['Catálogo'] },
       'Informe de ventas',
     ]);
   });
