@@ -72,8 +72,12 @@ export const oneSize = '@one-size';
 /** WCAG 2.2 AA, as far as a program can check it, once the page has loaded: placeholders are paler. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // Content out of sight is not laid out, and axe reports text without computed colours as unreadable.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
+  // Content out of sight is not laid out, and axe reports text without computed colours as unreadable. Notices
+  // lie over the page for seconds: what is below them is no smaller.
+  await page.addStyleTag({
+    content:
+      '* { content-visibility: visible !important; } [data-scope=toast], [data-scope=toast] * { pointer-events: none !important; }',
+  });
   const { violations } = await new AxeBuilder({ page })
     // The portal has no frames, which alone would need a second page, and passed rules are not read.
     .setLegacyMode()
