@@ -70,7 +70,7 @@ test('with one company there is no selector, with two there is [P-061]', () => {
   expect(selector()).toBeVisible();
 });
 
-test('a few stand in a menu, and no call is made for them [P-153]', async () => {
+test('a few stand in a menu, and no call is made for them', async () => {
   show(3);
   await userEvent.click(selector());
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /Empresa 003/ }));

@@ -108,13 +108,13 @@ describe('signing in', () => {
     expect(sessionStore.getState().signedIn?.user.id).toBe(7);
   });
 
-  test('a refused password leaves no-authenticated and throws what the API said', async () => {
+  test('a refused password leaves no-authenticated and throws what the API said [P-185 P-188]', async () => {
     answers['/api/auth/login'] = error(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
     expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'no-authenticated']);
     await expect(signIn(form)).rejects.toThrow('Fallo en la autenticación.');
   });
 
-  test('a refused captcha leaves grecaptcha-v3-failed', async () => {
+  test('a refused captcha leaves grecaptcha-v3-failed [P-185 P-189]', async () => {
     answers['/api/auth/login'] = error(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
     expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'grecaptcha-v3-failed']);
   });
@@ -509,7 +509,8 @@ describe('the selected company', () => {
 
   test('staff who look at all companies go on so, whatever another tab chose [P-153]', async () => {
     const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
-    const role = { id: 'INT_ADMIN', empresaId: null, marcaId: null, contratoId: null, detalle: nowhere };
+    const none = { empresaId: null, marcaId: null, contratoId: null };
+    const role = { id: 'INT_ADMIN', habilitado: true, ...none, detalle: nowhere };
     const staff = { ...sessionReply, roles: [role] };
     answers['/api/auth/login'] = (_, response) => json(response, 200, staff);
     answers['/api/auth/renew'] = answers['/api/auth/login'];

@@ -60,7 +60,9 @@ export function ContactList({ title, contacts, role, wizard, whenEmpty }: Contac
                 contact={contact}
                 isSelf={contact.usuarioId === ownId}
                 busy={removing === contact.usuarioId}
-                onRemove={mayRemove(contact) ? () => (mayManage ? setMoved(true) : remove(contact)) : null}
+                onRemove={
+                  mayRemove(contact) ? () => (mayManage ? setMoved(true) : void remove(contact)) : null
+                }
               />
             ))}
           </Stack>

@@ -22,7 +22,7 @@ export function useRemoval(
   /** Takes the focus of a removed row. */
   section: RefObject<HTMLElement | null>,
 ): {
-  readonly remove: (person: Representative) => void;
+  readonly remove: (person: Representative) => Promise<void>;
   /** The id of the user whose role is being ended. */
   readonly removing: number | null;
   readonly confirmation: ReactNode;
@@ -33,7 +33,8 @@ export function useRemoval(
     untilRefreshed: true,
     saved: texts.removed,
     failed: texts.removeFailed,
-    onDone: () => section.current?.focus(),
+    // The removed row had the focus, unless the user has moved on.
+    onDone: () => document.activeElement === document.body && section.current?.focus(),
   });
   const question = (person: Representative) => ({
     title: texts.removeTitle,
@@ -47,10 +48,10 @@ export function useRemoval(
     destructive: true,
   });
   return {
-    remove: (person) =>
-      void confirm(question(person)).then((yes) => {
-        if (yes) ending.send({ body: { usuarioId: person.usuarioId, habilitado: false, ...role } });
-      }),
+    remove: async (person) => {
+      if (!(await confirm(question(person)))) return;
+      ending.send({ body: { usuarioId: person.usuarioId, habilitado: false, ...role } });
+    },
     removing: ending.sending && Number(ending.sending.body.usuarioId),
     confirmation,
   };

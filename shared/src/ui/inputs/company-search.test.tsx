@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('further companies that do not come are said to be missing, and the same button fetches them [P-153]', async () => {
+test('further companies that do not come are said to be missing, and the same button fetches them', async () => {
   api.on(call, page(0));
   renderScreen(<CompanySearch chosenId={null} onChoose={() => {}} />, {
     session: { user: { clients: [company(1)], clientsTotal: 2 } },
