@@ -86,10 +86,7 @@ test(
   },
 );
 
-test('without a match the list says No hay datos and offers the way back [P-407]', async ({
-  page,
-  signInAs,
-}) => {
+test('without a match the list says No hay datos and offers the way back', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2001-01` });
   await expect(page.getByText('No hay datos')).toBeVisible();
   await expectAccessible(page);

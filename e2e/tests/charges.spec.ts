@@ -67,13 +67,15 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   page,
   signInAs,
 }) => {
-  await signInAs('empresa', 'CHL', { path: linkTo('SELECCION_ARCHIVO', 'CHL') });
+  await signInAs('empresa', 'CHL', { path: '/chl/shopping/seleccionArchivo' });
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Comercial Lumbre/ })
     .click();
-  await expect(page).toHaveURL(linkTo('GASTOS_COMUNES', 'CHL'));
+  await expect(page).toHaveURL('/chl/shopping/gastos-comunes');
   const files = page.getByRole('button', { name: /^Descargar Gastos comunes/ }).locator('visible=true');
+  await expect(files).toHaveCount(5);
+  await page.goto('/chl/shopping/gastos-comunes');
   await expect(files).toHaveCount(5);
   const first = (await files.first().getAttribute('aria-label')) ?? '';
   const { name, bytes } = await downloadOf(page, () => files.first().click());

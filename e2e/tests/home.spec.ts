@@ -135,7 +135,11 @@ test(
     await expect(pdf).toContainText('PDF');
     await expect(table).toContainText('CSV');
     const saving = page.waitForEvent('download');
+    const asked = page.waitForResponse('**/api/downloads/signal/per');
+    const fetched = page.waitForRequest(/\/api\/(?!.*\/signal\/)/);
     await pdf.click();
+    const { signal_url } = await (await asked).json();
+    expect(new URL((await fetched).url()).pathname).toBe(new URL(signal_url, page.url()).pathname);
     const file = await saving;
     expect(file.suggestedFilename()).toBe('Circular horario de temporada.pdf');
     const bytes: Buffer[] = [];

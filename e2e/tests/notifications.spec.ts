@@ -15,6 +15,8 @@ test('the bell counts what is new, opens it, and leads to all of it [P-060]', as
   await expect(bell).toBeVisible();
   await expect(bar.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   await expect(bar.getByRole('link', { name: /Vitrina/ })).toBeVisible();
+  await expect(bar.getByRole('button', { name: bySize(info, 'Contraer menú', 'Abrir menú') })).toBeVisible();
+  await expect(bar.getByLabel(/^Empresa/)).toBeVisible();
   await test.step('its popover has new and read ones [P-095]', async () => {
     await bell.click();
     await expect(popover.getByRole('region', { name: 'Leídas' }).getByRole('listitem').first()).toBeVisible();

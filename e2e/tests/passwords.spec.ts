@@ -26,7 +26,7 @@ async function signInWith(page: Page, address: string, password: string): Promis
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-test('a forgotten password is asked for on its own page, which goes back by itself [P-018 P-020 P-026]', async ({
+test('a forgotten password is asked for on its own page, which goes back by itself [P-020 P-026]', async ({
   page,
 }, info) => {
   const address = await managerOf('PER', bySize(info, 0, 1));

@@ -77,6 +77,27 @@ test('the words of the sign-in [P-017]', async () => {
   expect(await screen.findByRole('link', { name: 'Acceso colaboradores' })).toBeTruthy();
 });
 
+test('the section Acceso a tu portal opens and closes, and holds the form [P-018 P-195]', async () => {
+  show();
+  const section = screen.getByRole('button', { name: 'Acceso a tu portal' });
+  const inside = document.getElementById(section.getAttribute('aria-controls') ?? '');
+  expect(section).toHaveAttribute('aria-expanded', 'true');
+  const parts = [
+    screen.getByLabelText('Correo electrónico'),
+    screen.getByLabelText('Contraseña'),
+    screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }),
+    screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }),
+    screen.getByRole('button', { name: 'Ingresar' }),
+  ];
+  for (const part of parts) expect(inside).toContainElement(part);
+  expect(inside).toBeVisible();
+  await userEvent.click(section);
+  expect(section).toHaveAttribute('aria-expanded', 'false');
+  expect(inside).not.toBeVisible();
+  await userEvent.click(section);
+  expect(inside).toBeVisible();
+});
+
 test('an expired password leads to the screen for a new one, with the token of the answer [P-360]', async () => {
   const details = { token: 'un-token' };
   api.on(login, {

@@ -2,12 +2,27 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { z } from 'zod';
+import { listAnnouncements } from '../endpoints/announcements.ts';
+import { login } from '../endpoints/auth.ts';
+import { listBanners } from '../endpoints/banners.ts';
+import { listDebitNotes } from '../endpoints/debit-notes.ts';
+import { getDebt } from '../endpoints/debt.ts';
+import { listDiscounts } from '../endpoints/discount-catalogue.ts';
+import { signalDownload } from '../endpoints/downloads.ts';
 import { endpoint } from '../endpoints/endpoint.ts';
+import { listExpenses } from '../endpoints/expenses.ts';
+import { listFaqs } from '../endpoints/faqs.ts';
+import { listInvoices } from '../endpoints/invoices.ts';
+import { listNotifications } from '../endpoints/notifications.ts';
+import { getParameter } from '../endpoints/parameters.ts';
+import { readProfile } from '../endpoints/profile.ts';
+import { getSalesPeriod } from '../endpoints/sales.ts';
+import { listTickets } from '../endpoints/tickets.ts';
 import { currentSessionId, onSessionEvents, setAccessToken, type SessionEvents } from './access.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { addressOf, configureBases } from './bases.ts';
 import { keepBegun } from './begun.ts';
-import { beginCall, call, newIdempotencyKey, requestTimeoutMs, takeArrived } from './call.ts';
+import { beginCall, call, newIdempotencyKey, takeArrived } from './call.ts';
 import { tokenOf } from './testing/token-of.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -55,15 +70,19 @@ const reply = (response: ServerResponse, status: number, body: unknown): void =>
   response.end(JSON.stringify(body));
 };
 
+function pointHere(): void {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  configureBases({ '/api': `http://127.0.0.1:${port}/api` });
+}
+
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
     answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  configureBases({ '/api': `http://127.0.0.1:${port}/api` });
+  pointHere();
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -84,8 +103,21 @@ describe('what goes out', () => {
     expect(seen[0]?.url).toBe('/api/things/a%2Fb?page=2&tag=x&tag=y');
   });
 
-  test('a request is given up after 40 s [P-290 U-329 S-328]', () => {
-    expect(requestTimeoutMs).toBe(40_000);
+  test('a request without a reply is given up after 40 s, and not before [P-290 U-329 S-328]', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+    const arrived = Promise.withResolvers<void>();
+    answer = () => arrived.resolve();
+    let ended: unknown;
+    const late = call(resetThing, {}).catch((error: unknown) => {
+      ended = error;
+    });
+    await arrived.promise;
+    await jest.advanceTimersByTimeAsync(39_900);
+    expect(ended).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(200);
+    await late;
+    expect(ended).toMatchObject({ name: 'ConnectionError', reason: 'timeout' });
+    jest.useRealTimers();
   });
 
   test('a call that the API leaves unanswered ends as a timeout, in Spanish', async () => {
@@ -95,15 +127,38 @@ describe('what goes out', () => {
     await expect(late).rejects.toThrow('El servidor tardó demasiado en responder');
   });
 
-  test('each service can be moved by configuration, the most exact base first [P-288 P-289]', () => {
+  const services = [
+    ['/api', readProfile],
+    ['/api/auth', login],
+    ['/api/notifications', listNotifications],
+    ['/api/banners', listBanners],
+    ['/api/announcements', listAnnouncements],
+    ['/api/invoices', listInvoices],
+    ['/api/expenses', listExpenses],
+    ['/api/debit-notes', listDebitNotes],
+    ['/api/debt', getDebt],
+    ['/api/discounts', listDiscounts],
+    ['/api/tickets', listTickets],
+    ['/api/faqs', listFaqs],
+    ['/api/downloads', signalDownload],
+    ['/api/sales', getSalesPeriod],
+    ['/api/parameters', getParameter],
+  ] as const;
+
+  test.each(services)('%s is moved by itself, with its calls [P-288 P-289]', (base, { path }) => {
+    const others = services.filter(([other]) => !base.startsWith(other));
+    configureBases({ [base]: 'https://moved.example/base' });
+    expect(addressOf(path)).toBe(`https://moved.example/base${path.slice(base.length)}`);
+    if (base !== '/api') for (const [, other] of others) expect(addressOf(other.path)).toBe(other.path);
+    pointHere();
+  });
+
+  test('the most exact base wins [P-289]', () => {
     configureBases({ '/api': 'https://one.example', '/api/invoices': 'https://two.example/x/' });
     expect(addressOf('/api/invoices/country/chl')).toBe('https://two.example/x/country/chl');
     expect(addressOf('/api/invoicesx')).toBe('https://one.example/invoicesx');
     expect(addressOf('/other')).toBe('/other');
-    const address = server.address();
-    configureBases({
-      '/api': `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/api`,
-    });
+    pointHere();
   });
 });
 
@@ -177,7 +232,17 @@ describe('the API is away for a moment', () => {
 });
 
 describe('the API says no', () => {
-  test('any reply outside 2xx becomes a typed error with code, message and field [P-406]', async () => {
+  test.each([300, 400, 401, 403, 404, 409, 422, 429, 440, 500, 502, 503])(
+    'a reply %i becomes an error, whatever it says [P-406]',
+    async (status) => {
+      answer = (_, response) => reply(response, status, { name: 'one', id: 1 });
+      const failed = call(getThing, { params: { id: '1' }, query: {} });
+      await expect(failed).rejects.toBeInstanceOf(ApiError);
+      await expect(failed).rejects.toMatchObject({ status });
+    },
+  );
+
+  test('an error has the code, message and field that the API says [P-406]', async () => {
     answer = (_, response) =>
       reply(response, 422, {
         code: 'RULE_BROKEN',

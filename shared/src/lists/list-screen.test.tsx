@@ -153,11 +153,12 @@ test('an address after the last page leads to that page', async () => {
   expect(address()).toBe('?pagina=3');
 });
 
-test('a search that finds nothing offers to remove the filters, and the list takes the focus', async () => {
+test('a search that finds nothing says No hay datos and offers to remove the filters; the list takes the focus [P-407]', async () => {
   open();
   await row('Nota 1');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar nota' }), 'nada');
   expect(await within(list()).findByText('Ninguna nota coincide.')).toBeVisible();
+  expect(within(list()).getByText('No hay datos')).toBeVisible();
   expect(address()).toBe('?buscar=nada');
   screen.getByRole('button', { name: 'Quitar filtros' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -166,10 +167,11 @@ test('a search that finds nothing offers to remove the filters, and the list tak
   expect(list()).toHaveFocus();
 });
 
-test('a list without rows and filters says that there is nothing yet', async () => {
+test('a list without rows says No hay datos, and without filters that there is nothing yet [P-407]', async () => {
   total = 0;
   open();
   expect(await within(list()).findByText('Todavía no hay notas.')).toBeVisible();
+  expect(within(list()).getByText('No hay datos')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
 });
 

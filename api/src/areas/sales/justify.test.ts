@@ -47,12 +47,16 @@ test('Argentina’s path does the same [S-341]', async () => {
   expect([reply.status, reply.body.length]).toEqual([200, 1]);
 });
 
-test('a reason with a period covers each day of the range; one without covers its day', async () => {
+test('a reason with a period covers each day from fecha to fechaFin; one without covers its day [S-184]', async () => {
   const many = await justifyDay(local, store, {
     fecha: '2026-11-03',
     fechaFin: '2026-11-06',
     justificacionId: range,
+    comentario: 'Remodelación',
   });
+  for (const day of many.body) {
+    expect(day).toMatchObject({ justificacion: { id: range }, comentario: 'Remodelación' });
+  }
   expect(many.body.map(({ fecha }: { fecha: string }) => fecha)).toEqual([
     '2026-11-03',
     '2026-11-04',
