@@ -132,10 +132,16 @@ test(
 );
 
 test(
-  'another company chosen in the top bar brings its own invoices [P-153]',
+  'the top bar has menu, logo, company, bell and account; another company brings its own invoices [P-060 P-153]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2026-03` });
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('button', { name: /menú$/ })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Vitrina, ir al mural' })).toBeVisible();
+    for (const name of [/^Empresa: /, /^Notificaciones/, /^Cuenta de/]) {
+      await expect(bar.getByRole('button', { name })).toBeVisible();
+    }
     const context = page.getByText(/documentos emitidos a/);
     const before = await context.textContent();
     await chooseOtherCompany(page);

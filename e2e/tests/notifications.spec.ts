@@ -1,10 +1,7 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { bySize } from '../support/sales.ts';
 
-test('the bell counts what is new, opens it, and leads to all of it [P-060]', async ({
-  page,
-  signInAs,
-}, info) => {
+test('the bell counts what is new, opens it, and leads to all of it', async ({ page, signInAs }, info) => {
   const country = bySize(info, 'COL', 'PER');
   const base = `/${country.toLowerCase()}/shopping`;
   await signInAs('finanzas', country, { path: `${base}/facturas` });
@@ -13,10 +10,6 @@ test('the bell counts what is new, opens it, and leads to all of it [P-060]', as
   const popover = page.getByRole('dialog', { name: 'Notificaciones' });
   const detail = page.getByRole('dialog', { name: 'Ya están las facturas de marzo 2026' });
   await expect(bell).toBeVisible();
-  await expect(bar.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-  await expect(bar.getByRole('link', { name: /Vitrina/ })).toBeVisible();
-  await expect(bar.getByRole('button', { name: bySize(info, 'Contraer menú', 'Abrir menú') })).toBeVisible();
-  await expect(bar.getByLabel(/^Empresa/)).toBeVisible();
   await test.step('its popover has new and read ones [P-095]', async () => {
     await bell.click();
     await expect(popover.getByRole('region', { name: 'Leídas' }).getByRole('listitem').first()).toBeVisible();
