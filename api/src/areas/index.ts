@@ -24,6 +24,7 @@ import { registerProfileRoutes } from './profile/routes.ts';
 import { registerReportsRoutes } from './reports/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
 import { registerSalesReportRoutes } from './sales-report/routes.ts';
+import { registerSalesUploadRoutes } from './sales-upload/routes.ts';
 import { registerTicketsRoutes } from './tickets/routes.ts';
 import { registerUsersRoutes } from './users/routes.ts';
 
@@ -55,6 +56,7 @@ const areas: readonly RegisterArea[] = [
   registerReportsRoutes,
   registerSalesRoutes,
   registerSalesReportRoutes,
+  registerSalesUploadRoutes,
   registerTicketsRoutes,
   registerUsersRoutes,
 ];

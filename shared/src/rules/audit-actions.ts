@@ -9,6 +9,7 @@ const names = {
   'daily-sale.declare': 'Declaró una venta diaria',
   'daily-sale.edit': 'Editó una venta diaria',
   'daily-sale.justify': 'Justificó un día sin venta',
+  'daily-sale.upload': 'Cargó ventas diarias con una planilla',
   'debit-note.accept': 'Aceptó una nota de cargo',
   'debit-note.export': 'Exportó notas de cargo',
   'debt-document.download': 'Descargó un documento de su deuda',
@@ -127,6 +128,7 @@ const entityNames: Readonly<Record<string, string>> = {
   role_assignation: 'Asignación de rol',
   route: 'Operación del portal',
   session: 'Sesión',
+  sheet_import: 'Carga de planilla',
   ticket: 'Solicitud',
   user: 'Usuario',
 };

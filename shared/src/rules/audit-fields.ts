@@ -110,6 +110,19 @@ const names: Readonly<Record<string, string>> = {
   row_version: 'Versión',
   tickets: 'Tickets',
 
+  // A file of daily sales.
+  archivo: 'Archivo',
+  filas: 'Filas',
+  notasCredito: 'Notas de crédito',
+  nuevas: 'Días declarados por primera vez',
+  periodoFin: 'Hasta',
+  periodoInicio: 'Desde',
+  reemplazadas: 'Días reemplazados',
+  sinCambios: 'Días sin cambios',
+  total: 'Total',
+  vacias: 'Filas sin montos',
+  ventas: 'Ventas',
+
   // A monthly sale.
   auditada: 'Auditada',
   cantidadTickets: 'Tickets',
