@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { SalesContract } from 'shared/endpoints/sales';
-import { PageHeader } from 'shared/ui/core';
+import { Flex, PageHeader } from 'shared/ui/core';
 import type { StoreState } from '../common/stores/store-link.ts';
 import { StoreHeader } from '../common/period/store-header.tsx';
 import { DailyTourButton } from './tour/daily-tour-button.tsx';
+import { UploadButton } from './upload/upload-button.tsx';
 import { dailyTexts as texts } from './texts.ts';
 
 type DailyHeadProps = {
@@ -17,7 +18,18 @@ type DailyHeadProps = {
 export const DailyHead = memo(function DailyHead({ contract, arrivedWith, back }: DailyHeadProps) {
   return (
     <>
-      <PageHeader title={texts.title} action={contract && <DailyTourButton />} {...(back && { back })} />
+      <PageHeader
+        title={texts.title}
+        action={
+          contract && (
+            <Flex gap="2">
+              <UploadButton contractId={contract.id} />
+              <DailyTourButton />
+            </Flex>
+          )
+        }
+        {...(back && { back })}
+      />
       <StoreHeader contract={contract} arrivedWith={arrivedWith} />
     </>
   );
