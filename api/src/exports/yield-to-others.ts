@@ -1,9 +1,12 @@
 import { setPriority } from 'node:os';
 
-/** Niceness: about a tenth of the processor time of normal work while the processors are busy. */
-const low = 19;
+/**
+ * Niceness. `low`: about a tenth of the processor time of normal work while the processors are busy;
+ * `waitedFor`: a third, for work that its owner is watching.
+ */
+const niceness = { low: 19, waitedFor: 5 } as const;
 
 /** Lowers the priority of the calling worker thread. Only Linux has a priority per thread. */
-export function yieldToOthers(): void {
-  if (process.platform === 'linux') setPriority(low);
+export function yieldToOthers(priority: keyof typeof niceness = 'low'): void {
+  if (process.platform === 'linux') setPriority(niceness[priority]);
 }
