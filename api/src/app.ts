@@ -9,6 +9,7 @@ import { registerAreas } from './areas/index.ts';
 import { auditDenials } from './audit/audit-denials.ts';
 import type { Deps } from './deps.ts';
 import { registerExportsRoutes } from './exports/routes.ts';
+import { registerImportsRoutes } from './imports/routes.ts';
 import { registerFiles } from './files/file-routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { App } from './http/app-type.ts';
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     registerFiles(api, deps);
     registerAreas(api, deps);
     registerExportsRoutes(api, deps);
+    registerImportsRoutes(api, deps);
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import { exportsKeptMs } from 'shared/endpoints/exports';
+import { importsKeptMs } from 'shared/endpoints/imports';
 import { forgetSessions } from './access/sessions.repository.ts';
 import { forgetSolutions } from './areas/auth/captcha/captcha.repository.ts';
 import { forgetLinks } from './areas/auth/password-links.repository.ts';
@@ -10,6 +11,7 @@ import { forgetOldPageViews } from './areas/page-views/service.ts';
 import { keepSales } from './areas/sales/keep-sales.service.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldExports } from './exports/repository.ts';
+import { forgetOldImports } from './imports/repository.ts';
 import { forgetOldKeys } from './http/idempotency.repository.ts';
 
 const hour = 3_600_000;
@@ -31,6 +33,8 @@ const tasks: Readonly<Record<string, Task>> = {
   pageViews: ({ db }, now) => forgetOldPageViews(db, now),
   exports: ({ db }, now) => forgetOldExports(db, now),
   exportedFiles: ({ files }, now) => files.removeBefore('exports', before(now, exportsKeptMs)),
+  imports: ({ db }, now) => forgetOldImports(db, now),
+  importedFiles: ({ files }, now) => files.removeBefore('imports', before(now, importsKeptMs)),
   captchas: ({ db }, now) => forgetSolutions(db, now),
   loginFailures: ({ db }, now) => forgetFailures(db, before(now, hour)),
   signOnAttempts: ({ db }, now) => forgetAttempts(db, before(now, hour)),

@@ -11,6 +11,7 @@ import { fillDemo } from './demo-data.ts';
 import type { Deps } from './deps.ts';
 import { startExports } from './exports/runner.ts';
 import { openFileStore } from './files/open-file-store.ts';
+import { startImports } from './imports/runner.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './http/logger.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -83,6 +84,7 @@ export async function startPortal({
     const worker = startWorker(deps);
     const exports = startExports(deps);
     const totals = startTotals(deps);
+    const imports = startImports(deps);
     log.info({ engine, url }, 'portal ready');
     return {
       url,
@@ -95,6 +97,7 @@ export async function startPortal({
         await workerStopped;
         await exports.stop();
         await totals.stop();
+        await imports.stop();
         mailer.close();
         await closeDatabase();
       },

@@ -16,6 +16,7 @@ import type { SalesTables } from '../areas/sales/tables.ts';
 import type { SalesReportTables } from '../areas/sales-report/tables.ts';
 import type { TicketsTables } from '../areas/tickets/tables.ts';
 import type { ExportTables } from '../exports/tables.ts';
+import type { ImportTables } from '../imports/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { CoreTables } from './core-tables.ts';
@@ -32,6 +33,7 @@ export interface Schema
     ExpensesTables,
     ExportTables,
     FaqsTables,
+    ImportTables,
     InvoicesTables,
     JobTables,
     MailTables,

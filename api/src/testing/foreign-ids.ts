@@ -7,6 +7,7 @@ import { discountForm, insertCouponRow, insertDiscountRow } from '../areas/disco
 import { insertInvoice, insertSociety } from '../areas/invoices/testing.ts';
 import { insertTicketRow } from '../areas/tickets/testing.ts';
 import { insertExport } from '../exports/repository.ts';
+import { insertImport } from '../imports/repository.ts';
 import type { Deps } from '../deps.ts';
 import type { DiscountStatus } from 'shared/rules/discount';
 import type { DemoRole } from 'shared/rules/demo-accounts';
@@ -212,6 +213,25 @@ async function ticketOf({ db }: Deps, owner: Owner, role: DemoRole): Promise<num
   return insertTicketRow(db, { ...facts, status: role === 'local' ? 'solved' : 'new' });
 }
 
+/** An import of the owner's administrator, checked without faults. */
+async function importOf({ db, clock }: Deps, owner: Owner): Promise<number> {
+  const job = { kind: 'daily-sales', filename: 'ventas.xlsx', path: 'daily-sales.xlsx' };
+  const { id } = await insertImport(
+    db,
+    { ...job, user_id: await userIdOf(db, 'empresa', owner) },
+    clock.now(),
+  );
+  await db
+    .updateTable('sheet_import')
+    .set({ state: 'done', finished_at: clock.now() })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+const imported = (suffix = ''): TenantCall => ({
+  as: 'empresa',
+  call: async (owner, deps) => ({ path: `/api/imports/${await importOf(deps, owner)}${suffix}` }),
+});
 /** An export of the owner's administrator. */
 const exported = (suffix = ''): TenantCall => ({
   as: 'empresa',
@@ -312,6 +332,9 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/exports/:id': exported(),
   'POST /api/exports/:id/retry': exported('/retry'),
   'DELETE /api/exports/:id': exported(),
+  'GET /api/imports/:id': imported(),
+  'GET /api/imports/:id/faults': imported('/faults'),
+  'DELETE /api/imports/:id': imported(),
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
   'GET /api/powerbi/reportes/empresas/:companyId': report(''),
@@ -688,6 +711,22 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   ),
   'GET /api/sales/contratos/:id/patron': sales('/patron', { query: { fecha: '2026-11-19' } }),
   // `edificioId` filters what is in reach; a foreign id matches nothing (stores-day.test.ts).
+  'GET /api/sales/ventas-diarias/batch-generate': {
+    as: 'empresa',
+    call: ({ contractIds }) => ({
+      path: '/api/sales/ventas-diarias/batch-generate',
+      query: { contratoId: contractIds[0] },
+    }),
+  },
+  // The contracts in its file are out of reach of this test; sales-upload.test.ts names foreign ones.
+  'POST /api/sales/ventas-diarias/batch-validate': 'no-ids',
+  'POST /api/sales/ventas-diarias/batch-upsert': {
+    as: 'empresa',
+    call: async (owner, deps) => ({
+      path: '/api/sales/ventas-diarias/batch-upsert',
+      body: { cargaId: await importOf(deps, owner) },
+    }),
+  },
   'GET /api/sales/ventas-diarias/varios': 'no-ids',
   'POST /api/sales/ventas-diarias/varios': {
     as: 'local',

@@ -20,8 +20,8 @@ const scopedMakers = [
   /^api\/src\/access\/scoped\.ts$/,
   /^api\/src\/http\/route\.ts$/,
   /^api\/src\/areas\/auth\/session-reply\.ts$/,
-  // An export runs after its request, with its owner's current rights.
-  /-export\.ts$/,
+  // An export or import runs after its request, with its owner's current rights.
+  /-(?:export|import)\.ts$/,
 ];
 
 const among = (places: readonly RegExp[], path: string): boolean => places.some((place) => place.test(path));
@@ -37,8 +37,8 @@ export const queriesIn = (files: readonly SourceFile[]): string[] =>
       ...(among(homes, file.path)
         ? []
         : findLines(file, query, 'queries the database; move it to a *.repository.ts')),
-      // The exports' repository stores jobs, which belong to no tenant's rows.
-      ...(file.path.endsWith('repository.ts') && !file.path.startsWith('api/src/exports/')
+      // The repositories of exports and imports store jobs, which belong to no tenant's rows.
+      ...(file.path.endsWith('repository.ts') && !/^api\/src\/(?:ex|im)ports\//.test(file.path)
         ? findLines(
             file,
             /\bDatabase\b/,

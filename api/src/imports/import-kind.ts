@@ -1,0 +1,48 @@
+import type { ImportFault, ImportJob } from 'shared/endpoints/imports';
+import type { Caller } from '../access/caller.ts';
+import type { AuditSource } from '../audit/audit-log.ts';
+import type { Database } from '../db/database.ts';
+import type { ReadSheet } from './parse-sheet.ts';
+import type { Progress } from './repository.ts';
+
+export type ImportSources = {
+  readonly db: Database;
+  /** The user's rights as of now; the work is done after the reply. */
+  readonly caller: Pick<Caller, 'user' | 'ability' | 'scope'>;
+  readonly now: Date;
+  readonly onProgress: (progress: Progress) => void;
+  /** Aborts the work. */
+  readonly signal: AbortSignal;
+};
+
+/** What a sheet holds, and what is wrong with it. */
+export type CheckedSheet = {
+  readonly faults: readonly ImportFault[];
+  readonly summary: ImportJob['summary'];
+  /** What the check was based on. Loading gets it back, to notice what changed since. */
+  readonly seen: unknown;
+};
+
+/** One kind of sheet that people import: what its rows are, and how they are stored. */
+export type ImportKind = {
+  /** Names the kind in the job and in the paths of its files. */
+  readonly name: string;
+  mayBeUsedBy(caller: Pick<Caller, 'ability'>): boolean;
+  /** Columns that hold days, by their folded heading (`foldHeading`): the corrected copy shows them as days. */
+  readonly dayColumns: readonly string[];
+  /** Checks all rows and stores nothing. */
+  check(sources: ImportSources, sheet: ReadSheet): Promise<CheckedSheet>;
+  /**
+   * Checks all rows again, and stores all of them if there is no fault: `db` is a transaction. What changed
+   * since `seen` is a fault.
+   */
+  load(
+    sources: ImportSources & {
+      readonly source: AuditSource;
+      readonly importId: number;
+      readonly filename: string;
+    },
+    sheet: ReadSheet,
+    seen: unknown,
+  ): Promise<CheckedSheet>;
+};

@@ -1,0 +1,7 @@
+import { dailySalesImport } from '../areas/sales-upload/daily-sales-import.ts';
+import type { ImportKind } from './import-kind.ts';
+
+/** Every kind of sheet that can be imported, by its name. */
+export const importKinds: ReadonlyMap<string, ImportKind> = new Map(
+  [dailySalesImport].map((kind) => [kind.name, kind]),
+);

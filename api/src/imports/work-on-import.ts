@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { readPerson } from '../access/load-caller.ts';
+import { inTransaction } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { spreadsheetMime } from '../exports/spreadsheet.ts';
+import { ApiError } from '../http/api-error.ts';
+import { correctedCopy } from './corrected-copy.ts';
+import type { CheckedSheet, ImportKind, ImportSources } from './import-kind.ts';
+import { importKinds } from './kinds.ts';
+import type { ReadSheet } from './parse-sheet.ts';
+import { readSheet } from './read-sheet.ts';
+import { finishCheck, finishLoad, type ImportRow, type Progress } from './repository.ts';
+import { SheetError, sheetRefusal } from './sheet-fault.ts';
+
+export type ImportWatch = {
+  /** Aborts the work. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+};
+
+type WorkDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'files'>;
+
+/** Thrown to roll back a load that found faults. */
+class FaultsFound extends Error {
+  readonly checked: CheckedSheet;
+
+  constructor(checked: CheckedSheet) {
+    super('The sheet cannot be loaded any more.');
+    this.checked = checked;
+  }
+}
+
+type Work = {
+  readonly deps: WorkDeps;
+  readonly job: ImportRow;
+  readonly kind: ImportKind;
+  readonly sheet: ReadSheet;
+  readonly sources: ImportSources;
+};
+
+/** Stores the result of a check, and first the copy with its faults. */
+async function keepChecked({ deps, job, kind, sheet }: Work, checked: CheckedSheet): Promise<void> {
+  let correctedPath: string | null = null;
+  // Faults of the headings are corrected where they are; a copy would have nothing beside its rows.
+  if (checked.faults.some(({ row }) => row !== sheet.rows[0]?.line)) {
+    const bytes = await correctedCopy(sheet, checked.faults, kind.dayColumns);
+    correctedPath = `${job.kind}-${randomUUID()}.xlsx`;
+    await deps.files.put('imports', correctedPath, bytes, spreadsheetMime);
+  }
+  const rows = sheet.rows.length - 1;
+  await inTransaction(deps.db, (db) =>
+    finishCheck(db, job, { ...checked, rows, correctedPath }, deps.clock.now()),
+  );
+}
+
+/** Stores everything and marks the import as loaded in one transaction; faults store nothing. */
+async function load({ deps, job, kind, sheet, sources }: Work): Promise<CheckedSheet | null> {
+  const { now, caller } = sources;
+  const source = { userId: caller.user.id, ip: job.ip ?? '', requestId: job.request_id ?? '', now };
+  try {
+    await inTransaction(deps.db, async (db) => {
+      const checked = await kind.load(
+        { ...sources, db, source, importId: job.id, filename: job.filename },
+        sheet,
+        job.seen,
+      );
+      if (checked.faults.length > 0) throw new FaultsFound(checked);
+      // Another server may have taken over: then its load counts, and this one is undone.
+      if (!(await finishLoad(db, job, sheet.rows.length - 1, now)))
+        throw new Error('The import was taken over by another server.');
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof FaultsFound) return error.checked;
+    throw error;
+  }
+}
+
+/**
+ * Checks or loads one import with its owner's current rights and scope, and stores the result. Throws an
+ * ApiError, whose text is for the owner, when the file cannot be read or they may not import it.
+ */
+export async function workOnImport(deps: WorkDeps, job: ImportRow, watch: ImportWatch): Promise<void> {
+  const kind = importKinds.get(job.kind);
+  if (kind === undefined) throw new Error(`Unknown kind of import: ${job.kind}.`);
+  const caller = await readPerson(deps, job.user_id);
+  if (caller === null || !kind.mayBeUsedBy(caller)) throw new ApiError('FORBIDDEN');
+  const file = await deps.files.read('imports', job.path);
+  if (file === null) throw new ApiError('NOT_FOUND');
+  const sheet = await readSheet(file.bytes, watch.signal).catch((error: unknown) => {
+    throw error instanceof SheetError ? sheetRefusal(error, caller.user.countryCode) : error;
+  });
+  const sources = { ...watch, db: deps.db, caller, now: deps.clock.now() };
+  watch.onProgress({ done: 0, total: sheet.rows.length - 1 });
+  const work = { deps, job, kind, sheet, sources };
+  const checked = job.step === 'check' ? await kind.check(sources, sheet) : await load(work);
+  if (checked !== null) await keepChecked(work, checked);
+}
