@@ -1,9 +1,16 @@
 import { resolve } from 'node:path';
 import { hashPassword } from 'api/src/access/passwords.ts';
 import { usualPermissions } from 'api/src/access/usual-permissions.ts';
+import { keepTotals } from 'api/src/areas/sales-report/keep-totals.service.ts';
+import { clockStartingAt } from 'api/src/clock.ts';
 import { migrate } from 'api/src/db/migrate.ts';
 import { keptFolder, runScript, sayer, setSettings, withClient } from '../portfolio/kept-database.ts';
-import { buildPortfolio, portfolioScripts, withPortalDatabase } from '../portfolio/open-portfolio.ts';
+import {
+  buildPortfolio,
+  portfolioNow,
+  portfolioScripts,
+  withPortalDatabase,
+} from '../portfolio/open-portfolio.ts';
 import { fillingSettings, servingSettings, startPostgresIn, type Postgres } from '../postgres.ts';
 
 const pathOf = (name: string): string => resolve(import.meta.dirname, 'fill', `${name}.sql`);
@@ -46,6 +53,10 @@ export async function openGrown(port: number, scale: number): Promise<Postgres> 
     await fill(unfinished, port, scale);
   });
   const server = await startPostgresIn(folder, port, servingSettings);
-  await withPortalDatabase(server.url, migrate);
+  await withPortalDatabase(server.url, async (db) => {
+    await migrate(db);
+    // As a running server does.
+    await keepTotals({ db, clock: clockStartingAt(new Date(portfolioNow)) }, true);
+  });
   return server;
 }
