@@ -2,7 +2,7 @@ import type { ImportJob } from 'shared/endpoints/imports';
 import { formatCount } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Stack, Text } from 'shared/ui/core';
-import { Progress } from 'shared/ui/data';
+import { Progress } from 'shared/ui/occasional';
 import { uploadTexts as texts } from './texts.ts';
 
 /** How far an import is. Null: nothing is known yet. */
