@@ -7,6 +7,7 @@ export const texts = {
   look: 'Consultar código',
   looking: 'Consultando…',
   /** States of the validator (U-261 to U-264). */
+  /** The literal text of the requirement says 'tú' (U-382). */
   failed: 'Vuelve a intentarlo',
   redeemed: 'Este código ya fue validado',
   notToday: 'El descuento no se puede canjear hoy',
