@@ -187,6 +187,16 @@ describe('abilities', () => {
     expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');
   });
 
+  test.each([
+    ['Mis descuentos', 'Discounts', '[P-069 P-277 U-315]'],
+    ['Validador', 'UsersDiscounts', '[P-069 P-278 U-316]'],
+  ] as const)('the group Descuentos has %s with %s (manage) and not without %s', (entry, subject, _ids) => {
+    const groupOf = (permissions: readonly Permission[]) =>
+      JSON.stringify(labels(menuOf(permissions, { isBuilt: everything })));
+    expect(groupOf([{ action: 'manage', subject }])).toMatch(new RegExp(`"Descuentos":\\[[^\\]]*"${entry}"`));
+    expect(groupOf([{ action: 'read', subject }])).not.toContain(entry);
+  });
+
   test('Reportes is there, after the brands, only where on-demand reports exist [P-071 P-065]', () => {
     const withReports = labels(menuOf(all, { hasReports: true, isBuilt: everything }));
     expect(withReports.slice(-3)).toEqual(['Mis marcas', 'Reportes', 'Informe de ventas']);

@@ -36,6 +36,9 @@ describe('addresses', () => {
     ['CENTRO_AYUDA_FAQ', '/centro-de-ayuda/:preguntaTitulo', '[U-055]'],
     ['FORMULARIO_TICKETERA', '/centro-de-ayuda/contacto', '[U-057]'],
     ['TICKETS', '/tickets', '[U-063]'],
+    ['DESCUENTOS', '/descuentos', '[U-058 U-062]'],
+    ['DESCUENTOS_CLIENTE', '/mis-descuentos', '[U-059]'],
+    ['VALIDADOR', '/validar-descuentos', '[U-060]'],
   ] as const)('the route %s has the suffix "%s" in every country %s', (name, suffix, _ids) => {
     for (const country of countryCodes) {
       expect(routePattern(name, country)).toBe(`/${country.toLowerCase()}/shopping${suffix}`);

@@ -17,6 +17,9 @@ import { ReportHead } from './report-head.tsx';
 import { dailySearch, type DailySearch } from './report-search.ts';
 import { reportTexts as texts } from './texts.ts';
 
+/** The list of all malls may take longer than other calls: 6 minutes (P-411, S-329). */
+const listTimeoutMs = 6 * 60_000;
+
 /** The stores of the malls with what they have to declare (S-134 … S-143). */
 export function DailyReport() {
   const address = useSearch(dailySearch);
@@ -30,7 +33,11 @@ export function DailyReport() {
   };
   const list = useList(
     address,
-    endpointQuery(listDailyReport, { query: { ...filters, page: search.page, size: search.size } }),
+    endpointQuery(
+      listDailyReport,
+      { query: { ...filters, page: search.page, size: search.size } },
+      { timeoutMs: listTimeoutMs },
+    ),
     ({ content, totalElements, hasMore }) => ({
       rows: content.map((store) => ({ ...store, id: store.idContrato })),
       total: totalElements,

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Figures } from 'shared/endpoints/sales-report';
 import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
@@ -94,6 +94,30 @@ const cardOf = async (name: string): Promise<HTMLElement> => {
 const asked = (call: string) => api.askedFor(call).map(({ query }) => Object.fromEntries(query));
 
 describe('Diaria', () => {
+  test('its list is given up after 6 minutes, and not before [P-411 S-329]', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+    const arrived = Promise.withResolvers<void>();
+    open();
+    api.on(stores, () => {
+      arrived.resolve();
+      return new Promise<never>(() => {});
+    });
+    await arrived.promise;
+    await act(() => jest.advanceTimersByTimeAsync(6 * 60_000 - 500));
+    expect(screen.queryByText('No pudimos cargar los locales')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    jest.useRealTimers();
+    expect(await screen.findByText('No pudimos cargar los locales')).toBeVisible();
+  });
+
+  test('a report that cannot be loaded says why and can be tried again', async () => {
+    open();
+    const body = { code: 'RULE_BROKEN', message: 'El informe no está disponible' };
+    api.on(stores, { status: 422, body });
+    expect(await screen.findByText('El informe no está disponible')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
   test('has the title, the toggle, the buildings with Todos, and both counters [S-032 S-133 S-134 S-135]', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Informe de ventas' })).toBeVisible();

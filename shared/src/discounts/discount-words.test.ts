@@ -7,7 +7,7 @@ test.each([
   ['67', 'Sáb y Dom'],
   ['136', 'Lun, Mié y Sáb'],
   ['7', 'Dom'],
-])('the weekdays %s are shown as %s: 1 is Monday, 7 is Sunday [P-168]', (digits, shown) => {
+])('the weekdays %s are shown as %s: 1 is Monday, 7 is Sunday [P-168 U-406]', (digits, shown) => {
   expect(weekDaysText(digits)).toBe(shown);
 });
 

@@ -105,10 +105,11 @@ test('a coupon whose weekdays exclude today cannot be validated [U-308 U-384]', 
   expect(dialog.queryByRole('button', { name: 'Validar código' })).toBeNull();
 });
 
-test('an unknown code says Vuelve a intentarlo and stays in the field; typing goes back to idle [U-261 U-262 U-382]', async () => {
+test('Consultar código looks a code up; an unknown one says Vuelve a intentarlo and stays, and typing goes back to idle [U-125 U-261 U-262 U-382]', async () => {
   api.on(search, refusal(404, 'NOT_FOUND', 'No encontramos ese código'));
   show();
-  await userEvent.type(field(), 'ABC347{Enter}');
+  await userEvent.type(field(), 'ABC347');
+  await userEvent.click(screen.getByRole('button', { name: 'Consultar código' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Vuelve a intentarlo');
   expect(alert).toHaveTextContent('No encontramos ese código');
