@@ -28,7 +28,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a discount goes from its brand by marketing to a customer, whose coupon is redeemed once [U-245 P-216 U-383]', async ({
+test('a discount goes from its brand by marketing to a customer, whose coupon is redeemed once [P-006 U-007 U-008 U-061]', async ({
   page,
   signInAs,
 }, info) => {
@@ -71,7 +71,8 @@ test('a discount goes from its brand by marketing to a customer, whose coupon is
 
   const code =
     await test.step('a customer obtains a coupon, and the same one when asking again', async () => {
-      await signInAs('empresa', country, { path: linkTo('DESCUENTOS', country) });
+      await signInAs('empresa', country, { path: `/${country.toLowerCase()}/shopping/discounts` });
+      await expect(page).toHaveURL(new RegExp(`${linkTo('DESCUENTOS', country)}$`));
       await page.getByRole('button', { name }).click();
       await expectGood(page);
       await page.getByRole('checkbox', { name: 'Acepto condiciones de este descuento' }).check();

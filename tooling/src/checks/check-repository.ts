@@ -1,6 +1,7 @@
 import { accessDocument } from './access-document.ts';
 import { commands } from './commands.ts';
 import { countryLiterals } from './country-literals.ts';
+import { deadLinks } from './dead-links.ts';
 import { entryPointsAreListed } from './entry-points.ts';
 import { featureImportsIn } from './feature-imports.ts';
 import { leftovers } from './leftovers.ts';
@@ -25,6 +26,7 @@ export function checkRepository(stageNames: readonly string[]): boolean {
     ...listedIdsIn(files),
     ...queriesIn(files),
     ...commands(files, stageNames),
+    ...deadLinks(files),
     ...screensDocument(files),
     ...accessDocument(files),
     ...entryPointsAreListed(files),

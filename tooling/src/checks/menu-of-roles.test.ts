@@ -72,3 +72,13 @@ describe('the menu of each role in each country [P-267 P-283 P-284 S-317]', () =
     expect(mayOpen('PERFIL', visitor)).toBe(true);
   });
 });
+
+test.each(everywhere)('%s in %s opens the catalogue of discounts [U-010]', (role, country) => {
+  const visitor = { country, ability: abilityOf(role, country), internal: isInternalRole(role) };
+  expect(mayOpen('DESCUENTOS', visitor)).toBe(true);
+});
+
+test.each(countryCodes)('a brand manager in %s has discounts and the validator [U-321]', (country) => {
+  const visitor = { country, ability: abilityOf('EXT_MARCA', country), internal: false };
+  expect([mayOpen('DESCUENTOS_CLIENTE', visitor), mayOpen('VALIDADOR', visitor)]).toEqual([true, true]);
+});

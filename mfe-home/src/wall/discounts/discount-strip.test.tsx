@@ -38,7 +38,7 @@ const show = (country: (typeof countryCodes)[number]) =>
   renderScreen(<WallPage />, { session: { country, permissions } });
 
 test.each(countryCodes)(
-  'the wall of %s has the strip if it is Chile’s, and otherwise none [P-015]',
+  'the wall of %s has the strip if it is Chile’s, and otherwise none [P-015 U-011]',
   async (country) => {
     show(country);
     expect(await screen.findByText('No hay anuncios')).toBeVisible();
