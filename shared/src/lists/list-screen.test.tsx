@@ -167,7 +167,7 @@ test('a search that finds nothing says No hay datos and offers to remove the fil
   expect(list()).toHaveFocus();
 });
 
-test('a list without rows says No hay datos, and without filters that there is nothing yet [P-407]', async () => {
+test('a list without rows says No hay datos, and without filters that there is nothing yet [P-407 U-396]', async () => {
   total = 0;
   open();
   expect(await within(list()).findByText('Todavía no hay notas.')).toBeVisible();
