@@ -1,4 +1,3 @@
-import { errorCatalogue } from 'shared/endpoints/errors';
 import { ApiError, messageOf } from 'shared/http';
 
 function detailOf(error: unknown, code: ApiError['code'], name: string): string | undefined {
@@ -17,6 +16,6 @@ export const challengeOf = (error: unknown): string | undefined =>
 
 /** P-364: what the reply says; where it says nothing, such as an empty reply of a gateway, that signing in failed. */
 export const failureOf = (error: unknown): string =>
-  error instanceof ApiError && !error.spoken
-    ? errorCatalogue.AUTHENTICATION_FAILED.message
-    : messageOf(error);
+  messageOf(
+    error instanceof ApiError && !error.spoken ? new ApiError({ code: 'AUTHENTICATION_FAILED' }) : error,
+  );
