@@ -22,7 +22,7 @@ const loads: readonly Load[] = [
   { connections: 4, seconds },
 ];
 
-/** The administrator of mall 70, who is assigned to all malls of Chile for the measurement. */
+/** The administrator of mall 70, assigned to all malls of Chile for the measurement. */
 const COUNTRY = 70;
 
 /** As on 20 November at noon: pending are November up to the 19th. */

@@ -13,7 +13,7 @@ const rowOf = (list: Locator, { email }: Person): Locator =>
 /** Two people may have the same name, so the e-mail identifies them. */
 export const toggleOf = (page: Page, person: Person): Locator => rowOf(managers(page), person);
 
-/** Switches on somebody of the other contacts, who are searched where they are many. */
+/** Switches on a person of the other contacts, with the search if there are many. */
 export async function addManager(page: Page, person: Person): Promise<void> {
   const others = page.getByRole('list', { name: 'Otros contactos' });
   await expect(others).toBeVisible();

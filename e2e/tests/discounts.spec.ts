@@ -124,7 +124,7 @@ test(
   'the camera reads the code of a coupon, and looks it up [U-124]',
   { tag: oneSize },
   async ({ page, signInAs, problems }) => {
-    // Nobody has the coupon that is scanned.
+    // The scanned coupon does not exist.
     problems.allow(/users-discounts\/search/);
     // The picture of a camera, with a QR code on it: what a real one would show.
     await page.addInitScript(() => {

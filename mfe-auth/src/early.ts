@@ -1,4 +1,4 @@
 import { defineEarly } from 'shared/remote/early';
 
-/** For whoever opens the portal without a session: the remote's entry alone. */
+/** For visitors without a session: the remote's entry alone. */
 export default defineEarly({ at: '^/(?:\\?|$)', signedIn: false, calls: [] });

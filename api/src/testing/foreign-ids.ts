@@ -575,7 +575,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
       path: `/api/debt/clients/${owner.country}-${owner.taxId}/debt-details/${await debtDocumentOf(deps, owner)}/download`,
     }),
   },
-  // The catalogue is the country's: whoever is signed in sees and obtains its discounts (discounts.test.ts).
+  // The catalogue is the country's: every signed-in user sees and obtains its discounts (discounts.test.ts).
   'GET /api/discounts': 'no-ids',
   'POST /api/discounts/:id/users': 'no-ids',
   'GET /api/discounts/reviews': 'no-ids',

@@ -115,7 +115,7 @@ export function reachOf(
 }
 
 /**
- * Whether a lease is chosen (U-272): by itself, or with a brand or the company, which stand for all of theirs.
+ * Whether a lease is chosen (U-272): by itself, or with a brand or the company, which include all of theirs.
  * While the brands are unknown they are taken to have some; the API judges as well.
  */
 export function choosesContract(

@@ -20,7 +20,7 @@ import {
 export const reportViews = ['diaria', 'mensual', 'comparativa'] as const;
 export type ReportView = (typeof reportViews)[number];
 
-/** The view stands beside its own parameters; the mall stays when the view changes. */
+/** The chosen view, in the address beside that view's parameters; the mall is kept when the view changes. */
 export const viewSearch = defineSearch({
   view: step(tabParam('vista', reportViews, 'diaria')),
   mall: idParam('edificio'),

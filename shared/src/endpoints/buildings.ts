@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 const building = z.object({ id: z.int(), nombre: z.string() });
 export type Building = z.infer<typeof building>;
 
-/** S-358: the user's buildings, for whoever is signed in. */
+/** S-358: the user's buildings, for every signed-in user. */
 export const listOwnBuildings = endpoint({
   method: 'GET',
   path: '/api/edificios/mis',

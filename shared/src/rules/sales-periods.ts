@@ -26,7 +26,7 @@ export const longestPeriod = 366;
 /** Up to here a chart has a point for each day, then for each week. */
 const mostDailyPoints = 35;
 
-/** How many days a point of the chart stands for; the last one may have fewer. */
+/** How many days a point of the chart covers; the last one may have fewer. */
 export const daysOfPoint = (period: Period): number => (lengthOf(period) <= mostDailyPoints ? 1 : 7);
 
 /** Change against an earlier value in percent, one decimal; null where there is nothing to compare with. */

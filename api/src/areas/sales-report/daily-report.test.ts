@@ -126,7 +126,7 @@ test('the daily report of a period counts days and adds up sales by contract [S-
       total: 0,
     },
   ]);
-  // Days that are not due yet are nobody's debt, and a period may span months.
+  // Days that are not due yet are not pending, and a period may span months.
   const later = readDailyReport.reply.parse((await report({ inicio: '2026-10-30', fin: '2026-11-25' })).body);
   expect(later.content.map(({ dias }) => [dias.exigidos, dias.pendientes])).toEqual([
     [21, 2],

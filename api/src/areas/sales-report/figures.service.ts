@@ -51,7 +51,7 @@ export function checkedPeriod(
   return period;
 }
 
-/** The malls of the caller that were asked for: those that he is assigned to, whatever else he reaches. */
+/** The requested malls among those that the caller is assigned to; malls reached in other ways do not count. */
 async function searchOf(scoped: Scoped, now: Date, asked: Asked): Promise<FigureSearch> {
   const { countryCode, buildingIds } = scoped.scope;
   const chosen =

@@ -72,7 +72,7 @@ async function storedDays(db: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-// Only there can somebody else hold up a load while it is in the middle of its transaction.
+// Only on PostgreSQL can a second connection hold up a load in the middle of its transaction.
 if (testEngine === 'postgres') {
   test('a server killed after it has written every day of a file leaves none of them, and the next one loads all [T23 T29]', async () => {
     const { db, close } = await data.open();

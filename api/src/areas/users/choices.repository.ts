@@ -95,7 +95,7 @@ export const listBrandsOf = ({ db, scope }: Scoped, companyId: number) =>
     .orderBy('brand.name')
     .execute();
 
-/** Whether one of the places is a contract or has one: a company and a brand stand for all of theirs. */
+/** Whether one of the places is a contract or has one: a company and a brand include all of theirs. */
 export async function haveContract({ db }: Scoped, places: readonly Place[]): Promise<boolean> {
   const idsOf = (column: keyof Place): number[] => places.flatMap((place) => place[column] ?? []);
   const row = await db

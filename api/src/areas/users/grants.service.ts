@@ -101,7 +101,7 @@ export async function rolesOf(
 }
 
 /**
- * U-272: whoever gives a permission that requires a contract chooses one, or a brand or company that has one.
+ * U-272: a permission that requires a contract is given with one, or with a brand or company that has one.
  * Permissions that are not the caller's to give or revoke require nothing of them. Throws RULE_BROKEN.
  */
 export async function checkContractChosen(

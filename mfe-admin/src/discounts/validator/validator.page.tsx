@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 /** The code of the address that a coupon's QR code holds. */
 const validatorSearch = defineSearch({ code: codeParam('codigo', 20) });
 
-/** VALIDADOR: whoever works in a store redeems the coupons of its customers. */
+/** VALIDADOR: the people of a store redeem the coupons of its customers. */
 export default function ValidatorPage() {
   const { code } = useSearch(validatorSearch).search;
   return (

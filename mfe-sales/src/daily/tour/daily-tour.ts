@@ -5,9 +5,9 @@ import { tourWords } from '../../common/tour/variants/index.ts';
 
 /**
  * The sales tour's part on the daily page, for a new store manager (S-015, S-056). Steps with invisible targets
- * are skipped. With `goesOn`, the user also sees the monthly sales, where the tour goes on (S-168).
+ * are skipped. With `continues`, the user also sees the monthly sales, where the tour continues (S-168).
  */
-export function dailyTour(country: CountryCode, goesOn: boolean): readonly TourStep[] {
+export function dailyTour(country: CountryCode, continues: boolean): readonly TourStep[] {
   const { totals, columns, form } = tourWords[country];
   return [
     {
@@ -44,7 +44,7 @@ export function dailyTour(country: CountryCode, goesOn: boolean): readonly TourS
     {
       target: tourTargets.start,
       title: 'Siempre a mano',
-      text: goesOn
+      text: continues
         ? 'Puede volver a ver este recorrido cuando quiera. Sigue en «Ventas mensuales», con «Volver al tour».'
         : 'Puede volver a ver este recorrido cuando quiera.',
     },

@@ -16,7 +16,7 @@ import type { UploadAddress } from './use-upload-address.ts';
 type UploadDialogProps = {
   readonly address: UploadAddress;
   readonly contractId: number;
-  /** Called when an import begins to be loaded, which goes on after the dialog is closed. */
+  /** Called when an import begins to be loaded, which continues after the dialog is closed. */
   readonly onLoading: (importId: number) => void;
 };
 

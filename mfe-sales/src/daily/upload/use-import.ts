@@ -7,7 +7,7 @@ const lookMs = 700;
 export const isUnderWay = ({ state }: Pick<ImportJob, 'state'>): boolean =>
   state === 'waiting' || state === 'working';
 
-/** An import, followed while it is under way; it goes on in the server whatever the page does. */
+/** An import, followed while it is under way; it continues on the server whatever the page does. */
 export const useImport = (id: number | null): UseQueryResult<ImportJob> =>
   useQuery({
     ...endpointQuery(getImport, { params: { id: id ?? 0 } }),

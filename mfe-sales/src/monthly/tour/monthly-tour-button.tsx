@@ -5,7 +5,7 @@ import { monthlyTexts as texts } from '../texts.ts';
 import { monthlyTour } from './monthly-tour.ts';
 import { monthTargets } from './tour-targets.ts';
 
-/** 'Volver al tour': the sales tour goes on here, in all countries (S-122, S-168). */
+/** 'Volver al tour': the sales tour continues here, in all countries (S-122, S-168). */
 export function MonthlyTourButton({ disabled }: { readonly disabled: boolean }) {
   const country = useCountryCode();
   return (

@@ -4,7 +4,7 @@ import { tourWords } from '../../common/tour/variants/index.ts';
 import { monthTargets } from './tour-targets.ts';
 
 /**
- * The sales tour's part on the monthly screen (S-015, S-123): where it goes on after the daily page, and a tour
+ * The sales tour's part on the monthly screen (S-015, S-123): where it continues after the daily page, and a tour
  * of its own for those who begin here. Steps with invisible targets are skipped.
  */
 export function monthlyTour(country: CountryCode, begun: boolean): readonly TourStep[] {
