@@ -56,10 +56,13 @@ const managersTable = (assign: ((contractId: number) => string) | null): ListTab
               <Stack key={manager.usuarioId} gap="0" overflowWrap="anywhere">
                 <Text>{nameOf(manager)}</Text>
                 <Text color="fg.muted" fontSize="sm">
-                  {[manager.email, manager.telefono && phoneText(manager.telefono)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {manager.email}
                 </Text>
+                {manager.telefono !== null && (
+                  <Text color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+                    {phoneText(manager.telefono)}
+                  </Text>
+                )}
               </Stack>
             ))}
           </Stack>
