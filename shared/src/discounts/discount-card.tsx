@@ -17,7 +17,7 @@ export function DiscountPicture({
   return (
     <AspectRatio ratio={16 / 9} aria-hidden>
       {logo ? (
-        <Image {...logo} alt="" objectFit="contain" bg="white" p="4" loading="lazy" />
+        <Image {...logo} alt="" objectFit="contain" bg="white" loading="lazy" />
       ) : (
         <Center bg="brand.subtle" color="brand.fg" fontSize="5xl" fontWeight="semibold">
           {(discount.brand?.name ?? '').charAt(0).toUpperCase() || '%'}
@@ -133,9 +133,9 @@ export function CompactDiscountCard({ discount, country, title }: CompactCardPro
       _hover={{ borderColor: 'brand.border', boxShadow: 'md' }}
       _focusWithin={{ borderColor: 'brand.solid' }}
     >
-      <Center w="24" flexShrink="0" bg={logo ? 'white' : 'brand.subtle'} color="brand.fg" aria-hidden>
+      <Center w="24" flexShrink="0" bg={logo ? undefined : 'brand.subtle'} color="brand.fg" aria-hidden>
         {logo ? (
-          <Image {...logo} alt="" boxSize="full" objectFit="contain" p="2" loading="lazy" />
+          <Image {...logo} alt="" boxSize="18" objectFit="contain" bg="white" rounded="l2" loading="lazy" />
         ) : (
           <Text fontSize="4xl" fontWeight="semibold">
             {brand.charAt(0).toUpperCase()}
