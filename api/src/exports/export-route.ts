@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 import type { ExportList, ExportSources } from './export-list.ts';
 import { insertExport, type ExportRow } from './repository.ts';
 import { exportFilename } from './spreadsheet.ts';
-import { wakeExports } from './wake.ts';
+import { exportsWaker } from './wake.ts';
 
 /** An export as its owner sees it. */
 export function exportJobOf(row: ExportRow, files: FileStore): ExportJob {
@@ -55,6 +55,6 @@ async function startExport(
     const facts = { user_id: sources.caller.user.id, list: list.name, title: list.titleOf(input), input };
     return insertExport(db, facts, sources.now);
   });
-  wakeExports();
+  exportsWaker.wake();
   return exportJobOf(row, sources.files);
 }

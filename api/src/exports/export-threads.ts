@@ -1,19 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../http/api-error.ts';
+import { answeredCalls } from './answered-calls.ts';
 import type { ExportAnswer, ExportOrder, ExportWorkerData } from './export-worker.ts';
-import type { Progress } from './repository.ts';
+import type { JobWatch } from '../long-jobs/run-jobs.ts';
 import { threadFault, threadMemoryMb } from './thread-fault.ts';
 
 type Made = { readonly bytes: Uint8Array; readonly notice: string | undefined };
 
-export type ExportWatch = {
-  /** Aborts the work. */
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
-};
-
 /** One order in a thread. Rejects with an ApiError for the owner, the thread's fault, or the signal's reason. */
-function orderFrom(worker: Worker, order: ExportOrder, { signal, onProgress }: ExportWatch): Promise<Made> {
+function orderFrom(worker: Worker, order: ExportOrder, { signal, onProgress }: JobWatch): Promise<Made> {
   const { promise, resolve, reject } = Promise.withResolvers<Made>();
   const onMessage = (answer: ExportAnswer): void => {
     if ('progress' in answer) onProgress(answer.progress);
@@ -42,8 +37,9 @@ export class ExportThreads {
   readonly #data: ExportWorkerData;
   #idle: Worker | undefined;
 
-  constructor(data: ExportWorkerData) {
-    this.#data = data;
+  constructor(config: ExportWorkerData['config']) {
+    const underWay = new Int32Array(new SharedArrayBuffer(4));
+    this.#data = { config, underWay, answered: answeredCalls };
   }
 
   #start(): Worker {
@@ -60,10 +56,11 @@ export class ExportThreads {
     return worker;
   }
 
-  async make(order: ExportOrder, watch: ExportWatch): Promise<Made> {
+  async make(order: ExportOrder, watch: JobWatch): Promise<Made> {
     const worker = this.#idle ?? this.#start();
     this.#idle = undefined;
     worker.ref();
+    Atomics.add(this.#data.underWay, 0, 1);
     try {
       const made = await orderFrom(worker, order, watch);
       worker.unref();
@@ -74,6 +71,8 @@ export class ExportThreads {
       // It may still be reading.
       await worker.terminate();
       throw error;
+    } finally {
+      Atomics.sub(this.#data.underWay, 0, 1);
     }
   }
 

@@ -5,7 +5,7 @@ import { openPostgres } from '../db/postgres.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { fillSheet, type ExportedJob } from './fill-sheet.ts';
-import type { Progress } from './repository.ts';
+import type { Progress } from '../long-jobs/queue.repository.ts';
 import { startSheet, type Sheet } from './sheet.ts';
 import { yieldToOthers } from './yield-to-others.ts';
 
@@ -14,8 +14,14 @@ import { yieldToOthers } from './yield-to-others.ts';
  * the .xlsx file, so that the server's event loop does neither.
  */
 
-/** The server's configuration, with an external database. */
-export type ExportWorkerData = Config & { readonly databaseUrl: string };
+export type ExportWorkerData = {
+  /** The server's configuration, with an external database. */
+  readonly config: Config & { readonly databaseUrl: string };
+  /** Exports that the server makes at the moment, in memory that its threads share. */
+  readonly underWay: Int32Array<SharedArrayBuffer>;
+  /** Calls that the server has answered, likewise. */
+  readonly answered: Int32Array<SharedArrayBuffer>;
+};
 
 export type ExportOrder = { readonly job: ExportedJob; readonly mostRows: number; readonly now: Date };
 
@@ -27,7 +33,7 @@ export type ExportAnswer =
   | { readonly fault: unknown };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only export-threads.ts starts this thread
-const config = workerData as ExportWorkerData;
+const { config, underWay, answered } = workerData as ExportWorkerData;
 
 yieldToOthers();
 const { db } = openPostgres(config.databaseUrl, {
@@ -50,6 +56,8 @@ async function make({ job, mostRows, now }: ExportOrder): Promise<void> {
     mostRows,
     rowsAtOnce,
     onProgress: (progress) => answer({ progress }),
+    underWay: () => Atomics.load(underWay, 0),
+    answered: () => Atomics.load(answered, 0),
     onHead: (head) => {
       sheet = startSheet(head);
     },

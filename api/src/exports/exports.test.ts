@@ -11,7 +11,9 @@ import {
   type TestPortalData,
 } from '../testing/index.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { claimExport } from './repository.ts';
+import type { Database } from '../db/database.ts';
+import { claimJob } from '../long-jobs/queue.repository.ts';
+import { exportQueue } from './repository.ts';
 import { runDueExports, startExports } from './runner.ts';
 
 const start = '2026-11-20T15:00:00Z';
@@ -30,6 +32,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('export_job').execute();
 });
 
+const claimExport = (db: Database, at: Date) => claimJob(db, exportQueue, at);
 const now = (): Date => api.deps.clock.now();
 const later = (ms: number): void => api.setClock(new Date(now().getTime() + ms).toISOString());
 const ask = async (client = company, body: object = {}) => (await client.post(path, { body })).body;

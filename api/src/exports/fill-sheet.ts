@@ -4,15 +4,11 @@ import { onOneConnection } from '../db/one-connection.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { exportLists } from './lists.ts';
-import type { ExportRow, Progress } from './repository.ts';
+import type { Progress } from '../long-jobs/queue.repository.ts';
+import type { ExportRow } from './repository.ts';
+import { restAfter } from './rest-after.ts';
 import type { SheetHead, SheetValue } from './spreadsheet.ts';
 import { exportTexts } from './texts.ts';
-
-/**
- * Pause between two chunks, in ms, which frees the thread and the database: as long as the chunk took, and so
- * longer when they are busy.
- */
-const restAfter = (tookMs: number): number => Math.min(Math.max(tookMs, 5), 500);
 
 export type ExportedJob = Pick<ExportRow, 'list' | 'title' | 'input' | 'user_id'>;
 
@@ -22,6 +18,10 @@ export type Filling = {
   /** Rows read and handed on at once: many cost the database less, few hold the thread for a shorter time. */
   readonly rowsAtOnce: number;
   readonly onProgress: (progress: Progress) => void;
+  /** Exports that the server makes at the moment, with this one; they share the time. */
+  readonly underWay: () => number;
+  /** Calls that the server has answered, of which the difference counts. */
+  readonly answered: () => number;
   /** Called once, before the first row. */
   readonly onHead: (head: SheetHead) => void;
   readonly onRows: (rows: readonly SheetValue[][]) => void | Promise<void>;
@@ -34,7 +34,7 @@ export type Filling = {
 export async function fillSheet(
   deps: Pick<Deps, 'db' | 'config' | 'clock' | 'files'>,
   job: ExportedJob,
-  { mostRows, rowsAtOnce, onProgress, onHead, onRows }: Filling,
+  { mostRows, rowsAtOnce, onProgress, underWay, answered, onHead, onRows }: Filling,
 ): Promise<{ readonly notice: string | undefined }> {
   const list = exportLists.get(job.list);
   const caller = await readPerson(deps, job.user_id);
@@ -42,20 +42,25 @@ export async function fillSheet(
   if (caller === null || !list.mayBeAskedBy(caller)) throw new ApiError('FORBIDDEN');
   return onOneConnection(deps.db, async (db) => {
     const sources = { db, files: deps.files, caller, now: deps.clock.now() };
+    let begun = { at: performance.now(), answered: answered() };
+    const pause = async (): Promise<void> => {
+      const meanwhile = { exportsUnderWay: underWay(), calls: answered() - begun.answered };
+      await rest(restAfter(performance.now() - begun.at, meanwhile));
+      begun = { at: performance.now(), answered: answered() };
+    };
     const { total, titles, widths, notice, chunks } = await list.open(sources, job.input);
     if (total > mostRows) {
       throw new ApiError('RULE_BROKEN', { message: exportTexts.tooMany(mostRows, caller.user.countryCode) });
     }
     onHead({ name: job.title, titles, widths, notice });
     let done = 0;
-    let begun = performance.now();
     onProgress({ done, total });
+    if (total > rowsAtOnce) await pause();
     for await (const rows of chunks(rowsAtOnce)) {
       await onRows(rows);
       done += rows.length;
       onProgress({ done, total });
-      if (done < total) await rest(restAfter(performance.now() - begun));
-      begun = performance.now();
+      if (done < total) await pause();
     }
     return { notice };
   });

@@ -1,3 +1,4 @@
+import { publishingExport, receiptExport } from '../areas/announcements/publishing-export.ts';
 import { auditExport } from '../areas/audit/audit-export.ts';
 import { contractExport } from '../areas/contracts/contract-export.ts';
 import { debitNoteExport } from '../areas/debit-notes/debit-note-export.ts';
@@ -6,9 +7,11 @@ import { discountFigureExport } from '../areas/discounts/discount-figure-export.
 import { invoiceExport } from '../areas/invoices/invoice-export.ts';
 import { monthExport } from '../areas/monthly-sales/month-export.ts';
 import { usageExport } from '../areas/page-views/usage-export.ts';
+import * as portfolio from '../areas/portfolio/portfolio-exports.ts';
 import { reportExport } from '../areas/reports/report-export.ts';
 import { dailyReportExport } from '../areas/sales-report/daily-report-export.ts';
 import { figuresExport } from '../areas/sales-report/figures-export.ts';
+import { staffExport } from '../areas/staff/staff-export.ts';
 import { ticketExport } from '../areas/tickets/ticket-export.ts';
 import { dayExport } from '../areas/sales/day-export.ts';
 import { userExport } from '../areas/users/user-export.ts';
@@ -27,7 +30,11 @@ export const exportLists: ReadonlyMap<string, ExportList> = new Map(
     figuresExport,
     invoiceExport,
     monthExport,
+    ...Object.values(portfolio),
+    publishingExport,
+    receiptExport,
     reportExport,
+    staffExport,
     ticketExport,
     usageExport,
     userExport,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { ExportThreads, type ExportWatch } from './export-threads.ts';
+import type { JobWatch } from '../long-jobs/run-jobs.ts';
+import { answeredCalls } from './answered-calls.ts';
+import { ExportThreads } from './export-threads.ts';
 import { fillSheet } from './fill-sheet.ts';
 import type { ExportRow } from './repository.ts';
 import { openSheet, type SheetWriter } from './sheet-writer.ts';
@@ -8,7 +10,7 @@ import { spreadsheetMime } from './spreadsheet.ts';
 
 export type MadeFile = { readonly path: string; readonly notice: string | undefined };
 
-type Watch = ExportWatch & {
+type Watch = JobWatch & {
   /** Longer lists are refused. */
   readonly mostRows: number;
 };
@@ -35,6 +37,9 @@ async function madeHere(deps: Deps, job: ExportRow, watch: Watch): Promise<Made>
       mostRows,
       rowsAtOnce,
       onProgress,
+      // They share one engine, which runs a statement at a time.
+      underWay: () => 1,
+      answered: () => Atomics.load(answeredCalls, 0),
       onHead: (head) => {
         signal.throwIfAborted();
         writer = openSheet(head);

@@ -8,7 +8,7 @@ import { route } from '../http/route.ts';
 import { exportJobOf } from './export-route.ts';
 import { exportLists } from './lists.ts';
 import { deleteOwnExport, findOwnExport, listOwnExports, restartOwnExport } from './repository.ts';
-import { wakeExports } from './wake.ts';
+import { exportsWaker } from './wake.ts';
 
 /** A user's own exports; those of others answer 404 (T1). */
 export function registerExportsRoutes(app: App, deps: Deps): void {
@@ -32,7 +32,7 @@ export function registerExportsRoutes(app: App, deps: Deps): void {
       await auditWriter(within, source)(entry);
       return orNotFound(await restartOwnExport(within, caller.user.id, params.id));
     });
-    wakeExports();
+    exportsWaker.wake();
     return exportJobOf(restarted, files);
   });
 

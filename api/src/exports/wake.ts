@@ -1,10 +1,4 @@
-const waker = new EventTarget();
+import { createWaker } from '../long-jobs/waker.ts';
 
-/** Tells this process that an export is waiting; other servers find it when they next poll. */
-export const wakeExports = (): boolean => waker.dispatchEvent(new Event('export'));
-
-/** Calls `wake` when an export is queued; returns the unsubscribe function. */
-export function onExport(wake: () => void): () => void {
-  waker.addEventListener('export', wake);
-  return () => waker.removeEventListener('export', wake);
-}
+/** Makes the exports of this process look into their queue. */
+export const exportsWaker = createWaker();

@@ -8,9 +8,9 @@ import { ApiError, orNotFound } from '../http/api-error.ts';
 import { UploadedFile } from '../http/form-body.ts';
 import type { ImportKind } from './import-kind.ts';
 import { findOwnImport, insertImport, queueLoad, type ImportRow } from './repository.ts';
-import { wakeImports } from './wake.ts';
+import { importsWaker } from './wake.ts';
 
-const mimes = { xlsx: spreadsheetMime, csv: 'text/csv' } as const;
+export const sheetMimes = { xlsx: spreadsheetMime, csv: 'text/csv' } as const;
 
 /** An import as its owner sees it. */
 export function importJobOf(row: ImportRow, files: FileStore): ImportJob {
@@ -50,10 +50,10 @@ export async function startImport(
   if (!(file instanceof UploadedFile) || (ending !== 'xlsx' && ending !== 'csv'))
     throw new ApiError('RULE_BROKEN', { field: 'archivo', message: importFileFaults.type });
   const path = `${kind.name}-${randomUUID()}.${ending}`;
-  await files.put('imports', path, file.content, mimes[ending]);
+  await files.put('imports', path, file.content, sheetMimes[ending]);
   const filename = uploadedName(file.name, ending, 'planilla');
   const row = await insertImport(db, { user_id: userId, kind: kind.name, filename, path }, now);
-  wakeImports();
+  importsWaker.wake();
   return importJobOf(row, files);
 }
 

@@ -3,10 +3,11 @@ import type { Caller } from '../access/caller.ts';
 import type { AuditSource } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';
 import type { ReadSheet } from './parse-sheet.ts';
-import type { Progress } from './repository.ts';
+import type { Progress } from '../long-jobs/queue.repository.ts';
 
 export type ImportSources = {
   readonly db: Database;
+  readonly importId: number;
   /** The user's rights as of now; the work is done after the reply. */
   readonly caller: Pick<Caller, 'user' | 'ability' | 'scope'>;
   readonly now: Date;
@@ -21,6 +22,8 @@ export type CheckedSheet = {
   readonly summary: ImportJob['summary'];
   /** What the check was based on. Loading gets it back, to notice what changed since. */
   readonly seen: unknown;
+  /** Something changed since the check that a new check would show: it is made again, instead of faults. */
+  readonly isOutdated?: boolean;
 };
 
 /** One kind of sheet that people import: what its rows are, and how they are stored. */
@@ -30,8 +33,10 @@ export type ImportKind = {
   mayBeUsedBy(caller: Pick<Caller, 'ability'>): boolean;
   /** Columns that hold days, by their folded heading (`foldHeading`): the corrected copy shows them as days. */
   readonly dayColumns: readonly string[];
-  /** Checks all rows and stores nothing. */
-  check(sources: ImportSources, sheet: ReadSheet): Promise<CheckedSheet>;
+  /** Its work needs no file: the sheet is empty. */
+  readonly hasNoFile?: boolean;
+  /** Checks all rows and stores nothing. `again`: a load found that the check was outdated. */
+  check(sources: ImportSources, sheet: ReadSheet, again?: boolean): Promise<CheckedSheet>;
   /**
    * Checks all rows again, and stores all of them if there is no fault: `db` is a transaction. What changed
    * since `seen` is a fault.
@@ -39,7 +44,6 @@ export type ImportKind = {
   load(
     sources: ImportSources & {
       readonly source: AuditSource;
-      readonly importId: number;
       readonly filename: string;
     },
     sheet: ReadSheet,

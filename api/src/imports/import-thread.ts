@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { errorCode } from '../errno.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { JobWatch } from '../long-jobs/run-jobs.ts';
 import type { ImportAnswer, ImportOrder } from './import-worker.ts';
 import { tooLargeRefusal } from './sheet-fault.ts';
-import type { ImportWatch } from './work-on-import.ts';
 
 /** 100,000 rows with their records need half of it. */
 const mostMegabytes = 600;
 
 /** Works on one import in a thread. Rejects with an ApiError for the owner, the thread's fault, or the signal's reason. */
-export async function workInThread(order: ImportOrder, { signal, onProgress }: ImportWatch): Promise<void> {
+export async function workInThread(order: ImportOrder, { signal, onProgress }: JobWatch): Promise<void> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {

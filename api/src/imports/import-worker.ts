@@ -5,7 +5,8 @@ import { openPostgres } from '../db/postgres.ts';
 import { yieldToOthers } from '../exports/yield-to-others.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { ImportRow, Progress } from './repository.ts';
+import type { Progress } from '../long-jobs/queue.repository.ts';
+import type { ImportRow } from './repository.ts';
 import { workOnImport } from './work-on-import.ts';
 
 /*

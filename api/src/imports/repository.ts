@@ -1,23 +1,17 @@
 import type { Selectable } from 'kysely';
 import { importFaultsPerPage, importsKeptMs, type ImportFault } from 'shared/endpoints/imports';
 import { jsonb, type Database } from '../db/database.ts';
+import { asNew, ifHeld, type LongJobQueue } from '../long-jobs/queue.repository.ts';
 import type { SheetImportTable } from './tables.ts';
 
 export type ImportRow = Selectable<SheetImportTable>;
 
-/** A server renews its lease every second; one silent for this long is considered dead. */
-const leaseMs = 30_000;
+export const importQueue: LongJobQueue<ImportRow> = { table: 'sheet_import', mostOfOnePerson: 1 };
 
-/** An import is given up after this many servers died while working on it. */
-const mostAttempts = 3;
-
-/** Imports of one user that run at once; others wait. */
-const mostOfOnePerson = 1;
-
-const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs);
 const keptSince = (now: Date): Date => new Date(now.getTime() - importsKeptMs);
 
-type NewImport = Pick<ImportRow, 'user_id' | 'kind' | 'filename' | 'path'>;
+type NewImport = Pick<ImportRow, 'user_id' | 'kind' | 'filename' | 'path'> &
+  Partial<Pick<ImportRow, 'step' | 'ip' | 'request_id'>>;
 
 export const insertImport = (db: Database, job: NewImport, now: Date): Promise<ImportRow> =>
   db
@@ -63,14 +57,6 @@ export async function deleteOwnImport(db: Database, userId: number, id: number):
   return gone !== undefined;
 }
 
-const fromStart = {
-  rows_done: 0,
-  rows_total: null,
-  message: null,
-  finished_at: null,
-  leased_until: null,
-} as const;
-
 /** Queues a checked import without faults to be loaded; undefined when it is none, or already queued. */
 export const queueLoad = (
   db: Database,
@@ -79,7 +65,7 @@ export const queueLoad = (
 ): Promise<ImportRow | undefined> =>
   db
     .updateTable('sheet_import')
-    .set({ ...fromStart, step: 'load', state: 'waiting', attempts: 0, ip, request_id: requestId })
+    .set({ ...asNew, step: 'load', state: 'waiting', attempts: 0, ip, request_id: requestId })
     .where('id', '=', id)
     .where((eb) =>
       eb.or([
@@ -91,82 +77,9 @@ export const queueLoad = (
     .returningAll()
     .executeTakeFirst();
 
-/** Claims the oldest import that is waiting, or whose server died. */
-export const claimImport = (db: Database, now: Date): Promise<ImportRow | undefined> =>
-  db
-    .updateTable('sheet_import')
-    .set((eb) => ({
-      ...fromStart,
-      state: 'working',
-      attempts: eb('attempts', '+', 1),
-      leased_until: leaseFrom(now),
-    }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('sheet_import as due')
-        .select('due.id')
-        .where((or) =>
-          or.or([
-            or('due.state', '=', 'waiting'),
-            or.and([or('due.state', '=', 'working'), or('due.leased_until', '<=', now)]),
-          ]),
-        )
-        .where((own) =>
-          own(
-            own
-              .selectFrom('sheet_import as other')
-              .select(({ fn }) => fn.countAll<number>().as('working'))
-              .whereRef('other.user_id', '=', 'due.user_id')
-              .where('other.state', '=', 'working')
-              .where('other.leased_until', '>', now),
-            '<',
-            mostOfOnePerson,
-          ),
-        )
-        .orderBy('due.id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-
-/** Fails the imports whose server died each time. */
-export const failLostImports = (db: Database, message: string, now: Date) =>
-  db
-    .updateTable('sheet_import')
-    .set({ state: 'failed', message, finished_at: now, leased_until: null })
-    .where('state', '=', 'working')
-    .where('leased_until', '<=', now)
-    .where('attempts', '>=', mostAttempts)
-    .execute();
-
 type Claim = Pick<ImportRow, 'id' | 'attempts' | 'step'>;
 
-/** The job as this server claimed it: neither cancelled nor taken over by another server. */
-const held = (db: Database, { id, attempts, step }: Claim) =>
-  db
-    .updateTable('sheet_import')
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('step', '=', step)
-    .where('state', '=', 'working');
-
-export type Progress = { readonly done: number; readonly total: number | null };
-
-/** Renews the lease. False when the job is no longer this server's. */
-export async function keepImport(
-  db: Database,
-  job: Claim,
-  { done, total }: Progress,
-  now: Date,
-): Promise<boolean> {
-  const kept = await held(db, job)
-    .set({ rows_done: done, rows_total: total, leased_until: leaseFrom(now) })
-    .returning('id')
-    .executeTakeFirst();
-  return kept !== undefined;
-}
+const held = (db: Database, job: Claim) => db.updateTable('sheet_import').where(ifHeld(job));
 
 export type CheckedImport = {
   readonly rows: number;
@@ -221,15 +134,6 @@ export async function finishLoad(db: Database, job: Claim, rows: number, now: Da
     .executeTakeFirst();
   return kept !== undefined;
 }
-
-export const failImport = (db: Database, job: Claim, message: string, now: Date) =>
-  held(db, job).set({ state: 'failed', message, finished_at: now, leased_until: null }).execute();
-
-/** Puts the import back into the queue with the given count of attempts. */
-export const releaseImport = (db: Database, job: Claim, attempts: number) =>
-  held(db, job)
-    .set({ ...fromStart, state: 'waiting', attempts })
-    .execute();
 
 export const forgetOldImports = (db: Database, now: Date) =>
   db.deleteFrom('sheet_import').where('created_at', '<=', keptSince(now)).execute();

@@ -10,6 +10,8 @@ export const faultsHeading = 'Errores';
 /** What a column holds. */
 export type SheetColumn<Name extends string> = {
   readonly heading: string;
+  /** Other titles by which it is found. */
+  readonly aliases?: readonly string[];
   readonly name: Name;
   readonly kind: 'text' | 'day' | 'count' | 'amount';
   readonly decimals: 0 | 2;
@@ -37,12 +39,16 @@ export const foldHeading = (cell: SheetCell | undefined): string =>
 type Positions<Name extends string> = ReadonlyMap<SheetColumn<Name>, number>;
 
 /** Where each column stands, or what is wrong with the headings. `ignored`: headings that mean nothing here. */
-function positionsOf<Name extends string>(
+export function positionsOf<Name extends string>(
   columns: readonly SheetColumn<Name>[],
   head: SheetRow,
-  ignored: readonly string[],
+  ignored: readonly string[] = [],
 ): { readonly positions: Positions<Name>; readonly faults: readonly ImportFault[] } {
-  const known = new Map(columns.map((column) => [foldHeading(column.heading), column]));
+  const known = new Map(
+    columns.flatMap((column) =>
+      [column.heading, ...(column.aliases ?? [])].map((title) => [foldHeading(title), column] as const),
+    ),
+  );
   const skipped = new Set([...ignored, faultsHeading].map(foldHeading));
   const positions = new Map<SheetColumn<Name>, number>();
   const faults: ImportFault[] = [];

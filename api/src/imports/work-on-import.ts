@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { CountryCode } from 'shared/countries';
 import { readPerson } from '../access/load-caller.ts';
 import { inTransaction } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { spreadsheetMime } from '../exports/spreadsheet.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { JobWatch } from '../long-jobs/run-jobs.ts';
 import { correctedCopy } from './corrected-copy.ts';
 import type { CheckedSheet, ImportKind, ImportSources } from './import-kind.ts';
 import { importKinds } from './kinds.ts';
 import type { ReadSheet } from './parse-sheet.ts';
 import { readSheet } from './read-sheet.ts';
-import { finishCheck, finishLoad, type ImportRow, type Progress } from './repository.ts';
+import { finishCheck, finishLoad, type ImportRow } from './repository.ts';
 import { SheetError, sheetRefusal } from './sheet-fault.ts';
-
-export type ImportWatch = {
-  /** Aborts the work. */
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
-};
 
 type WorkDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'files'>;
 
@@ -59,14 +55,10 @@ async function load({ deps, job, kind, sheet, sources }: Work): Promise<CheckedS
   const source = { userId: caller.user.id, ip: job.ip ?? '', requestId: job.request_id ?? '', now };
   try {
     await inTransaction(deps.db, async (db) => {
-      const checked = await kind.load(
-        { ...sources, db, source, importId: job.id, filename: job.filename },
-        sheet,
-        job.seen,
-      );
-      if (checked.faults.length > 0) throw new FaultsFound(checked);
+      const checked = await kind.load({ ...sources, db, source, filename: job.filename }, sheet, job.seen);
+      if (checked.faults.length > 0 || checked.isOutdated === true) throw new FaultsFound(checked);
       // Another server may have taken over: then its load counts, and this one is undone.
-      if (!(await finishLoad(db, job, sheet.rows.length - 1, now)))
+      if (!(await finishLoad(db, job, Math.max(0, sheet.rows.length - 1), now)))
         throw new Error('The import was taken over by another server.');
     });
     return null;
@@ -76,23 +68,36 @@ async function load({ deps, job, kind, sheet, sources }: Work): Promise<CheckedS
   }
 }
 
+const emptySheet: ReadSheet = { rows: [], since1904: false };
+
+async function sheetOf(
+  { files }: WorkDeps,
+  { path }: ImportRow,
+  signal: AbortSignal,
+  country: CountryCode,
+): Promise<ReadSheet> {
+  const file = await files.read('imports', path);
+  if (file === null) throw new ApiError('NOT_FOUND');
+  return readSheet(file.bytes, signal).catch((error: unknown) => {
+    throw error instanceof SheetError ? sheetRefusal(error, country) : error;
+  });
+}
+
 /**
  * Checks or loads one import with its owner's current rights and scope, and stores the result. Throws an
  * ApiError, whose text is for the owner, when the file cannot be read or they may not import it.
  */
-export async function workOnImport(deps: WorkDeps, job: ImportRow, watch: ImportWatch): Promise<void> {
+export async function workOnImport(deps: WorkDeps, job: ImportRow, watch: JobWatch): Promise<void> {
   const kind = importKinds.get(job.kind);
   if (kind === undefined) throw new Error(`Unknown kind of import: ${job.kind}.`);
   const caller = await readPerson(deps, job.user_id);
   if (caller === null || !kind.mayBeUsedBy(caller)) throw new ApiError('FORBIDDEN');
-  const file = await deps.files.read('imports', job.path);
-  if (file === null) throw new ApiError('NOT_FOUND');
-  const sheet = await readSheet(file.bytes, watch.signal).catch((error: unknown) => {
-    throw error instanceof SheetError ? sheetRefusal(error, caller.user.countryCode) : error;
-  });
-  const sources = { ...watch, db: deps.db, caller, now: deps.clock.now() };
-  watch.onProgress({ done: 0, total: sheet.rows.length - 1 });
+  const sheet =
+    kind.hasNoFile === true ? emptySheet : await sheetOf(deps, job, watch.signal, caller.user.countryCode);
+  const sources = { ...watch, db: deps.db, importId: job.id, caller, now: deps.clock.now() };
+  watch.onProgress({ done: 0, total: Math.max(0, sheet.rows.length - 1) });
   const work = { deps, job, kind, sheet, sources };
-  const checked = job.step === 'check' ? await kind.check(sources, sheet) : await load(work);
+  let checked = job.step === 'check' ? await kind.check(sources, sheet) : await load(work);
+  if (checked?.isOutdated === true) checked = await kind.check(sources, sheet, true);
   if (checked !== null) await keepChecked(work, checked);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mailAnnouncement, tellAgain } from '../areas/announcements/receipts.service.ts';
 import {
   mailInvitation,
   mailInvitationAgain,
@@ -34,6 +35,8 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.coupon': checked(jobKinds['mail.coupon'], mailCoupon),
   'mail.discount-published': checked(jobKinds['mail.discount-published'], mailDiscountPublished),
   'mail.discount-reviewed': checked(jobKinds['mail.discount-reviewed'], mailDiscountReviewed),
+  'notice.announcement': checked(jobKinds['notice.announcement'], tellAgain),
+  'mail.announcement': checked(jobKinds['mail.announcement'], mailAnnouncement),
   'notice.days-justified': checked(jobKinds['notice.days-justified'], tellDaysJustified),
   'mail.second-factor': checked(jobKinds['mail.second-factor'], mailSecondFactor),
 };

@@ -23,6 +23,11 @@ export const jobKinds = {
     discountId: z.number().int().positive(),
     email: z.string(),
   }),
+  'notice.announcement': z.strictObject({
+    announcementId: z.number().int().positive(),
+    at: z.iso.datetime(),
+  }),
+  'mail.announcement': z.strictObject({ announcementId: z.number().int().positive(), userId }),
   'notice.days-justified': z.strictObject({
     contractId: z.number().int().positive(),
     from: z.iso.date(),

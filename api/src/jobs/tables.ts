@@ -13,6 +13,12 @@ export interface JobTable {
   failed_at: Date | null;
 }
 
+export interface ScheduledRunTable {
+  task: string;
+  slot: number;
+}
+
 export interface JobTables {
   job: JobTable;
+  scheduled_run: ScheduledRunTable;
 }
