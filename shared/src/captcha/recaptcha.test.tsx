@@ -23,7 +23,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a captcha service that does not answer is given up after 30 s, and asked anew the next time [P-189 P-226]', async () => {
+test('a captcha service that does not answer is given up after 30 s, and asked anew the next time', async () => {
   const nothing = { onSolved: () => {}, onFailed: () => {} };
   const silent = [
     executeInvisible(settings, 'login'),

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { AppLink } from 'shared/ui/core';
-import { contentAttributes, contentLink, contentTags } from '../rules/content-policy.ts';
+import { contentAttributes, contentLink, contentPicture, contentTags } from '../rules/content-policy.ts';
 
 const allowed: ReadonlySet<string> = new Set(contentTags);
 
@@ -50,6 +50,19 @@ function linkNode(element: Element, children: ReactNode): ReactNode {
   );
 }
 
+function pictureNode(element: Element): ReactNode {
+  const picture = contentPicture(element.getAttribute('src') ?? '');
+  if (picture === null) return null;
+  return (
+    <img
+      {...picture}
+      sizes="(min-width: 800px) 640px, 100vw"
+      alt={element.getAttribute('alt') ?? ''}
+      loading="lazy"
+    />
+  );
+}
+
 const childrenOf = (node: Node): ReactNode[] =>
   [...node.childNodes].map((child, index) => <Fragment key={index}>{nodeOf(child)}</Fragment>);
 
@@ -60,6 +73,7 @@ function nodeOf(node: Node): ReactNode {
   if (dropped.has(tag)) return null;
   if (!allowed.has(tag)) return childrenOf(node);
   if (tag === 'a') return linkNode(node, childrenOf(node));
+  if (tag === 'img') return pictureNode(node);
   return tag === 'br' || tag === 'hr'
     ? createElement(tag)
     : createElement(tag, propsOf(node, tag), ...childrenOf(node));

@@ -26,6 +26,7 @@ export const arg = {
   currency: { code: 'ARS', symbol: '$', decimals: 2 },
   number: { thousands: '.', decimal: ',' },
   hasDiscountStrip: false,
+  hasDebts: false,
   taxId: { label: 'CUIT', example: '30-71234567-1' },
   dailySales: {
     ...transactionSales,

@@ -90,6 +90,7 @@ export const chl = {
   currency: { code: 'CLP', symbol: '$', decimals: 0 },
   number: { thousands: '.', decimal: ',' },
   hasDiscountStrip: true,
+  hasDebts: true,
   taxId: { label: 'RUT', example: '76.123.456-0' },
   dailySales: {
     basis: 'gross',

@@ -25,6 +25,7 @@ export const col = {
   currency: { code: 'COP', symbol: '$', decimals: 2 },
   number: { thousands: '.', decimal: ',' },
   hasDiscountStrip: false,
+  hasDebts: false,
   taxId: { label: 'NIT', example: '900.123.456-8' },
   dailySales: {
     ...transactionSales,

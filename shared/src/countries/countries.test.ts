@@ -147,6 +147,20 @@ test('what PER, ARG and COL ask for [S-090 S-099 S-100]', () => {
   }
 });
 
+test.each(['PER', 'ARG', 'COL'])(
+  'in %s transactions and amount are required, credit notes and comment are optional [S-090 S-099 S-100]',
+  (code) => {
+    for (const width of ['wide', 'narrow'] as const) {
+      const requiredOf = new Map(
+        countryOf(code).dailySales[width].fields.map(({ name, required }) => [name, required]),
+      );
+      expect([requiredOf.get('tickets'), requiredOf.get('montoNeto')]).toEqual([true, true]);
+      expect(requiredOf.get('montoNotasCredito')).toBe(false);
+      expect(requiredOf.get('comentario') ?? false).toBe(false);
+    }
+  },
+);
+
 test('Peru’s symbol is S/ [S-092]', () => {
   expect(countryOf('PER').currency.symbol).toBe('S/');
 });

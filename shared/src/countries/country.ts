@@ -29,6 +29,8 @@ export type Country = {
   readonly taxId: { readonly label: string; readonly example: string };
   /** Its wall has the strip of discounts (P-015). */
   readonly hasDiscountStrip: boolean;
+  /** The operator tells its companies what they owe ('Cuentas por pagar'). */
+  readonly hasDebts: boolean;
   readonly dailySales: DailySales;
   readonly monthlySales: MonthlySales;
 };

@@ -32,6 +32,7 @@ export const per = {
   currency: { code: 'PEN', symbol: 'S/', decimals: 2 },
   number: { thousands: ',', decimal: '.' },
   hasDiscountStrip: false,
+  hasDebts: false,
   taxId: { label: 'RUC', example: '20601234565' },
   dailySales: {
     ...transactionSales,

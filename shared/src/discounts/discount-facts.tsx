@@ -1,6 +1,6 @@
 import type { CountryCode } from 'shared/countries';
-import { Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
-import { Fact } from 'shared/ui/data';
+import { Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { Fact, SimpleGrid } from 'shared/ui/data';
 import { DiscountPicture } from './discount-card.tsx';
 import { periodText, valueText, weekDaysText } from './discount-words.ts';
 import type { ShownDiscount } from './shown-discount.ts';

@@ -48,8 +48,12 @@ export const announcement = z.object({
   enlace: z.nullable(z.string()),
   enlaceTexto: z.nullable(z.string()),
   countries: z.array(countryCode),
-  /** Name of its mall; null when it is for the whole country. */
+  /** Names of its malls; null when it is for the whole country. */
   edificioNombre: z.nullable(z.string()),
+  /** Above the others on the wall. */
+  fijado: z.boolean(),
+  /** Asks its readers to confirm with 'Leído y conforme'. */
+  pideConforme: z.boolean(),
   filesImg: z.array(picture),
   filesDoc: z.array(file),
 });

@@ -16,11 +16,12 @@ export const roleIds = [
   'INT_ADMIN',
   'INT_FINANZAS',
   'INT_MARKETING',
+  'INT_PORTAL',
 ] as const;
 export const roleId = z.enum(roleIds);
 export type RoleId = z.infer<typeof roleId>;
 
-/** Of the operator's own staff, bound to buildings. */
+/** Of the operator's own staff, bound to buildings; INT_PORTAL to countries. */
 export const isInternalRole = (role: RoleId): boolean => role.startsWith('INT_');
 
 export const permission = z.object({
@@ -37,6 +38,8 @@ export const sessionRole = z.object({
   empresaId: z.nullable(z.int()),
   marcaId: z.nullable(z.int()),
   contratoId: z.nullable(z.int()),
+  /** INT_PORTAL: the countries that it administers; null for other roles. */
+  paises: z.nullable(z.readonly(z.array(countryCode))),
   detalle: z.object({
     empresa: z.nullable(z.object({ id: z.int(), nombre: z.string() })),
     marca: z.nullable(z.object({ id: z.int(), nombre: z.string() })),

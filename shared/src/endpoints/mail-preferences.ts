@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** Mails that users may switch off. Those about password, sign-in and invitation are always sent. */
-export const mailKinds = ['access-changed'] as const;
+export const mailKinds = ['access-changed', 'announcements'] as const;
 export const mailKind = z.enum(mailKinds);
 export type MailKind = z.infer<typeof mailKind>;
 

@@ -1,13 +1,20 @@
 /* In zod/mini: the shell asks on every screen whether there are reports. */
 import * as z from 'zod/mini';
-import { month } from './common-small.ts';
+import { id, month } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 import { exportJob } from './exports.ts';
 
 /** The on-demand reports of a company. */
-export const reportServices = ['ventas-por-mes', 'cumplimiento-de-declaracion'] as const;
+export const reportServices = [
+  'ventas-por-mes',
+  'tickets-por-mes',
+  'ticket-promedio',
+  'cumplimiento-de-declaracion',
+] as const;
 
-/** Months that a report covers, including the current one. */
+/** Months that a report may cover, including the current one. */
+export const reportLengths = [3, 6, 12, 24] as const;
+/** Those that it covers without a choice. */
 export const reportMonths = 12;
 
 export const reportSummary = z.object({
@@ -25,7 +32,7 @@ const values = z.array(z.nullable(z.number()));
 
 export const report = z.extend(reportSummary, {
   /** 'monto' in major units of the company's country; 'porcentaje' from 0 to 100. */
-  unidad: z.enum(['monto', 'porcentaje']),
+  unidad: z.enum(['monto', 'cantidad', 'porcentaje']),
   centros: z.array(z.object({ id: z.int(), nombre: z.string() })),
   /** The oldest first. */
   meses: z.array(z.object({ mes: month, valores: values, total: z.nullable(z.number()) })),
@@ -33,6 +40,13 @@ export const report = z.extend(reportSummary, {
 export type Report = z.infer<typeof report>;
 
 const companyId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647));
+/** How many months, up to the current one. */
+const period = {
+  meses: z._default(
+    z.coerce.number().check(z.refine((months) => reportLengths.some((length) => length === months))),
+    reportMonths,
+  ),
+};
 const oneReport = z.object({ companyId, service: z.enum(reportServices) });
 
 export const listReports = endpoint({
@@ -58,7 +72,29 @@ export const readReport = endpoint({
   summary: 'One report, worked out now: months and malls (P-056)',
   access: reportReaders,
   params: oneReport,
+  query: z.strictObject(period),
   reply: report,
+});
+
+/** A report of a BI server (P-059). */
+export const externalReportLink = z.object({ id: z.int(), nombre: z.string(), descripcion: z.string() });
+export type ExternalReportLink = z.infer<typeof externalReportLink>;
+
+export const listExternalReports = endpoint({
+  method: 'GET',
+  path: '/api/powerbi/reportes/externos',
+  summary: 'The reports of BI servers that the caller may open, in their order (P-059)',
+  access: 'session',
+  reply: z.array(externalReportLink),
+});
+
+export const readExternalReport = endpoint({
+  method: 'GET',
+  path: '/api/powerbi/reportes/externos/:id',
+  summary: 'One report of a BI server, with the address to show in a frame (P-059)',
+  access: 'session',
+  params: z.object({ id }),
+  reply: z.extend(externalReportLink, { url: z.string() }),
 });
 
 export const exportReport = endpoint({
@@ -68,5 +104,6 @@ export const exportReport = endpoint({
   access: reportReaders,
   limit: 'export',
   params: oneReport,
+  body: z.strictObject(period),
   reply: exportJob,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factorCode, roleId } from './auth.ts';
+import { factorCode, roleIds } from './auth.ts';
 import { id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -98,11 +98,16 @@ export const resetFactor = endpoint({
   reply: z.object({ reset: z.literal(true) }),
 });
 
+/** Not portal administrators: theirs is always required, except with demo data. */
+const configurableRole = z.enum(roleIds).exclude(['INT_PORTAL']);
+export const configurableRoles = configurableRole.options;
+export type ConfigurableRole = z.infer<typeof configurableRole>;
+
 /** Which users must have a second factor. */
 export const factorRules = z.object({
   empresa: z.object({ id: z.number().int(), nombre: z.string(), exigido: z.boolean() }),
   /** Of the caller's country. */
-  roles: z.array(z.object({ rol: roleId, exigido: z.boolean() })),
+  roles: z.array(z.object({ rol: configurableRole, exigido: z.boolean() })),
 });
 export type FactorRules = z.infer<typeof factorRules>;
 
@@ -132,7 +137,7 @@ export const setRoleFactorRule = endpoint({
   path: '/api/auth/second-factor/roles/:rol',
   summary: 'Asks everybody with a role in the country for a second factor, or no more',
   access: managesFactors,
-  params: z.object({ rol: roleId }),
+  params: z.object({ rol: configurableRole }),
   body: requirement,
-  reply: z.object({ rol: roleId, exigido: z.boolean() }),
+  reply: z.object({ rol: configurableRole, exigido: z.boolean() }),
 });

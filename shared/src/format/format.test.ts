@@ -25,6 +25,16 @@ test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped [S
   expect(formatAmount(1234, 'CHL', { symbol: true })).toBe('$ 1.234');
 });
 
+test('counts are grouped from four digits on: with a point, and in Peru with a comma [U-404]', () => {
+  const written = countryCodes.map((country) => formatCount(1234, country));
+  expect(Object.fromEntries(countryCodes.map((country, index) => [country, written[index]]))).toEqual({
+    CHL: '1.234',
+    PER: '1,234',
+    ARG: '1.234',
+    COL: '1.234',
+  });
+});
+
 test('two decimals in PER, ARG and COL, with the separators of each [S-274 S-269 S-270]', () => {
   expect(formatAmount(123_450, 'PER')).toBe('1,234.50');
   expect(formatAmount(123_450, 'ARG')).toBe('1.234,50');
@@ -101,6 +111,20 @@ test('months and weekdays are Spanish, instants stand on the country’s clocks'
   expect(formatDateTime('2026-11-20T02:05:00Z', 'CHL')).toBe('19/11/2026 23:05');
   expect(formatDateTime('2026-11-20T02:05:00Z', 'PER')).toBe('19/11/2026 21:05');
 });
+
+test.each([
+  ['CHL', '19/11/2026 23:05', '$ 1.234', '[P-181]'],
+  ['PER', '19/11/2026 21:05', 'S/ 1,234.50', '[P-182]'],
+  ['ARG', '19/11/2026 23:05', '$ 1.234,50', '[P-183]'],
+  ['COL', '19/11/2026 21:05', '$ 1.234,50', '[P-184]'],
+] as const)(
+  'an instant and an amount of %s stand on its clocks and in its currency: %s, %s %s',
+  (country, instant, amount, _ids) => {
+    expect(formatDateTime('2026-11-20T02:05:00Z', country)).toBe(instant);
+    const minor = country === 'CHL' ? 1_234 : 123_450;
+    expect(formatAmount(minor, country, { symbol: true }).replaceAll('\u00a0', ' ')).toBe(amount);
+  },
+);
 
 test('two cells of a sheet, and a group that begins with 0, are no figure [T22]', () => {
   for (const text of ['12\t34', '1000\n2000', '1000\r\n2000']) expect(readAmount(text, 'CHL', 0)).toBeNull();

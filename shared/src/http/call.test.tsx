@@ -106,12 +106,16 @@ describe('what goes out', () => {
     expect(seen[0]?.url).toBe('/api/things/a%2Fb?page=2&tag=x&tag=y');
   });
 
-  test('a request without a reply is given up after 40 s, and not before [P-290 U-329 S-328]', async () => {
+  const month = { params: { id: 1 }, query: { period: '2026-11' } };
+  test.each([
+    ['a request', '[P-290 U-329]', () => call(resetThing, {})],
+    ['a call of the sales', '[S-328]', () => call(getSalesPeriod, month)],
+  ])('%s without a reply is given up after 40 s, and not before %s', async (_what, _ids, send) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
     const arrived = Promise.withResolvers<void>();
     answer = () => arrived.resolve();
     let ended: unknown;
-    void call(resetThing, {}).catch((error: unknown) => {
+    void send().catch((error: unknown) => {
       ended = error;
     });
     await arrived.promise;
@@ -151,6 +155,17 @@ describe('what goes out', () => {
     configureBases({ [base]: 'https://moved.example/base' });
     expect(addressOf(path)).toBe(`https://moved.example/base${path.slice(base.length)}`);
     if (base !== '/api') for (const [, other] of others) expect(addressOf(other.path)).toBe(other.path);
+    pointHere();
+  });
+
+  test('discounts, questions, requests and debt each have a base that can be moved [U-330]', () => {
+    const bases = services.map(([base]) => base);
+    for (const base of ['/api/discounts', '/api/faqs', '/api/tickets', '/api/debt']) {
+      expect(bases).toContain(base);
+      configureBases({ [base]: 'https://moved.example' });
+      const [, { path }] = services.find(([one]) => one === base) ?? services[0];
+      expect(addressOf(path)).toBe(`https://moved.example${path.slice(base.length)}`);
+    }
     pointHere();
   });
 
@@ -384,7 +399,7 @@ describe('the session behind a call', () => {
     expect(due).toBe(1);
   });
 
-  test('a refusal is told, unless the session was renewed after its call went out [P-266]', async () => {
+  test('a refusal is told, unless the session was renewed after its call went out', async () => {
     const told: string[] = [];
     onSessionEvents({ ...unheard, forbidden: (path) => told.push(path) });
     answer = (_, response) => reply(response, 403, { code: 'FORBIDDEN', message: 'No puede verlo.' });

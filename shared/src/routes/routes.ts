@@ -29,6 +29,16 @@ export const routes = {
   PUBLICACION: { place: 'country', path: '/:publicacionId', area: 'home', built: true },
   NOTIFICACIONES: { place: 'country', path: '/notificaciones', area: 'home', built: true },
 
+  // Not in the documents: what the operator publishes on the wall, and who read it.
+  ANUNCIOS: { place: 'country', path: '/operacion/anuncios', area: 'home', built: true },
+  ANUNCIO: { place: 'country', path: '/operacion/anuncios/:anuncioId', area: 'home', built: true },
+  ANUNCIO_LECTURAS: {
+    place: 'country',
+    path: '/operacion/anuncios/:anuncioId/lecturas',
+    area: 'home',
+    built: true,
+  },
+
   FACTURAS: { place: 'country', path: '/facturas', area: 'billing', built: true },
   SELECCION_FACTURA: { place: 'country', path: '/seleccionFactura', area: 'billing', built: true },
   NOTAS_DE_CARGO: { place: 'country', path: '/notas-de-cargo', area: 'billing', built: true },
@@ -71,13 +81,29 @@ export const routes = {
   PERFIL_CLIENTE: { place: 'country', path: '/perfil/ver_cliente/:clienteId', area: 'admin', built: true },
   // Not in the documents: the audit log, for administrators of the operator (D3).
   AUDITORIA: { place: 'country', path: '/auditoria', area: 'admin', built: true },
+  // Not in the documents: what the operator keeps, a list for each kind of record.
+  PORTAFOLIO: { place: 'country', path: '/operacion/portafolio', area: 'admin', built: true },
+  PORTAFOLIO_TIPO: { place: 'country', path: '/operacion/portafolio/:tipo', area: 'admin', built: true },
   USO_DEL_PORTAL: { place: 'country', path: '/uso-del-portal', area: 'admin', built: true },
   DESCUENTOS: { place: 'country', path: '/descuentos', area: 'admin', built: true },
   DESCUENTOS_CLIENTE: { place: 'country', path: '/mis-descuentos', area: 'admin', built: true },
   // Not in the documents: the figures of a company's coupons, and the review of its discounts (U-247).
   DESCUENTOS_RESULTADOS: { place: 'country', path: '/mis-descuentos/resultados', area: 'admin', built: true },
   DESCUENTOS_REVISION: { place: 'country', path: '/operacion/descuentos', area: 'admin', built: true },
+  // Not in the documents: what the operator needs before its first tenant, and the operator's own staff.
+  PUESTA_EN_MARCHA: { place: 'country', path: '/operacion/puesta-en-marcha', area: 'admin', built: true },
+  PERSONAS_INTERNAS: { place: 'country', path: '/operacion/personas', area: 'admin', built: true },
+  // Not in the documents: importing the operator's records from files.
+  IMPORTACIONES: { place: 'country', path: '/operacion/importaciones', area: 'admin', built: true },
+  IMPORTACION: {
+    place: 'country',
+    path: '/operacion/importaciones/:importacionId',
+    area: 'admin',
+    built: true,
+  },
   VALIDADOR: { place: 'country', path: '/validar-descuentos', area: 'admin', built: true },
+  // Not in the documents: registering the reports of a BI server (P-059).
+  REPORTES_EXTERNOS: { place: 'country', path: '/operacion/reportes-externos', area: 'admin', built: true },
   ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: true },
   ON_DEMAND_SERVICE: { place: 'country', path: '/onDemand/:onDemandService', area: 'admin', built: true },
 

@@ -7,7 +7,10 @@ import { roleNames } from './role-names.ts';
 import { ticketStatusNames } from './ticket-status.ts';
 import { areaOptions, requestOptions, subtypeOptions, ticketAreas } from './ticket-topics.ts';
 
-const mailKinds: Readonly<Record<MailKind, string>> = { 'access-changed': 'Cambios en sus accesos' };
+const mailKinds: Readonly<Record<MailKind, string>> = {
+  'access-changed': 'Cambios en sus accesos',
+  announcements: 'Anuncios enviados de nuevo',
+};
 
 type Words = Readonly<Record<string, string>>;
 
@@ -29,7 +32,12 @@ const states: Words = {
 /** Fields with values of a closed list. */
 const words: Readonly<Record<string, Words>> = {
   area: wordsOf(areaOptions),
-  by: { link: 'Enlace de un correo', owner: 'Su titular, desde su perfil', 'sign-on': 'Ingreso corporativo' },
+  by: {
+    command: 'Comando de administración del servidor',
+    link: 'Enlace de un correo',
+    owner: 'Su titular, desde su perfil',
+    'sign-on': 'Ingreso corporativo',
+  },
   estado: states,
   kind: mailKinds,
   orden: {

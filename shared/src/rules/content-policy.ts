@@ -26,11 +26,14 @@ export const contentTags = [
   'tr',
   'th',
   'td',
+  // With an address of `contentPicture` only.
+  'img',
 ] as const;
 
 export const contentAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   ol: ['start'],
+  img: ['src', 'alt'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
 };
@@ -49,4 +52,16 @@ export function contentLink(address: string): { href: string; external: boolean 
   if (!contentSchemes.some((known) => known === scheme)) return null;
   if (scheme === 'mailto' || scheme === 'tel') return { href: text, external: false };
   return URL.canParse(text) ? { href: text, external: true } : null;
+}
+
+/** Widths in which every picture of an announcement is stored, in pixels. */
+export const pictureWidths = [400, 640, 960, 1280] as const;
+
+/** A picture within content: one that the portal has stored itself, or null. Nothing is loaded from elsewhere. */
+export function contentPicture(address: string): { readonly src: string; readonly srcSet: string } | null {
+  const stem = /^(\/api\/files\/public\/announcements\/[a-z]{3}\/[0-9a-f]{40})-\d{3,4}\.webp$/.exec(
+    address,
+  )?.[1];
+  if (stem === undefined) return null;
+  return { src: address, srcSet: pictureWidths.map((width) => `${stem}-${width}.webp ${width}w`).join(', ') };
 }

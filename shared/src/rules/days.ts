@@ -1,26 +1,10 @@
-import { countryOf, type CountryCode } from '../countries/index.ts';
+import type { CountryCode } from '../countries/index.ts';
+import { wallClockOf } from '../format/wall-clock.ts';
 
 /** A calendar day, `YYYY-MM-DD`. Days are compared as text. */
 export type Day = string;
 /** A month, `YYYY-MM`. */
 export type Month = string;
-
-const clocks = new Map<CountryCode, Intl.DateTimeFormat>();
-
-function clockOf(country: CountryCode): Intl.DateTimeFormat {
-  const known = clocks.get(country);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone: countryOf(country).timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
-  clocks.set(country, clock);
-  return clock;
-}
 
 type LocalTime = { readonly day: Day; readonly hour: number };
 
@@ -32,12 +16,8 @@ export function localTime(country: CountryCode, now: Date): LocalTime {
   const minute = Math.floor(now.getTime() / 60_000);
   const last = lastAnswers.get(country);
   if (last?.minute === minute) return last.time;
-  const parts = Object.fromEntries(
-    clockOf(country)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  const time = { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour) };
+  const clock = wallClockOf(country)(now);
+  const time = { day: clock.day, hour: Number(clock.time.slice(0, 2)) };
   lastAnswers.set(country, { minute, time });
   return time;
 }

@@ -25,7 +25,7 @@ test.each([
   expect(bucketAt(age)).toBe(bucket);
 });
 
-test('an instalment is Vigente on the day on which it is due, and Vencido the day after [U-164]', () => {
+test('an instalment is Vigente on the day on which it is due, and Vencido the day after', () => {
   expect(instalmentStateOf(today, today)).toBe('Vigente');
   expect(instalmentStateOf(addDays(today, -1), today)).toBe('Vencido');
 });

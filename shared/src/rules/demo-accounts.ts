@@ -10,6 +10,7 @@ export const demoRoles = [
   'intfinanzas',
   'marketing',
   'operaciones',
+  'portal',
 ] as const;
 export type DemoRole = (typeof demoRoles)[number];
 

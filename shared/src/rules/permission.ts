@@ -28,6 +28,16 @@ export const abilitySubjects = [
   'SecondFactor',
   // Not in the documents: handling the support requests of one's malls (U-260).
   'Ticket',
+  // Not in the documents: malls, spaces, companies, brands, leases and what else the operator keeps.
+  'Portfolio',
+  // Not in the documents: registering reports of a BI server (P-059).
+  'ExternalReport',
+  // Not in the documents: the accounts of the operator's own staff.
+  'Staff',
+  // Not in the documents: importing the operator's records from files, and undoing it.
+  'Import',
+  // Not in the documents: what the operator publishes on the wall.
+  'Publication',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

@@ -10,4 +10,5 @@ export const roleNames: Readonly<Record<RoleId, string>> = {
   INT_ADMIN: 'Administrador de centro comercial',
   INT_FINANZAS: 'Finanzas del operador',
   INT_MARKETING: 'Marketing',
+  INT_PORTAL: 'Administrador del portal',
 };

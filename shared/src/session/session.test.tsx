@@ -196,8 +196,21 @@ describe('a second factor', () => {
 });
 
 describe('start-up', () => {
-  test('a living session is renewed and goes on', async () => {
+  test('a living session is renewed and goes on [P-192 U-186]', async () => {
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'authenticated']);
+    expect(sessionStore.getState().signedIn?.user.id).toBe(7);
+    expect(currentAccessToken()).toBe('jwt-1');
+  });
+
+  test('the list of permissions is fetched, and what the session holds of it is known [U-188]', async () => {
+    const asked = jest.fn();
+    answers['/api/auth/permissions'] = (_, response) => {
+      asked();
+      json(response, 200, permissions);
+    };
+    await startSession();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(sessionStore.getState().signedIn?.permissions).toEqual([{ action: 'read', subject: 'Billing' }]);
   });
 
   test('without one the user is logged out, without a message [U-187 P-193]', async () => {
@@ -254,7 +267,7 @@ describe('rights that somebody takes away meanwhile', () => {
   const isRefused = () => expect(call(listSessions, {})).rejects.toThrow('No tiene permiso.');
   const mayReadBilling = () => sessionStore.getState().signedIn?.ability.can('read', 'Billing');
 
-  test('are noticed with the first refusal: twenty of them read the rights again once [P-266 P-267]', async () => {
+  test('are noticed with the first refusal: twenty of them read the rights again once', async () => {
     await startSession();
     held = [];
     const others = () => expect(call(closeOtherSessions, {})).rejects.toThrow('No tiene permiso.');
@@ -509,7 +522,7 @@ describe('the selected company', () => {
 
   test('staff who look at all companies go on so, whatever another tab chose [P-153]', async () => {
     const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
-    const none = { empresaId: null, marcaId: null, contratoId: null };
+    const none = { empresaId: null, marcaId: null, contratoId: null, paises: null };
     const role = { id: 'INT_ADMIN', habilitado: true, ...none, detalle: nowhere };
     const staff = { ...sessionReply, roles: [role] };
     answers['/api/auth/login'] = (_, response) => json(response, 200, staff);

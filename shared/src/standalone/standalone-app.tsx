@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
-import { createBrowserRouter, Navigate, NavLink, Route, RouterProvider, Routes } from 'shared/router';
+import { NavLink, Route, Routes } from 'react-router-dom';
+import { createBrowserRouter, Navigate, RouterProvider } from 'shared/router';
 import { signOut, startSession, useSession } from 'shared/session';
 import { Box, Button, Center, chakra, HStack, Spinner, Text } from 'shared/ui/core';
 import { Toaster } from 'shared/ui/overlay';

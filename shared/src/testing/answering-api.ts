@@ -14,6 +14,8 @@ export type Answer = {
   readonly body?: unknown;
   /** Sent as it is instead of a body: the page of a gateway, or nothing. */
   readonly text?: string;
+  /** Of the text. */
+  readonly type?: string;
 };
 /** What the API answers when it refuses. */
 export const refusal = (
@@ -61,7 +63,7 @@ export class AnsweringApi {
     const answer = await (typeof answering === 'function' ? answering(asked) : answering);
     if (answer === 'hang up') return void response.socket?.destroy();
     if (answer.text !== undefined) {
-      response.writeHead(answer.status, { 'content-type': 'text/html' });
+      response.writeHead(answer.status, { 'content-type': answer.type ?? 'text/html' });
       return void response.end(answer.text);
     }
     response.writeHead(answer.status, { 'content-type': 'application/json' });

@@ -1,7 +1,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
 import { QueryProvider } from 'shared/query';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
 import { UiProvider } from 'shared/ui/core';
 import { buildSession, type SessionFacts } from './build-session.ts';
@@ -10,6 +11,8 @@ export { AnsweringApi, refusal, type Answer, type Answering, type Asked } from '
 export { buildDiscount } from './build-discount.ts';
 export { buildSession, type SessionFacts } from './build-session.ts';
 export { openPanel } from './panel.ts';
+/** Of the router, for tests only: the portal's routes are data. */
+export { createMemoryRouter, Route, Routes } from 'react-router-dom';
 
 /** Renders a screen with the host's providers. Without `session` the user is signed out. */
 export function renderScreen(

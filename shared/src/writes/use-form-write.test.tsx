@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { endpoint } from 'shared/endpoints/endpoint';
 import { useDraft, useForm } from 'shared/forms';
-import { Link, Route, Routes } from 'shared/router';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { Link } from 'shared/router';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import { ConflictDialog, LeaveGuard, useFormWrite } from './index.ts';
 
 const note = z.object({ text: z.string(), rowVersion: z.number() });

@@ -169,7 +169,7 @@ describe('a lost write', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('waits for the user when the form holds something else by then [T18]', async () => {
+  test('waits for the user when the form holds something else by then', async () => {
     api.on(reply, 'hang up');
     show(true);
     await press('Enviar');

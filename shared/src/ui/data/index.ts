@@ -4,8 +4,7 @@ import { dataRecipes } from './recipes.ts';
 
 addSlotRecipes(dataRecipes);
 
-export { SegmentGroup, Table, Tag, Timeline } from '@chakra-ui/react';
-export { type Bar, BarChart } from './bar-chart.tsx';
+export { SegmentGroup, SimpleGrid, Table, Timeline, useBreakpointValue, Wrap } from '@chakra-ui/react';
 export { type Column, DataTable } from './data-table.tsx';
 export { Fact } from './fact.tsx';
 export { FilterChip } from './filter-chip.tsx';

@@ -3,7 +3,6 @@ import {
   popoverSlotRecipe,
   segmentGroupSlotRecipe,
   tableSlotRecipe,
-  tagSlotRecipe,
   timelineSlotRecipe,
 } from '@chakra-ui/react/theme';
 
@@ -11,6 +10,5 @@ export const dataRecipes: Record<string, SlotRecipeDefinition> = {
   popover: popoverSlotRecipe,
   segmentGroup: segmentGroupSlotRecipe,
   table: tableSlotRecipe,
-  tag: tagSlotRecipe,
   timeline: timelineSlotRecipe,
 };

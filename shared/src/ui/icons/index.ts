@@ -1,6 +1,7 @@
 /** Bundled entry point: the icons of the portal, alphabetical. Only the used ones are shipped. */
 export {
   Activity,
+  Archive,
   ArrowDownRight,
   ArrowLeft,
   ArrowLeftRight,
@@ -42,6 +43,7 @@ export {
   FileText,
   Filter,
   Handshake,
+  History,
   House,
   KeyRound,
   Image as ImageIcon,
@@ -66,6 +68,7 @@ export {
   Pause,
   Pencil,
   Phone,
+  Pin,
   Play,
   Plus,
   Printer,
@@ -76,6 +79,7 @@ export {
   ScanLine,
   ScrollText,
   Search,
+  Send,
   Settings,
   ShieldAlert,
   ShieldCheck,

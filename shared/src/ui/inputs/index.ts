@@ -1,17 +1,18 @@
 /** Singleton entry point: form controls. */
 import { addSlotRecipes } from 'shared/ui/core';
-import { inputRecipes } from './recipes.ts';
+import { inputRecipes, plainInputRecipes } from './recipes.ts';
 
-addSlotRecipes(inputRecipes);
+addSlotRecipes(inputRecipes, plainInputRecipes);
 
 export { CheckboxField } from 'shared/ui/core';
-export { Fieldset, NativeSelect, RadioGroup, Steps, Switch } from '@chakra-ui/react';
+export { NativeSelect, Steps, Switch, Textarea } from '@chakra-ui/react';
 export { AmountInput, type AmountInputProps, IntegerInput } from './amount-input.tsx';
 export { CompanyChoice } from './company-choice.tsx';
 export { CompanyField } from './company-field.tsx';
 export { CompanySearch } from './company-search.tsx';
 export { DatePicker } from './date-picker.tsx';
 export { DayField } from './day-field.tsx';
+export { FileDrop, type FileDropTexts } from './file-drop.tsx';
 export { MonthPicker } from './month-picker.tsx';
 export type { RefusedKey } from './refused-key.ts';
 export { SearchSelect } from './search-select.tsx';

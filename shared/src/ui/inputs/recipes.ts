@@ -1,12 +1,12 @@
-import type { SlotRecipeDefinition } from '@chakra-ui/react';
+import type { RecipeDefinition, SlotRecipeDefinition } from '@chakra-ui/react';
 import {
-  fieldsetSlotRecipe,
   nativeSelectSlotRecipe,
   popoverSlotRecipe,
-  radioGroupSlotRecipe,
   stepsSlotRecipe,
   switchSlotRecipe,
+  textareaRecipe,
 } from '@chakra-ui/react/theme';
+import { control } from '../core/theme/control.ts';
 
 const { variants } = nativeSelectSlotRecipe;
 
@@ -31,10 +31,25 @@ const nativeSelect: SlotRecipeDefinition = {
 };
 
 export const inputRecipes: Record<string, SlotRecipeDefinition> = {
-  fieldset: fieldsetSlotRecipe,
   nativeSelect,
   popover: popoverSlotRecipe,
-  radioGroup: radioGroupSlotRecipe,
   steps: stepsSlotRecipe,
   switch: switchSlotRecipe,
 };
+
+const { md, ...otherSizes } = textareaRecipe.variants?.size ?? {};
+
+/** 16 px on phones, so that browsers do not zoom in on focus. */
+const textarea: RecipeDefinition = {
+  ...textareaRecipe,
+  variants: {
+    ...textareaRecipe.variants,
+    size: { ...otherSizes, md: { ...md, textStyle: { base: 'md', md: 'sm' } } },
+    variant: {
+      ...textareaRecipe.variants?.variant,
+      outline: { ...textareaRecipe.variants?.variant.outline, ...control },
+    },
+  },
+};
+
+export const plainInputRecipes: Record<string, RecipeDefinition> = { textarea };

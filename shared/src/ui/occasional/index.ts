@@ -4,4 +4,5 @@ import { occasionalRecipes } from './recipes.ts';
 
 addSlotRecipes(occasionalRecipes);
 
-export { Accordion, Avatar, Progress, Stat, Tabs } from '@chakra-ui/react';
+export { Accordion, Avatar, Fieldset, Progress, RadioGroup, Stat, Tabs, Tag } from '@chakra-ui/react';
+export { type Bar, BarChart } from './bar-chart.tsx';

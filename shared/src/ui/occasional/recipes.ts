@@ -2,9 +2,12 @@ import type { SlotRecipeDefinition } from '@chakra-ui/react';
 import {
   accordionSlotRecipe,
   avatarSlotRecipe,
+  fieldsetSlotRecipe,
   progressSlotRecipe,
+  radioGroupSlotRecipe,
   statSlotRecipe,
   tabsSlotRecipe,
+  tagSlotRecipe,
 } from '@chakra-ui/react/theme';
 
 /** Tab panels get their padding from their content. */
@@ -16,7 +19,10 @@ const tabs: SlotRecipeDefinition = {
 export const occasionalRecipes: Record<string, SlotRecipeDefinition> = {
   accordion: accordionSlotRecipe,
   avatar: avatarSlotRecipe,
+  fieldset: fieldsetSlotRecipe,
   progress: progressSlotRecipe,
+  radioGroup: radioGroupSlotRecipe,
   stat: statSlotRecipe,
   tabs,
+  tag: tagSlotRecipe,
 };

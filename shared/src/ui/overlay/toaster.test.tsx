@@ -39,7 +39,7 @@ test('on a narrow screen toasts stay below a panel of entries, such as the menu'
   expect(await placesAround('Junto al menú', noticesBelow)).toEqual(['bottom', 'bottom', 'bottom']);
 });
 
-test('on a screen that has its buttons below toasts stand above, and below again behind it [P-188]', async () => {
+test('on a screen that has its buttons below toasts stand above, and below again behind it', async () => {
   const place = () =>
     screen.getByText('No se pudo ingresar').closest<HTMLElement>('[role=status]')?.dataset.placement;
   const screens = (isSignIn: boolean) => (

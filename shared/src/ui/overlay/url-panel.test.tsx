@@ -52,7 +52,7 @@ function Ready() {
   );
 }
 
-test('closing a panel that stood ready out of sight gives the focus back to who opened it [S-104]', async () => {
+test('closing a panel that stood ready out of sight gives the focus back to who opened it', async () => {
   renderScreen(<Ready />);
   await press('Declarar');
   const form = await screen.findByRole('dialog', { name: 'Formulario' });

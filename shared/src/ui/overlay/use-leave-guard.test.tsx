@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, Route, Routes, useNavigate } from 'shared/router';
+import { Link, useNavigate } from 'shared/router';
 import { endSession } from 'shared/session';
-import { renderScreen } from 'shared/testing';
+import { renderScreen, Route, Routes } from 'shared/testing';
 import { useLeaveGuard } from './index.ts';
 
 function Form() {

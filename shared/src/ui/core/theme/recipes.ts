@@ -4,7 +4,6 @@ import {
   badgeRecipe,
   buttonRecipe,
   cardSlotRecipe,
-  containerRecipe,
   fieldSlotRecipe,
   headingRecipe,
   iconRecipe,
@@ -13,8 +12,8 @@ import {
   separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  textareaRecipe,
 } from '@chakra-ui/react/theme';
+import { control } from './control.ts';
 
 /** Chakra's recipes of the components in shared/ui/core. The other entry points add theirs with `addSlotRecipes`. */
 export const recipeConfig = defineConfig({
@@ -22,7 +21,6 @@ export const recipeConfig = defineConfig({
     recipes: {
       badge: badgeRecipe,
       button: buttonRecipe,
-      container: containerRecipe,
       heading: headingRecipe,
       icon: iconRecipe,
       input: inputRecipe,
@@ -30,7 +28,6 @@ export const recipeConfig = defineConfig({
       separator: separatorRecipe,
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
-      textarea: textareaRecipe,
     },
     slotRecipes: {
       alert: alertSlotRecipe,
@@ -39,12 +36,6 @@ export const recipeConfig = defineConfig({
     },
   },
 });
-
-const control = {
-  bg: 'surface',
-  borderColor: 'border.control',
-  _readOnly: { bg: 'bg.subtle', borderColor: 'border' },
-};
 
 /** The portal's overrides, merged over Chakra's recipes. */
 export const recipeOverrides = defineConfig({
@@ -86,9 +77,6 @@ export const recipeOverrides = defineConfig({
         },
       },
       skeleton: { variants: { variant: { pulse: { background: 'bg.muted' } } } },
-      textarea: {
-        variants: { size: { md: { textStyle: { base: 'md', md: 'sm' } } }, variant: { outline: control } },
-      },
     },
     slotRecipes: {
       card: {

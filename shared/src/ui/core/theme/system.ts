@@ -1,6 +1,12 @@
-import { createSystem, defineConfig, type SlotRecipeDefinition } from '@chakra-ui/react';
+import {
+  createSystem,
+  defineConfig,
+  type RecipeDefinition,
+  type SlotRecipeDefinition,
+} from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { animationStyles, layerStyles, textStyles } from '@chakra-ui/react/theme';
+import { animationStyles, textStyles } from '@chakra-ui/react/theme';
+import { layerStyles } from './layer-styles.ts';
 import { recipeConfig, recipeOverrides } from './recipes.ts';
 import { breakpoints } from './breakpoints.ts';
 import { values } from './values.ts';
@@ -23,7 +29,12 @@ export const system = createSystem(
  * Adds the recipes of another entry point (data, overlay, inputs) when it loads. The sign-in form needs none
  * of them, and together they weigh more than core's own.
  */
-export function addSlotRecipes(added: Record<string, SlotRecipeDefinition>): void {
+export function addSlotRecipes(
+  slotRecipes: Record<string, SlotRecipeDefinition>,
+  recipes: Record<string, RecipeDefinition> = {},
+): void {
   const theme = system._config.theme;
-  if (theme) Object.assign((theme.slotRecipes ??= {}), added);
+  if (!theme) return;
+  Object.assign((theme.slotRecipes ??= {}), slotRecipes);
+  Object.assign((theme.recipes ??= {}), recipes);
 }

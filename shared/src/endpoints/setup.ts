@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { countryCode } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What a country needs before its first tenant declares a sale, in the order in which it is done. */
+export const setupSteps = ['centros', 'contratos', 'administradores', 'locatarios'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+const countrySetup = z.object({
+  paisId: countryCode,
+  /** Malls that are in use. */
+  centros: z.number().int(),
+  /** Malls among them that have no active or invited administrator. */
+  centrosSinAdministrador: z.number().int(),
+  /** Leases in force. */
+  contratos: z.number().int(),
+  /** Whether a tenant's person has an account, invited or active. */
+  locatarios: z.boolean(),
+  /** The steps that are still to be done. */
+  faltan: z.array(z.enum(setupSteps)),
+});
+export type CountrySetup = z.infer<typeof countrySetup>;
+
+export const setupState = z.object({
+  paises: z.array(countrySetup),
+  /** False: mails stay in the portal's own inbox for trials. */
+  servidorDeCorreo: z.boolean(),
+  /** Optional: without one, staff sign in with a password. */
+  proveedorDeIdentidad: z.boolean(),
+  /** Nothing is missing. */
+  listo: z.boolean(),
+});
+export type SetupState = z.infer<typeof setupState>;
+
+export const readSetup = endpoint({
+  method: 'GET',
+  path: '/api/operacion/puesta-en-marcha',
+  summary: 'What the countries that the caller administers lack before tenants can work',
+  access: { can: ['manage', 'Staff'] },
+  reply: setupState,
+});

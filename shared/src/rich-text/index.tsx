@@ -1,0 +1,4 @@
+/** Bundled entry point: writing the content that `shared/content` shows. It loads with its page only. */
+export { cleanPasted } from './clean-pasted.ts';
+export { type NewPicture, PictureDialog } from './picture-dialog.tsx';
+export { RichTextEditor } from './rich-text-editor.tsx';

@@ -1,0 +1,2 @@
+/** A lease that ends within these days is one that ends soon. */
+export const endingSoonDays = 60;

@@ -1,0 +1,47 @@
+/** A column of the sheet of a kind of record. */
+export type RecordColumn = {
+  /** The value's name, in the integration API too. */
+  readonly name: string;
+  /** Its title in the template. */
+  readonly heading: string;
+  /** Other titles by which it is found, as ERPs export them. */
+  readonly aliases: readonly string[];
+  readonly kind: 'text' | 'day' | 'count' | 'amount' | 'area';
+  /** The sheet must have the column, and each row a value. */
+  readonly required: boolean;
+  readonly example: string | number;
+};
+
+/** A kind of record that the operator imports, as people see it. */
+export type RecordKindInfo = {
+  /** Several of them, as a title. */
+  readonly title: string;
+  /** The columns whose values together name a record. */
+  readonly key: readonly string[];
+  readonly columns: readonly RecordColumn[];
+  /** What happens to a record that a complete file lacks; null: no file of the kind is complete. */
+  readonly ending: string | null;
+  /** Only countries with this have the kind; all of them without. */
+  readonly onlyWith?: 'hasDebts';
+};
+
+type More = Partial<Pick<RecordColumn, 'kind' | 'aliases'>>;
+
+const column = (
+  required: boolean,
+  [name, heading]: readonly [name: string, heading: string],
+  example: RecordColumn['example'],
+  { kind = 'text', aliases = [] }: More = {},
+): RecordColumn => ({ name, heading, aliases, kind, required, example });
+
+export const needed = (
+  names: readonly [name: string, heading: string],
+  example: RecordColumn['example'],
+  more?: More,
+): RecordColumn => column(true, names, example, more);
+
+export const optional = (
+  names: readonly [name: string, heading: string],
+  example: RecordColumn['example'],
+  more?: More,
+): RecordColumn => column(false, names, example, more);
