@@ -174,3 +174,18 @@ test('each purpose has a key of its own, and none is the secret', () => {
   const values = Object.values(keys);
   expect(new Set([...values, demoSettings.secret]).size).toBe(values.length + 1);
 });
+
+test('the first administrator has an e-mail and the countries that they administer', () => {
+  expect(readConfig({}).firstAdministrator).toBeNull();
+  const env = { ADMIN_EMAIL: ' Ana@Operator.example', ADMIN_COUNTRIES: 'chl, PER,chl' };
+  expect(readConfig({ ...env, ADMIN_NAME: 'Ana Rojas' }).firstAdministrator).toEqual({
+    email: 'ana@operator.example',
+    name: 'Ana Rojas',
+    countries: ['CHL', 'PER'],
+  });
+  expect(() => readConfig({ ADMIN_EMAIL: 'ana@operator.example' })).toThrow(
+    'ADMIN_COUNTRIES: falta (missing) con ADMIN_EMAIL',
+  );
+  expect(() => readConfig({ ...env, ADMIN_COUNTRIES: 'BRA' })).toThrow(ConfigError);
+  expect(() => readConfig({ ...env, ADMIN_EMAIL: 'ana' })).toThrow('ADMIN_EMAIL');
+});

@@ -1,6 +1,8 @@
 import { callLimits, type CallLimits } from './http/call-limits.ts';
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { userEmail } from 'shared/endpoints/users';
 import { z } from 'zod';
 import { demoSettings, productionFaults } from './production.ts';
 import { StartError } from './start-error.ts';
@@ -19,6 +21,19 @@ const number = (fallback: number, min: number, max: number) =>
 
 const text = z.preprocess(blankAsAbsent, z.string().optional());
 
+/** The words of a comma-separated value. */
+const listed = (value: string): string[] =>
+  value
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
+
+/** Whether it is an address without a path. Without TLS only on this machine, for development and tests. */
+const isOrigin = (value: string): boolean =>
+  URL.canParse(value) &&
+  new URL(value).origin === value &&
+  (value.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(value));
+
 const json = z.string().transform((value, context): unknown => {
   try {
     return JSON.parse(value);
@@ -27,6 +42,21 @@ const json = z.string().transform((value, context): unknown => {
     return z.NEVER;
   }
 });
+
+/** `CHL,PER`: at least one country of the portal. */
+export const countryList = z
+  .string()
+  .transform((value) =>
+    value
+      .toUpperCase()
+      .split(',')
+      .map((code) => code.trim()),
+  )
+  .pipe(z.tuple([z.enum(countryCodes)], z.enum(countryCodes)))
+  .transform(([first, ...others]): [CountryCode, ...CountryCode[]] => [
+    first,
+    ...new Set(others.filter((code) => code !== first)),
+  ]);
 
 /** The environment variables; docs/operations.md explains each. */
 const environment = z.object({
@@ -41,6 +71,12 @@ const environment = z.object({
     blankAsAbsent,
     json.pipe(z.record(z.string().regex(/^\/api(\/[a-z-]+)*$/), z.url({ protocol: /^https?$/ }))).default({}),
   ),
+  /** Comma-separated origins of the BI servers whose reports the portal shows in a frame (P-059). */
+  BI_ORIGINS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .pipe(z.array(z.string().refine(isOrigin, 'must be origins'))),
   TRUST_PROXY_HOPS: number(0, 0, 10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VITRINA_DATA: z.string().default(resolve(repositoryRoot, '.vitrina')),
@@ -53,6 +89,10 @@ const environment = z.object({
   API_DOCS: z.preprocess(blankAsAbsent, flag.optional()),
   DEMO_DATA: z.preprocess(blankAsAbsent, flag.optional()),
   CLOCK_AT: z.preprocess(blankAsAbsent, z.iso.datetime({ offset: true }).optional()),
+  /** The portal administrator invited at the first start: e-mail, name, comma-separated countries. */
+  ADMIN_EMAIL: z.preprocess(blankAsAbsent, userEmail.optional()),
+  ADMIN_NAME: z.preprocess(blankAsAbsent, z.string().trim().max(200).default('Administración')),
+  ADMIN_COUNTRIES: z.preprocess(blankAsAbsent, countryList.optional()),
   SESSION_IDLE_MINUTES: number(30, 1, 24 * 60),
   SESSION_MAX_HOURS: number(12, 1, 24 * 30),
   ACCESS_TOKEN_MINUTES: number(10, 1, 60),
@@ -64,12 +104,7 @@ const environment = z.object({
   INTERNAL_EMAIL_DOMAINS: z
     .string()
     .default(demoSettings.internalDomain)
-    .transform((value) =>
-      value
-        .split(',')
-        .map((domain) => domain.trim().toLowerCase())
-        .filter((domain) => domain !== ''),
-    )
+    .transform(listed)
     .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
   /** Name of the corporate identity provider; part of the sign-on's addresses (P-022). */
   OIDC_PROVIDER_ID: z
@@ -121,6 +156,8 @@ export type Config = {
   readonly publicOrigin: string;
   /** Addresses of services hosted elsewhere, as browsers see them, by base (P-289). */
   readonly services: Readonly<Record<string, string>>;
+  /** Servers whose pages may be shown in a frame (P-059). */
+  readonly biOrigins: readonly string[];
   readonly trustProxyHops: number;
   readonly logLevel: string;
   readonly dataFolder: string;
@@ -140,6 +177,12 @@ export type Config = {
   /** Who may read `/docs`. */
   readonly apiDocsFor: 'everyone' | 'administrators';
   readonly demoData: boolean;
+  /** Invited when a portal starts without any portal administrator; null: no invitation. */
+  readonly firstAdministrator: {
+    readonly email: string;
+    readonly name: string;
+    readonly countries: readonly [CountryCode, ...CountryCode[]];
+  } | null;
   readonly clockAt: Date | undefined;
   readonly sessionIdleMinutes: number;
   readonly sessionMaxHours: number;
@@ -181,6 +224,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     services: values.SERVICES,
+    biOrigins: values.BI_ORIGINS,
     trustProxyHops: values.TRUST_PROXY_HOPS,
     logLevel: values.LOG_LEVEL,
     dataFolder: resolve(repositoryRoot, values.VITRINA_DATA),
@@ -197,6 +241,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0)),
     apiDocsFor: (values.API_DOCS ?? !production) ? 'everyone' : 'administrators',
     demoData: values.DEMO_DATA ?? !production,
+    firstAdministrator: firstAdministratorOf(values),
     clockAt: values.CLOCK_AT === undefined ? undefined : new Date(values.CLOCK_AT),
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     sessionMaxHours: values.SESSION_MAX_HOURS,
@@ -210,6 +255,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captchaComplexity: values.CAPTCHA_COMPLEXITY,
     callLimits,
   };
+}
+
+function firstAdministratorOf(values: z.output<typeof environment>): Config['firstAdministrator'] {
+  const { ADMIN_EMAIL: email, ADMIN_NAME: name, ADMIN_COUNTRIES: countries } = values;
+  if (email === undefined) return null;
+  if (countries !== undefined) return { email, name, countries };
+  throw new ConfigError(
+    'ADMIN_COUNTRIES: falta (missing) con ADMIN_EMAIL, por ejemplo (for instance) CHL,PER',
+  );
 }
 
 function oidcOf(values: z.output<typeof environment>): OidcConfig | null {

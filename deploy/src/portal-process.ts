@@ -8,9 +8,11 @@ export function servePortal(
   layout: DataLayout,
   environment: Environment = process.env,
   onStep?: (line: string) => void,
+  onAdvice?: (line: string) => void,
 ): Promise<Portal> {
   return startPortal({
     ...(onStep && { onStep }),
+    ...(onAdvice && { onAdvice }),
     // Requests are not logged here, but warnings are.
     env: { LOG_LEVEL: 'warn', ...environment, VITRINA_DATA: layout.folder },
     web: { hostDist: layout.host, releasesDir: layout.releases, registryFile: layout.registry },

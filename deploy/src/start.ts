@@ -26,13 +26,17 @@ async function main(): Promise<void> {
   step('Starting the portal …');
   // Loaded last, so that the lines above appear before the API has loaded.
   const { servePortal } = await import('./portal-process.ts');
-  const portal = await servePortal(layout, process.env, step);
+  let advice = '';
+  const portal = await servePortal(layout, process.env, step, (line) => {
+    advice = line;
+  });
   const { config } = portal.deps;
   stopInOrder(() => portal.close(), config.drainMs);
   done(
     `Vitrina is ready after ${seconds((performance.now() - startedAt) / 1000)}: ${strong(config.publicOrigin)}`,
   );
   if (config.demoData) say(`\n${demoAccountsTable()}`);
+  if (advice !== '') say(`\n${advice}`);
   say('\nCtrl-C stops it.');
 }
 

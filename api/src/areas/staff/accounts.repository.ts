@@ -1,0 +1,16 @@
+import type { System } from '../../db/database.ts';
+
+type Facts = { readonly first_name: string; readonly last_name: string; readonly position: string | null };
+
+export async function updateStaffFacts(db: System, userId: number, facts: Facts): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set((eb) => ({ ...facts, row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Whether the account signs in with the identity provider. */
+export async function setCorporate(db: System, userId: number, corporate: boolean): Promise<void> {
+  await db.updateTable('app_user').set({ corporate }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,75 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { linkTo } from 'shared/routes';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+
+/** Tests of both sizes run against one portal at the same time: each size has its country. */
+const countryOf = ({ project }: TestInfo) => (project.name === 'phone' ? 'PER' : 'CHL');
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const rowOf = (page: Page, text: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text, visible: true });
+const menuOf = async (page: Page, text: string, action: string) => {
+  await rowOf(page, text)
+    .getByRole('button', { name: /^Acciones de/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+test('a portal administrator sees what is missing and keeps the people of the operator', async ({
+  page,
+  signInAs,
+  problems,
+}, info) => {
+  problems.allow(/422/);
+  const country = countryOf(info);
+  const email = `interna.${info.project.name}@operadora.vitrina.test`;
+  await signInAs('portal', country, { path: linkTo('PUESTA_EN_MARCHA', country) });
+
+  await test.step('the start page leads to the people', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Puesta en marcha' })).toBeVisible();
+    await expect(page.getByText('Los correos no salen del servidor')).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+    await page.getByRole('link', { name: 'Ir a Personas internas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Personas internas' })).toBeVisible();
+  });
+
+  await test.step('a person is invited with a role and a mall', async () => {
+    await page.getByRole('button', { name: 'Invitar persona' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Invitar persona' });
+    await field(page, 'Correo electrónico').fill('interna@otra.example');
+    await field(page, 'Nombre').fill('Inés');
+    await field(page, 'Apellido').fill('Interna');
+    await drawer.getByRole('checkbox', { name: /^Marketing/ }).check({ force: true });
+    await drawer
+      .getByRole('group', { name: 'Centros comerciales de Marketing' })
+      .getByRole('checkbox')
+      .first()
+      .check({ force: true });
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+    await drawer.getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(drawer.getByText(/El correo debe ser del operador/)).toBeVisible();
+    await field(page, 'Correo electrónico').fill(email);
+    await drawer.getByRole('button', { name: 'Enviar invitación' }).click();
+    await expect(page.getByText('Invitación enviada')).toBeVisible();
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('they are found, changed and disabled', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar por nombre o correo' }).fill('ines interna');
+    await expect(rowOf(page, email)).toContainText('Pendiente');
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+    await menuOf(page, email, 'Editar');
+    const drawer = page.getByRole('dialog', { name: 'Editar persona' });
+    await drawer.getByRole('checkbox', { name: /^Administrador del portal/ }).check({ force: true });
+    await drawer.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Persona actualizada')).toBeVisible();
+    await expect(rowOf(page, email)).toContainText('Administrador del portal');
+    await menuOf(page, email, 'Deshabilitar');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deshabilitar' }).click();
+    await expect(page.getByText('Persona deshabilitada')).toBeVisible();
+    await expect(rowOf(page, email)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { startAdminApi } from '../testing/admin-api.ts';
+import PortfolioPage from './portfolio.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+afterAll(() => api.stop());
+
+const mall = {
+  id: 7,
+  pais: 'CHL',
+  codigo: 'M-7',
+  nombre: 'Mall Centro',
+  codigoMesaAyuda: '',
+  terminadoDesde: null,
+  rowVersion: 3,
+};
+const ocupacion = { espacios: 10, arrendados: 8, gla: 1000, glaArrendado: 750.5 };
+const none = { empresa: null, marca: null, espacio: null, edificio: null };
+
+beforeEach(() => {
+  localStorage.clear();
+  api.on('GET /portfolio/summary', {
+    status: 200,
+    body: { centros: 2, espacios: 60, espaciosLibres: 4, contratos: 56, porTerminar: 3 },
+  });
+  api.on('GET /portfolio/malls', {
+    status: 200,
+    body: { content: [mall], number: 0, totalPages: 1, totalElements: 1, hasMore: false },
+  });
+  api.on('GET /portfolio/malls/7', {
+    status: 200,
+    body: { registro: mall, usado: true, enUso: 2, ocupacion },
+  });
+});
+
+const show = (path = '/', paises: readonly ('CHL' | 'PER')[] = ['CHL']) =>
+  renderScreen(
+    <>
+      <PortfolioPage />
+      <Toaster />
+    </>,
+    {
+      path,
+      session: {
+        permissions: [{ action: 'manage', subject: 'Portfolio' }],
+        roles: [
+          {
+            id: 'INT_PORTAL',
+            habilitado: true,
+            empresaId: null,
+            marcaId: null,
+            contratoId: null,
+            paises: [...paises],
+            detalle: none,
+          },
+        ],
+      },
+    },
+  );
+
+test('the summary leads to the free spaces and to the leases that end soon', async () => {
+  show();
+  const free = await screen.findByRole('link', { name: /Espacios 60 4 libres/ });
+  expect(free.getAttribute('href')).toContain('/operacion/portafolio/espacios?pais=CHL&uso=libre');
+  const soon = screen.getByRole('link', { name: /Terminan en 60 días 3/ });
+  expect(soon.getAttribute('href')).toContain('orden=termino');
+});
+
+test('who administers one country is not asked for it, and who administers two chooses', async () => {
+  const { unmount } = show();
+  await screen.findByRole('link', { name: /Espacios 60/ });
+  expect(screen.queryByLabelText('País')).toBeNull();
+  unmount();
+  show('/', ['CHL', 'PER']);
+  expect(await screen.findByLabelText('País')).toBeVisible();
+});
+
+test('an address with a record opens it, with its occupancy', async () => {
+  show('/?registro=7');
+  const drawer = await screen.findByRole('dialog', { name: 'Mall Centro' });
+  expect(await within(drawer).findByText(/8 de 10 espacios/)).toBeVisible();
+  expect(within(drawer).queryByRole('button', { name: 'Eliminar' })).toBeNull();
+});
+
+test('ending says what is in the way, with a link to it, and what the server refuses', async () => {
+  api.on('POST /portfolio/malls/7/end', {
+    status: 422,
+    body: { code: 'RULE_BROKEN', message: 'Tiene 2 contratos vigentes', field: 'dia' },
+  });
+  show('/?registro=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Terminar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Terminar Mall Centro' });
+  const link = within(dialog).getByRole('link', { name: '2 contratos vigentes' });
+  expect(link.getAttribute('href')).toContain('/contratos?pais=CHL&centro=7&estado=vigentes');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Terminar centro comercial' }));
+  expect(await within(dialog).findByText('Tiene 2 contratos vigentes')).toBeVisible();
+});
+
+test('a form names what is missing at its field, sends what is typed, and shows what the server refuses there', async () => {
+  api.on('POST /portfolio/malls', {
+    status: 422,
+    body: {
+      code: 'RULE_BROKEN',
+      message: 'Ya hay un centro comercial con el código M-7',
+      field: 'registro.codigo',
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear centro comercial' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Crear centro comercial' });
+  await userEvent.type(within(drawer).getByLabelText(/^Código(?! de)/), 'M-7');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Guardar' }));
+  expect(await within(drawer).findByText('Ingrese el nombre del centro comercial')).toBeVisible();
+  await userEvent.type(within(drawer).getByLabelText(/^Nombre/), 'Mall Nuevo');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Guardar' }));
+  expect(await within(drawer).findByText('Ya hay un centro comercial con el código M-7')).toBeVisible();
+  expect(within(drawer).getByDisplayValue('Mall Nuevo')).toBeVisible();
+});
+
+test('a record that another user saved meanwhile is shown beside the own values', async () => {
+  api.on('PUT /portfolio/malls/7', {
+    status: 409,
+    body: {
+      code: 'VERSION_CONFLICT',
+      message: 'Cambió',
+      details: { stored: { ...mall, nombre: 'Mall de Otro', rowVersion: 4 } },
+    },
+  });
+  show('/?registro=7&modo=editar');
+  const name = await screen.findByDisplayValue('Mall Centro');
+  await userEvent.type(name, ' Mío');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó este registro' });
+  expect(within(dialog).getByText('Mall de Otro')).toBeVisible();
+  await waitFor(() => expect(within(dialog).getByText('Mall Centro Mío')).toBeVisible());
+});

@@ -1,0 +1,71 @@
+import type { CountryCode } from 'shared/countries';
+import type { PortfolioItem } from 'shared/endpoints/portfolio-calls';
+import { Controller, type UseFormReturn } from 'shared/forms';
+import { PhoneInput } from 'shared/phone-input';
+import { FormField, Input } from 'shared/ui/core';
+import { DatePicker } from 'shared/ui/inputs';
+import type { RecordField, ReferenceName } from './kind.ts';
+import { ReferenceField } from './reference-field.tsx';
+import type { Values } from './record-values.ts';
+import { texts } from './texts.ts';
+
+type RecordInputProps = {
+  readonly field: RecordField;
+  readonly form: UseFormReturn<Values>;
+  readonly country: CountryCode;
+  readonly stored: PortfolioItem | undefined;
+};
+
+const references: readonly string[] = [
+  'mall',
+  'space',
+  'company',
+  'brand',
+  'executive',
+] satisfies ReferenceName[];
+const isReference = (input: RecordField['input']): input is ReferenceName => references.includes(input);
+
+/** A record's field by its kind of input. */
+export function RecordInput({ field, form, country, stored }: RecordInputProps) {
+  const { name, label, input, required = false, help, fixed = false } = field;
+  const error = form.formState.errors[name]?.message;
+  if (isReference(input) && !(fixed && stored !== undefined))
+    return <ReferenceField field={{ ...field, input }} form={form} country={country} stored={stored} />;
+  const isFixed = fixed && stored !== undefined;
+  return (
+    <FormField
+      label={label}
+      error={error}
+      required={required}
+      disabled={isFixed}
+      help={isFixed ? texts.fixed : help}
+    >
+      {input === 'phone' || input === 'day' ? (
+        <Controller
+          control={form.control}
+          name={name}
+          render={({ field: { value, ...rest } }) =>
+            input === 'phone' ? (
+              <PhoneInput {...rest} value={String(value)} country={country} />
+            ) : (
+              <DatePicker {...rest} value={String(value)} />
+            )
+          }
+        />
+      ) : (
+        <Input
+          autoComplete="off"
+          type={input === 'email' ? 'email' : input === 'web' ? 'url' : 'text'}
+          inputMode={inputModes[input] ?? 'text'}
+          {...form.register(name)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+const inputModes: Readonly<Record<string, 'decimal' | 'email' | 'url'>> = {
+  number: 'decimal',
+  email: 'email',
+  web: 'url',
+};

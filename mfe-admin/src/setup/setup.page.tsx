@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { countryOf, type CountryCode } from 'shared/countries';
+import {
+  readSetup,
+  setupSteps,
+  type CountrySetup,
+  type SetupState,
+  type SetupStep,
+} from 'shared/endpoints/setup';
+import { endpointQuery, useQuery } from 'shared/query';
+import { linkTo } from 'shared/routes';
+import { useCountryCode } from 'shared/session';
+import {
+  Alert,
+  AppLink,
+  Box,
+  Flex,
+  Heading,
+  PageHeader,
+  QueryView,
+  Skeleton,
+  Stack,
+  Text,
+} from 'shared/ui/core';
+import { SetupLine } from './setup-line.tsx';
+import { texts } from './texts.ts';
+
+/** PUESTA_EN_MARCHA: what is missing before the tenants of each country can work. */
+export default function SetupPage() {
+  const setup = useQuery({ ...endpointQuery(readSetup, {}), staleTime: 0 });
+  return (
+    <>
+      <PageHeader title={texts.title} context={texts.context} />
+      <QueryView query={setup} skeleton={<Skeleton h="96" borderRadius="l3" />}>
+        {(state) => (
+          <Stack gap="6" maxW="3xl">
+            {state.listo && (
+              <Alert.Root status="success">
+                <Alert.Indicator />
+                <Alert.Content>
+                  <Alert.Title>{texts.ready}</Alert.Title>
+                  <Alert.Description>{texts.readyHelp}</Alert.Description>
+                </Alert.Content>
+              </Alert.Root>
+            )}
+            {state.paises.map((country) => (
+              <CountryCard key={country.paisId} country={country} />
+            ))}
+            <Installation state={state} />
+          </Stack>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function CountryCard({ country }: { readonly country: CountrySetup }) {
+  const own = useCountryCode();
+  const { faltan } = country;
+  const note = faltan.length === 0 ? texts.complete : texts.missing(faltan.length);
+  return (
+    <Section title={countryOf(country.paisId).name} note={note}>
+      {setupSteps.map((step) => (
+        <SetupLine
+          key={step}
+          title={texts.steps[step]}
+          state={faltan.includes(step) ? 'todo' : 'done'}
+          help={texts.stateOf[step](country)}
+          link={<WayTo step={step} own={own} country={country.paisId} />}
+        />
+      ))}
+    </Section>
+  );
+}
+
+type WayToProps = { readonly step: SetupStep; readonly own: CountryCode; readonly country: CountryCode };
+
+/** Where a step is done; the first people of tenants are invited by the malls' administrators. */
+function WayTo({ step, own, country }: WayToProps) {
+  if (step === 'locatarios') return null;
+  const to =
+    step === 'administradores'
+      ? linkTo('PERSONAS_INTERNAS', own)
+      : `${linkTo('PORTAFOLIO_TIPO', own, { tipo: step })}?pais=${country}`;
+  return <AppLink to={to}>{texts.goTo[step]}</AppLink>;
+}
+
+function Installation({ state: { servidorDeCorreo, proveedorDeIdentidad } }: { readonly state: SetupState }) {
+  return (
+    <Section title={texts.installation}>
+      <SetupLine
+        title={texts.mail}
+        state={servidorDeCorreo ? 'done' : 'todo'}
+        help={servidorDeCorreo ? texts.mailDone : texts.mailMissing}
+      />
+      <SetupLine
+        title={texts.identity}
+        state={proveedorDeIdentidad ? 'done' : 'optional'}
+        help={proveedorDeIdentidad ? texts.identityDone : texts.identityMissing}
+      />
+    </Section>
+  );
+}
+
+type SectionProps = { readonly title: string; readonly note?: string; readonly children: ReactNode };
+
+function Section({ title, note, children }: SectionProps) {
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      bg="surface"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '4', md: '5' }}
+    >
+      <Flex justify="space-between" align="baseline" gap="3" wrap="wrap" mb="1">
+        <Heading as="h2" fontSize="lg">
+          {title}
+        </Heading>
+        {note !== undefined && (
+          <Text color="fg.muted" fontSize="sm">
+            {note}
+          </Text>
+        )}
+      </Flex>
+      <Box as="ul" listStyleType="none">
+        {children}
+      </Box>
+    </Box>
+  );
+}
