@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { RecordImportDetail } from 'shared/endpoints/record-imports';
+import { importFileFaults } from 'shared/endpoints/imports';
+import { formatCount } from 'shared/format';
+import { isKindOf, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
+import type { Scoped } from '../../access/scoped.ts';
+import { scopedIn } from '../../access/scoped.ts';
+import type { AuditSource } from '../../audit/audit-log.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { UploadedFile } from '../../http/form-body.ts';
+import { sheetMimes, startImport } from '../../imports/import-job.ts';
+import { recordsImport } from '../../imports/records/records-import.ts';
+import { undoImport } from '../../imports/records/undo-import.ts';
+import { insertImport, queueLoad } from '../../imports/repository.ts';
+import { importDetail } from './import-reply.ts';
+import {
+  beginUndo,
+  discardImport,
+  findImport,
+  insertRecordImport,
+  lockImport,
+  type ImportRecord,
+} from './repository.ts';
+
+type Request = { readonly scoped: Scoped; readonly files: FileStore; readonly now: Date };
+
+const refused = (message: string, field?: string): ApiError =>
+  new ApiError('RULE_BROKEN', field === undefined ? { message } : { message, field });
+
+/** Country of the caller, if its records are theirs to import. */
+export function importCountry({ scope }: Scoped): Scoped['scope']['countryCode'] {
+  if (!scope.portfolioCountries.includes(scope.countryCode)) throw new ApiError('FORBIDDEN');
+  return scope.countryCode;
+}
+
+const detailOf = async ({ scoped, files }: Request, id: number): Promise<RecordImportDetail> =>
+  importDetail(orNotFound(await findImport(scoped, id)), files, scoped.scope.userId);
+
+type Sent = { readonly kind: RecordKindName; readonly complete: boolean; readonly file: File };
+
+/** Keeps a file and queues its preview. */
+export async function sendImport(
+  request: Request,
+  { kind, complete, file }: Sent,
+): Promise<RecordImportDetail> {
+  const { scoped, files, now } = request;
+  const country = importCountry(scoped);
+  if (!isKindOf(kind, country)) throw refused('Este tipo de registro no existe en su país.', 'tipo');
+  if (complete && recordKinds[kind].ending === null)
+    throw refused('Un archivo de este tipo no puede ser completo: nada termina con él.', 'completo');
+  if (!(file instanceof UploadedFile)) throw new ApiError('RULE_BROKEN', { message: importFileFaults.type });
+  const { userId } = scoped.scope;
+  const ending = /\.csv$/i.test(file.name) ? 'csv' : 'xlsx';
+  const path = `${randomUUID()}.${ending}`;
+  const id = await inTransaction(scoped.db, async (db) => {
+    const job = await startImport({ db, files, userId, now }, recordsImport, file);
+    await files.put('records', path, file.content, sheetMimes[ending]);
+    const row = {
+      country_code: country,
+      kind,
+      user_id: userId,
+      filename: job.filename,
+      path,
+      complete,
+      job_id: job.id,
+      created_at: now,
+    };
+    return (await insertRecordImport(scopedIn(db, scoped), row)).id;
+  });
+  return detailOf(request, id);
+}
+
+export const readImport = (request: Request, id: number): Promise<RecordImportDetail> =>
+  detailOf(request, id);
+
+/** The import while the transaction holds it. */
+async function held(scoped: Scoped, id: number): Promise<ImportRecord> {
+  orNotFound(await findImport(scoped, id));
+  await lockImport(scoped, id);
+  return orNotFound(await findImport(scoped, id));
+}
+
+/** Queues a previewed import to be applied; one that is queued or applied already stays as it is. */
+export async function applyImport(
+  request: Request,
+  id: number,
+  ending: number,
+  source: AuditSource,
+): Promise<RecordImportDetail> {
+  const { scoped, files } = request;
+  const row = await held(scoped, id);
+  const detail = importDetail(row, files, scoped.scope.userId);
+  if (row.status === 'applying' || row.status === 'applied') return detail;
+  if (!detail.may.apply || row.job_id === null)
+    throw refused('Esta importación no se puede aplicar. Envíe el archivo otra vez.');
+  const toEnd = row.counts?.end ?? 0;
+  if (ending !== toEnd)
+    throw refused(`Escriba cuántos registros terminan: ${formatCount(toEnd, row.country_code)}.`, 'terminan');
+  await queueLoad(scoped.db, { id: row.job_id }, source);
+  return detailOf(request, id);
+}
+
+/** Queues the undoing of an applied import. */
+export async function undo(request: Request, id: number, source: AuditSource): Promise<RecordImportDetail> {
+  const { scoped, files, now } = request;
+  const row = await held(scoped, id);
+  const { userId } = scoped.scope;
+  if (row.status === 'undoing' || row.status === 'undone') return importDetail(row, files, userId);
+  if (row.status !== 'applied') throw refused('Solo se puede deshacer una importación aplicada.');
+  const { ip, requestId } = source;
+  const order = { user_id: userId, kind: undoImport.name, filename: row.filename, path: row.path };
+  const job = await insertImport(scoped.db, { ...order, step: 'load', ip, request_id: requestId }, now);
+  if (!(await beginUndo(scoped, id, job.id))) throw refused('Otra persona ya deshizo esta importación.');
+  return detailOf(request, id);
+}
+
+/** Discards an import that was not applied. */
+export async function discard({ scoped, files, now }: Request, id: number): Promise<void> {
+  await inTransaction(scoped.db, async (db) => {
+    const own = scopedIn(db, scoped);
+    const row = await held(own, id);
+    if (!importDetail(row, files, scoped.scope.userId).may.discard)
+      throw refused('Esta importación ya no se puede descartar.');
+    await discardImport(own, id, now);
+  });
+}

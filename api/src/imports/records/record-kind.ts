@@ -1,0 +1,50 @@
+import type { CountryCode } from 'shared/countries';
+import type { RecordKindName, RecordValues } from 'shared/rules/records/kinds';
+import type { Day } from 'shared/rules';
+import type { Scoped } from '../../access/scoped.ts';
+
+export type RecordSource = {
+  readonly scoped: Scoped;
+  readonly country: CountryCode;
+  readonly now: Date;
+  readonly today: Day;
+};
+
+/** What is wrong with a record, at the name of its column; null: the whole record. */
+export type RecordFault = { readonly name: string | null; readonly reason: string };
+
+export type StoredRecord = {
+  readonly id: number;
+  /** By the names of the kind's columns. */
+  readonly values: RecordValues;
+};
+
+export type JudgedRecord = {
+  /** The record that is stored under the same key. */
+  readonly stored: StoredRecord | undefined;
+  readonly faults: readonly RecordFault[];
+  /** The values as they will read once stored: with the codes by which other records are usually named. */
+  readonly values: RecordValues;
+};
+
+export type JudgedRecords = {
+  /** In the order in which they were given. */
+  readonly judged: readonly JudgedRecord[];
+  /** Stores the records at these positions, which have no fault. */
+  readonly store: (positions: readonly number[]) => Promise<void>;
+};
+
+/** How a kind of record is compared and stored. What its columns are is in `shared/rules/records`. */
+export type RecordKind = {
+  readonly name: RecordKindName;
+  /** Judges records together, with as many queries for one as for all. */
+  readonly judge: (source: RecordSource, records: readonly RecordValues[]) => Promise<JudgedRecords>;
+  /** For kinds whose files may be complete. */
+  readonly ending?: {
+    /** Every record that has not ended. */
+    readonly readAll: (source: RecordSource) => Promise<readonly StoredRecord[]>;
+    readonly end: (source: RecordSource, records: readonly StoredRecord[]) => Promise<void>;
+  };
+  /** Deletes records; returns the ids of those that stay because others refer to them. */
+  readonly remove: (source: RecordSource, records: readonly StoredRecord[]) => Promise<readonly number[]>;
+};

@@ -1,0 +1,132 @@
+import { todayIn } from 'shared/rules';
+import { recordKinds } from 'shared/rules/records/kinds';
+import type { ImportFault } from 'shared/endpoints/imports';
+import { scopedTo } from '../../access/scoped.ts';
+import { auditWriter } from '../../audit/audit-log.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { CheckedSheet, ImportKind, ImportSources } from '../import-kind.ts';
+import { foldHeading } from '../sheet-columns.ts';
+import { judgeSheet, type JudgedSheet, type RowOutcome } from './judge-sheet.ts';
+import { recordKindOf } from './record-kinds.ts';
+import type { RecordSource } from './record-kind.ts';
+import {
+  countsOf,
+  effectiveRows,
+  importOfJob,
+  lockKind,
+  markApplied,
+  storePreview,
+  type PreviewRow,
+  type RecordImportRecord,
+} from './repository.ts';
+
+/** What a kind reads and writes: the records of the import's country that the user administers. */
+export function recordSource(
+  db: Database,
+  { caller, now }: Pick<ImportSources, 'caller' | 'now'>,
+  { country_code: country }: RecordImportRecord,
+): RecordSource {
+  if (!caller.scope.portfolioCountries.includes(country)) throw new ApiError('FORBIDDEN');
+  return { scoped: scopedTo(db, caller), country, now, today: todayIn(country, now) };
+}
+
+async function judge(
+  sources: ImportSources,
+  found: RecordImportRecord,
+  sheet: Parameters<ImportKind['check']>[1],
+): Promise<JudgedSheet> {
+  const order = {
+    kind: recordKindOf(found.kind),
+    source: recordSource(sources.db, sources, found),
+    complete: found.complete,
+    onProgress: sources.onProgress,
+    signal: sources.signal,
+  };
+  return judgeSheet(order, sheet);
+}
+
+const faultsOf = (outcomes: readonly RowOutcome[]): ImportFault[] =>
+  outcomes.flatMap(({ line, faults }) =>
+    faults.map(({ column, reason }) => ({ row: line ?? 1, column, reason })),
+  );
+
+const checkedOf = ({ outcomes }: JudgedSheet): CheckedSheet => ({
+  faults: faultsOf(outcomes),
+  summary: null,
+  seen: null,
+});
+
+/** The same text for the same values, whatever the order of their names. */
+const effectOf = ({ key, status, before, after }: Omit<PreviewRow, 'position'>): string =>
+  JSON.stringify([
+    key,
+    status,
+    ...[before, after].map(
+      (values) => values && Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  ]);
+
+/** Whether the file still does what its preview showed. */
+function isAsPreviewed(outcomes: readonly RowOutcome[], preview: readonly PreviewRow[]): boolean {
+  const effective = outcomes.filter(({ status }) => status !== 'same');
+  return (
+    effective.length === preview.length &&
+    effective.every((outcome, index) => {
+      const shown = preview[index];
+      return shown !== undefined && effectOf(outcome) === effectOf(shown);
+    })
+  );
+}
+
+async function found(db: Database, jobId: number): Promise<RecordImportRecord> {
+  const row = await importOfJob(db, 'job_id', jobId);
+  if (row === undefined) throw new Error(`No import of records has the job ${jobId}.`);
+  return row;
+}
+
+/** Files of records of the operator (malls, debts, …): all rows are applied or none. */
+export const recordsImport: ImportKind = {
+  name: 'records',
+  dayColumns: Object.values(recordKinds).flatMap(({ columns }) =>
+    columns
+      .filter(({ kind }) => kind === 'day')
+      .flatMap(({ heading, aliases }) => [heading, ...aliases])
+      .map(foldHeading),
+  ),
+  mayBeUsedBy: ({ ability }) => ability.can('manage', 'Import'),
+  async check(sources, sheet, again = false) {
+    const row = await found(sources.db, sources.importId);
+    const judged = await judge(sources, row, sheet);
+    await inTransaction(sources.db, (db) => storePreview(db, row.id, { ...judged, outdated: again }));
+    return checkedOf(judged);
+  },
+  async load(sources, sheet) {
+    const { db, source, now, filename } = sources;
+    const row = await found(db, sources.importId);
+    await lockKind(db, row);
+    const judged = await judge(sources, row, sheet);
+    if (!isAsPreviewed(judged.outcomes, await effectiveRows(db, row.id)))
+      return { faults: [], summary: null, seen: null, isOutdated: true };
+    await judged.apply();
+    await markApplied(db, row.id, now);
+    const counts = countsOf(judged.outcomes);
+    await auditWriter(
+      db,
+      source,
+    )({
+      action: 'import.apply',
+      entity: 'record_import',
+      entityId: row.id,
+      after: {
+        tipo: recordKinds[row.kind].title,
+        archivo: filename,
+        nuevos: counts.new,
+        cambiados: counts.changed,
+        terminados: counts.end,
+      },
+    });
+    return checkedOf(judged);
+  },
+};

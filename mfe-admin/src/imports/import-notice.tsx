@@ -1,0 +1,47 @@
+import type { RecordImportDetail } from 'shared/endpoints/record-imports';
+import { formatCount } from 'shared/format';
+import { Alert, Stack, Text } from 'shared/ui/core';
+import { texts } from './texts.ts';
+
+type Notice = { readonly tone: 'info' | 'success' | 'warning' | 'error'; readonly text: string };
+
+function noticeOf(detail: RecordImportDetail): Notice | null {
+  const { status, counts, message, country, left } = detail;
+  if (message !== null) return { tone: 'error', text: message };
+  if (status === 'expired') return { tone: 'warning', text: texts.expired };
+  if (status === 'faulty')
+    return {
+      tone: 'error',
+      text: texts.faulty(counts?.wrong ?? 0, formatCount(counts?.wrong ?? 0, country)),
+    };
+  if (status === 'undone' && left > 0)
+    return { tone: 'warning', text: texts.someLeft(left, formatCount(left, country)) };
+  if (status === 'unchanged') return { tone: 'info', text: texts.nothing };
+  if (status !== 'ready') return null;
+  if (detail.outdated) return { tone: 'warning', text: texts.outdated };
+  return { tone: 'success', text: texts.ready };
+}
+
+/** What came of the last step, and what to do now. */
+export function ImportNotice({ detail }: { readonly detail: RecordImportDetail }) {
+  const notice = noticeOf(detail);
+  const { unread } = detail;
+  return (
+    <Stack gap="3">
+      {notice && (
+        <Alert.Root status={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'}>
+          <Alert.Indicator />
+          <Alert.Content>
+            {detail.status === 'failed' && <Alert.Title>{texts.failed}</Alert.Title>}
+            <Alert.Description>{notice.text}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      {unread.length > 0 && (
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {texts.unread(unread.join(', '))}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { importBytes, importFileFaults } from 'shared/endpoints/imports';
+import {
+  generateRecordTemplate,
+  sendRecordImport,
+  type RecordImportDetail,
+} from 'shared/endpoints/record-imports';
+import { call, messageOf, saveFile } from 'shared/http';
+import { isKindOf, recordKindNames, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
+import { useCountryCode } from 'shared/session';
+import { Alert, Button, Stack, Text } from 'shared/ui/core';
+import { Download } from 'shared/ui/icons';
+import { CheckboxField, FileDrop, SelectField } from 'shared/ui/inputs';
+import { AppDialog, DownloadButton } from 'shared/ui/overlay';
+import { useWrite } from 'shared/writes';
+import { KindColumns } from './kind-columns.tsx';
+import { texts } from './texts.ts';
+
+/** The largest file on a slow line. */
+const sendingMs = 300_000;
+
+/** What is wrong with a file by its name and size; the server judges its content. */
+function problemOf(files: readonly File[]): string | null {
+  const [file] = files;
+  if (file === undefined) return null;
+  if (files.length > 1) return texts.oneFile;
+  if (!/\.(?:xlsx|csv)$/i.test(file.name)) return importFileFaults.type;
+  if (file.size === 0) return importFileFaults.empty;
+  return file.size > importBytes ? importFileFaults.size : null;
+}
+
+async function saveTemplate(tipo: RecordKindName): Promise<void> {
+  const { url, filename } = await call(generateRecordTemplate, { query: { tipo } });
+  await saveFile(url, filename);
+}
+
+type NewImportProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onSent: (sent: RecordImportDetail) => void;
+};
+
+/** A new import: what it holds, its template, and the file to preview. */
+export function NewImport({ open, onClose, onSent }: NewImportProps) {
+  const country = useCountryCode();
+  const kinds = recordKindNames.filter((name) => isKindOf(name, country));
+  const [kind, setKind] = useState<RecordKindName>(kinds[0] ?? recordKindNames[0]);
+  const [complete, setComplete] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useWrite(sendRecordImport, {
+    timeoutMs: () => sendingMs,
+    onReply: onSent,
+    onFailed: () => {},
+  });
+  const { ending } = recordKinds[kind];
+  const take = (files: readonly File[]): void => {
+    const found = problemOf(files);
+    setProblem(found);
+    if (found === null) setFile(files[0] ?? null);
+    sending.dismiss();
+  };
+  const footer = (
+    <>
+      <Button variant="outline" colorPalette="neutral" onClick={onClose}>
+        {texts.cancel}
+      </Button>
+      <Button
+        disabled={file === null}
+        loading={sending.busy}
+        loadingText={texts.sending}
+        onClick={() =>
+          file && sending.send({ body: { tipo: kind, completo: complete && ending !== null, archivo: file } })
+        }
+      >
+        {texts.send}
+      </Button>
+    </>
+  );
+  return (
+    <AppDialog open={open} onClose={onClose} title={texts.newTitle} size="lg" footer={footer}>
+      <Stack gap="5">
+        <Text color="fg.muted">{texts.intro}</Text>
+        <SelectField
+          label={texts.kindLabel}
+          help={texts.order}
+          value={kind}
+          options={kinds.map((name) => ({ value: name, label: recordKinds[name].title }))}
+          onChange={(value) => setKind(kinds.find((name) => name === value) ?? kind)}
+        />
+        <DownloadButton
+          variant="outline"
+          alignSelf="flex-start"
+          failed={texts.templateFailed}
+          onDownload={() => saveTemplate(kind)}
+        >
+          <Download size={16} aria-hidden />
+          {texts.template}
+        </DownloadButton>
+        <FileDrop texts={texts.drop} file={file} problem={problem} onFiles={take} onRemove={() => take([])} />
+        {ending !== null && (
+          <Stack gap="1">
+            <CheckboxField checked={complete} onChange={setComplete}>
+              {texts.complete}
+            </CheckboxField>
+            <Text fontSize="sm" color="fg.muted">
+              {texts.completeHelp(ending)}
+            </Text>
+          </Stack>
+        )}
+        {sending.error && (
+          <Alert.Root status="error" role="alert">
+            <Alert.Indicator />
+            <Alert.Content>
+              <Alert.Title>{texts.sendFailed}</Alert.Title>
+              <Alert.Description>{messageOf(sending.error)}</Alert.Description>
+            </Alert.Content>
+          </Alert.Root>
+        )}
+        <KindColumns kind={kind} />
+      </Stack>
+    </AppDialog>
+  );
+}
