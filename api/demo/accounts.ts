@@ -18,6 +18,7 @@ const positions: Readonly<Record<DemoRole, string>> = {
   intfinanzas: 'Finanzas de la operadora',
   marketing: 'Marketing de la operadora',
   operaciones: 'Operaciones de la operadora',
+  portal: 'Administración del portal',
 };
 
 /** Demo users have signed in often before; the tour is for newcomers (P-011). */
@@ -52,6 +53,7 @@ type Target = {
   readonly brand_id?: number;
   readonly contract_id?: number;
   readonly building_id?: number;
+  readonly country_codes?: readonly CountryCode[];
 };
 
 type Contracts = readonly Pick<
@@ -111,6 +113,7 @@ function targetsOf(role: DemoRole, country: CountryCode, contracts: Contracts): 
   if (role === 'empresa' || role === 'finanzas') {
     return companyIds.slice(0, demoCountries[country].administered).map((id) => ({ company_id: id }));
   }
+  if (role === 'portal') return [{ country_codes: [country] }];
   return [...new Set(contracts.map((contract) => contract.building_id))].map((id) => ({ building_id: id }));
 }
 

@@ -14,6 +14,7 @@ export const demoRoles = {
   intfinanzas: 'INT_FINANZAS',
   marketing: 'INT_MARKETING',
   operaciones: 'INT_OPERACIONES',
+  portal: 'INT_PORTAL',
 } as const satisfies Readonly<Record<DemoRole, RoleId>>;
 
 /** Grants a user their role's usual permissions, if they exist in the country. */

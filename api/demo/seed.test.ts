@@ -145,7 +145,7 @@ test('permissions are one row per subject and action, with Spanish names [U-026 
 
 // Replicas share a database, which the embedded engine does not let them.
 if (testEngine === 'postgres') {
-  test('two servers that start at once on an empty database both come up, and fill it once [D5]', async () => {
+  test('two servers that start at once on an empty database both come up, and fill it once', async () => {
     const database = await createEmptyPostgres();
     const start = (name: string) =>
       startPortal({

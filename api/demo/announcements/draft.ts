@@ -23,6 +23,11 @@ export type Draft = {
   readonly pictures: readonly (readonly [scene: SceneName, alt: string])[];
   readonly link?: { readonly url: string; readonly text?: string };
   readonly files?: readonly DraftFile[];
+  /** Asks for 'Leído y conforme'. */
+  readonly asks?: boolean;
+  readonly pinned?: boolean;
+  /** Not published yet. */
+  readonly unfinished?: boolean;
 };
 
 export const paragraphs = (...texts: readonly string[]): string =>

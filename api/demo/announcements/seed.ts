@@ -1,6 +1,7 @@
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { addDays } from 'shared/rules';
 import { slugOf } from 'shared/rules/announcement';
+import { demoEmail } from 'shared/rules/demo-accounts';
 import { formatDay } from 'shared/format';
 import { sanitiseContent } from '../../src/content/sanitise.ts';
 import type { Database } from '../../src/db/database.ts';
@@ -9,6 +10,8 @@ import type { DemoWorld } from '../world.ts';
 import { attachmentBytes } from './attachment.ts';
 import { commonDrafts } from './common.ts';
 import type { Draft } from './draft.ts';
+import { lifeDrafts } from './life.ts';
+import { seedReceipts } from './receipts.ts';
 import { scenePath, storeScenes } from './scenes/index.ts';
 
 async function insertDraft(
@@ -28,6 +31,9 @@ async function insertDraft(
       world.clock.now().getTime() - (40 - place.index) * 60_000,
     ),
   );
+  const author = world.users.find(({ email }) => email === demoEmail('marketing', country))?.id ?? null;
+  const buildings = mall === undefined ? null : [mall.id];
+  const asks = draft.asks ?? false;
   const { id } = await db
     .insertInto('announcement')
     .values({
@@ -35,9 +41,15 @@ async function insertDraft(
       content: sanitiseContent(draft.content),
       category: draft.category,
       country_codes: [country],
-      building_id: mall?.id ?? null,
+      building_ids: buildings,
+      status: draft.unfinished ? 'draft' : 'published',
+      pinned: draft.pinned ?? false,
+      asks_confirmation: asks,
+      created_by: author,
+      updated_by: author,
       created_at: created,
-      starts_on: starts,
+      updated_at: created,
+      starts_on: draft.unfinished ? null : starts,
       ends_on: draft.until === null ? null : addDays(today, draft.until),
       link_url: draft.link?.url ?? null,
       link_text: draft.link?.text ?? null,
@@ -60,6 +72,9 @@ async function insertDraft(
       .values({ announcement_id: id, position, name: file.name, path })
       .execute();
   }
+  if (draft.published > 0 || draft.unfinished) return;
+  const audience = { buildings, brands: null, categories: null, roles: null };
+  await seedReceipts(db, world, { id, country, audience, at: created, asks });
 }
 
 /** Some twenty announcements per country, with their pictures and attachments, around today. */
@@ -68,7 +83,7 @@ export async function seedAnnouncements(db: Database, world: DemoWorld): Promise
   for (const country of countryCodes) {
     const malls = world.buildings.filter((building) => building.country_code === country);
     const { voice, news } = demoCountries[country];
-    const drafts = [...commonDrafts(voice, country), ...news];
+    const drafts = [...commonDrafts(voice, country), ...news, ...lifeDrafts];
     for (const [index, draft] of drafts.entries()) {
       await insertDraft(db, world, country, draft, { index, malls });
     }

@@ -3,8 +3,9 @@ import { Navigate, useLinkTo, useParams } from 'shared/router';
 import { publicationId } from 'shared/rules/announcement';
 import { AppLink, AspectRatio, QueryView, Skeleton, SkeletonText, Stack } from 'shared/ui/core';
 import { ArrowLeft } from 'shared/ui/icons';
-import { AnnouncementView } from './announcement-view.tsx';
-import { texts } from './texts.ts';
+import { AnnouncementView } from '../common/announcement/announcement-view.tsx';
+import { texts } from '../common/announcement/texts.ts';
+import { ConfirmReading } from './confirm-reading.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
 /** Unknown or invalid announcements redirect to the error page (U-184). */
@@ -27,7 +28,12 @@ function OneAnnouncement({ id }: { readonly id: number }) {
         {texts.back}
       </AppLink>
       <QueryView query={query} skeleton={<AnnouncementSkeleton />}>
-        {(announcement) => <AnnouncementView announcement={announcement} />}
+        {(announcement) => (
+          <AnnouncementView
+            announcement={announcement}
+            action={<ConfirmReading announcement={announcement} />}
+          />
+        )}
       </QueryView>
     </>
   );

@@ -1,14 +1,7 @@
-import {
-  type AnnouncementFile,
-  announcementState,
-  getAnnouncement,
-  getPublication,
-} from 'shared/endpoints/announcements';
-import { signalDownload } from 'shared/endpoints/downloads';
-import { call, saveFile } from 'shared/http';
+import { announcementState, getAnnouncement, getPublication } from 'shared/endpoints/announcements';
+import { call } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useLocation, useSearchParams } from 'shared/router';
-import { useCountry } from 'shared/country';
 
 /**
  * The announcement of the address. Data passed on by the wall is shown at once; opened directly, the id (and
@@ -29,16 +22,4 @@ export function useAnnouncement(id: number) {
       ? { placeholderData: passed.data.announcement }
       : {}),
   });
-}
-
-/** P-323, P-324: requests a signed link to the attachment and saves the file. */
-export function useAttachmentDownload({ file_path, file_name }: AnnouncementFile): () => Promise<void> {
-  const { path: country } = useCountry();
-  return async () => {
-    const { signal_url } = await call(signalDownload, {
-      params: { country },
-      body: { path: file_path, bucket: 'attachments' },
-    });
-    await saveFile(signal_url, file_name);
-  };
 }

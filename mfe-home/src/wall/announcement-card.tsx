@@ -4,7 +4,7 @@ import { Link, useLinkTo } from 'shared/router';
 import { announcementPreview, publicationParam } from 'shared/rules/announcement';
 import { useCountry } from 'shared/country';
 import { Box, Flex, Heading, HStack, Spacer, Text } from 'shared/ui/core';
-import { Paperclip } from 'shared/ui/icons';
+import { Paperclip, Pin } from 'shared/ui/icons';
 import { CategoryChip } from '../common/category-chip.tsx';
 import { PictureSlides } from '../common/picture-slides.tsx';
 import { texts } from './texts.ts';
@@ -17,7 +17,8 @@ type AnnouncementCardProps = {
 
 /** One announcement on the wall. The whole card is a link, named by its title. */
 export function AnnouncementCard({ announcement, eager }: AnnouncementCardProps) {
-  const { announcementId, title, content, category, createdAt, createdOn, filesImg, filesDoc } = announcement;
+  const { announcementId, title, content, category, createdAt, createdOn, filesImg, filesDoc, fijado } =
+    announcement;
   const country = useCountry();
   const linkToRoute = useLinkTo();
   const address = linkToRoute('PUBLICACION', { publicacionId: publicationParam(announcementId, title) });
@@ -50,6 +51,12 @@ export function AnnouncementCard({ announcement, eager }: AnnouncementCardProps)
       <Flex direction="column" gap="2" p="4" flex="1" minW="0">
         <HStack fontSize="sm" color="fg.muted">
           <CategoryChip category={category} />
+          {fijado && (
+            <HStack gap="1" color="brand.fg">
+              <Pin size={14} aria-hidden />
+              {texts.pinned}
+            </HStack>
+          )}
           <Spacer />
           <time dateTime={createdAt}>{formatDay(createdOn)}</time>
         </HStack>

@@ -10,6 +10,7 @@ export const texts = {
   showAll: 'Ver todos los anuncios',
   more: 'Ver más',
   moreFailed: 'No pudimos cargar más anuncios',
+  pinned: 'Fijado',
   attachments: (count: number): string => (count === 1 ? '1 adjunto' : `${count} adjuntos`),
   shownOf: (shown: number, total: number): string => `${shown} de ${total} anuncios`,
 };

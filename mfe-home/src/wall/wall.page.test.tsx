@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Announcement, wallPageSize } from 'shared/endpoints/announcements';
+import { wallPageSize } from 'shared/endpoints/announcements';
 import { AnsweringApi, renderScreen } from 'shared/testing';
+import { buildAnnouncement } from '../testing/build-announcement.ts';
 import WallPage from './wall.page.tsx';
 
 let api: AnsweringApi;
@@ -12,25 +13,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const wall = 'GET /announcements/chl/news';
-const announcement = (announcementId: number): Announcement => ({
-  announcementId,
-  title: `Anuncio ${announcementId}`,
-  content: '<p>Contenido</p>',
-  category: 'Noticias',
-  createdAt: '2026-11-18T13:00:00.000Z',
-  createdOn: '2026-11-18',
-  startDate: '2026-11-18',
-  endDate: null,
-  enlace: null,
-  enlaceTexto: null,
-  countries: ['CHL'],
-  edificioNombre: null,
-  filesImg: [],
-  filesDoc: [],
-});
 const page = (number: number, ids: readonly number[]) => ({
   status: 200,
-  body: { data: ids.map(announcement), number, totalPages: 2, totalElements: wallPageSize + 1 },
+  body: {
+    data: ids.map((id) => buildAnnouncement(id)),
+    number,
+    totalPages: 2,
+    totalElements: wallPageSize + 1,
+  },
 });
 
 test('more announcements that cannot come are said beside Ver más, which asks again; what stands there stays', async () => {
@@ -49,4 +39,22 @@ test('more announcements that cannot come are said beside Ver más, which asks a
   await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(wallPageSize + 1));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['none at all', '/', 'Cuando el centro comercial publique algo para usted, lo verá aquí.'],
+  [
+    'none of the chosen category',
+    '/?categorias=Seguridad',
+    'Pruebe con otra categoría o vuelva a ver todos los anuncios.',
+  ],
+])('a wall with %s says No hay anuncios [P-083]', async (_, path, help) => {
+  api.on('GET /banners/public/chl', { status: 200, body: { data: [] } });
+  api.on(wall, { status: 200, body: { data: [], number: 0, totalPages: 0, totalElements: 0 } });
+  renderScreen(<WallPage />, {
+    session: { permissions: [{ action: 'read', subject: 'Ticket' }] },
+    path,
+  });
+  expect(await screen.findByText('No hay anuncios')).toBeVisible();
+  expect(screen.getByText(help)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { FileStore } from '../../../src/files/file-store.ts';
-import { pictureFile, pictureWidths } from '../../../src/areas/announcements/pictures.ts';
+import { pictureWidths } from 'shared/rules/content-policy';
+import { pictureFile } from '../../../src/areas/announcements/pictures.ts';
 import { eventScenes } from './events.ts';
 import { operationScenes } from './operations.ts';
 

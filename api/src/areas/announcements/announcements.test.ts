@@ -28,8 +28,9 @@ async function publish(row: Row): Promise<void> {
       content: '<p>Hola</p>',
       category: row.category ?? 'Noticias',
       country_codes: row.countries ?? ['CHL'],
-      building_id: row.building ?? null,
+      building_ids: row.building === undefined || row.building === null ? null : [row.building],
       created_at: new Date(row.created ?? createdAt),
+      updated_at: new Date(row.created ?? createdAt),
       starts_on: row.starts ?? '2026-11-01',
       ends_on: row.ends ?? null,
       link_url: null,
@@ -159,7 +160,7 @@ test('an announcement carries its fields, pictures and named attachments [P-158 
   expect(one.filesDoc[0]).toMatchObject({ nombre: 'Circular.pdf', file_name: 'Circular.pdf' });
 });
 
-test('POST /{building}/news answers the wall of one mall, and 404 for a mall out of reach [P-320]', async () => {
+test('POST /{building}/news answers the wall of one mall, and 404 for a mall out of reach [P-317 P-320]', async () => {
   const { a, b } = api.world.CHL;
   const own = await manager().post(`/api/announcements/${a.buildingId}/news`);
   expect(own.status).toBe(200);

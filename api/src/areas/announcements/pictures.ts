@@ -1,4 +1,2 @@
-/** Stored widths of every announcement picture, in pixels; 16:9. */
-export const pictureWidths = [400, 640, 960, 1280] as const;
-
+/** The object of a picture in one of `pictureWidths`. */
 export const pictureFile = (path: string, width: number): string => `${path}-${width}.webp`;

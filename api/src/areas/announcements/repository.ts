@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import type { Scoped } from '../../access/scoped.ts';
 import { reachableBuildings } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { System } from '../../db/database.ts';
 import type { Slice } from '../../db/page.ts';
+import { isInAudience, withOwnPlaces } from './audience.repository.ts';
 
 export type WallFilters = {
   /** Only announcements shown on the wall on this day, YYYY-MM-DD. */
@@ -14,32 +15,29 @@ export type WallFilters = {
 };
 
 /**
- * Announcements of the malls that the user reaches through any assignation, and of their whole country
- * (P-265).
+ * Published announcements for whose audience the user is: of the malls that they reach through any
+ * assignation, and of their whole country (P-265).
  */
-function announcementsInReach(scoped: Scoped) {
-  return scoped.db
+const announcementsInReach = (scoped: Scoped) =>
+  withOwnPlaces(scoped)
     .selectFrom('announcement')
-    .leftJoin('building', 'building.id', 'announcement.building_id')
+    .where('announcement.status', '=', 'published')
     .where(sql<boolean>`${scoped.scope.countryCode} = any (announcement.country_codes)`)
-    .where((eb) =>
-      eb.or([
-        eb('announcement.building_id', 'is', null),
-        eb('announcement.building_id', 'in', reachableBuildings(scoped)),
-      ]),
-    );
-}
+    .where(isInAudience(scoped));
+
+/** On the wall on a day of its country. */
+const isOn = (day: string) =>
+  sql<boolean>`(announcement.starts_on <= ${day}::date and (announcement.ends_on is null or announcement.ends_on >= ${day}::date))`;
 
 function onWall(scoped: Scoped, { day, buildingIds, categories }: WallFilters) {
   let rows = announcementsInReach(scoped);
-  if (day !== undefined) {
-    rows = rows
-      .where('announcement.starts_on', '<=', day)
-      .where((eb) => eb.or([eb('announcement.ends_on', 'is', null), eb('announcement.ends_on', '>=', day)]));
-  }
+  if (day !== undefined) rows = rows.where(isOn(day));
   if (buildingIds !== undefined && buildingIds.length > 0) {
     rows = rows.where((eb) =>
-      eb.or([eb('announcement.building_id', 'is', null), isAnyOf('announcement.building_id', buildingIds)]),
+      eb.or([
+        eb('announcement.building_ids', 'is', null),
+        sql<boolean>`announcement.building_ids && ${[...buildingIds]}::integer[]`,
+      ]),
     );
   }
   if (categories !== undefined && categories.length > 0) {
@@ -59,16 +57,19 @@ const columns = [
   'announcement.ends_on',
   'announcement.link_url',
   'announcement.link_text',
-  'building.name as building_name',
+  'announcement.pinned',
+  'announcement.asks_confirmation',
 ] as const;
 
 export function listWall(scoped: Scoped, filters: WallFilters, page: Slice) {
   return onWall(scoped, filters)
     .select(columns)
+    .orderBy('announcement.pinned', 'desc')
     .orderBy('announcement.created_at', 'desc')
     .orderBy('announcement.id', 'desc')
     .offset(page.offset)
     .limit(page.limit)
+    .$narrowType<{ starts_on: NotNull }>()
     .execute();
 }
 
@@ -81,14 +82,29 @@ export async function countWall(scoped: Scoped, filters: WallFilters): Promise<n
   return Number(total);
 }
 
-/** One announcement that has begun; an ended one stays readable by its link. */
+/** One announcement that is on the wall that day. */
 export function findAnnouncement(scoped: Scoped, id: number, day: string) {
   return announcementsInReach(scoped)
     .select(columns)
     .where('announcement.id', '=', id)
-    .where('announcement.starts_on', '<=', day)
+    .where(isOn(day))
+    .$narrowType<{ starts_on: NotNull }>()
     .executeTakeFirst();
 }
+
+/** Ids of the announcements that the user may read that day. */
+export const readableAnnouncements = (scoped: Scoped, day: string) =>
+  announcementsInReach(scoped).where(isOn(day)).select('announcement.id');
+
+/** The malls of announcements that were already found within the scope, by name. */
+export const listMalls = (db: System, announcementIds: readonly number[]) =>
+  db
+    .selectFrom('announcement')
+    .innerJoin('building', (join) => join.on(sql<boolean>`building.id = any(announcement.building_ids)`))
+    .where(isAnyOf('announcement.id', announcementIds))
+    .select(['announcement.id as announcement_id', 'building.name'])
+    .orderBy('building.name')
+    .execute();
 
 export async function isReachableBuilding(scoped: Scoped, buildingId: number): Promise<boolean> {
   const row = await reachableBuildings(scoped).where('building.id', '=', buildingId).executeTakeFirst();
@@ -121,10 +137,6 @@ export function findAttachment(scoped: Scoped, path: string, day: string) {
     .selectFrom('announcement_file')
     .select(['announcement_file.name', 'announcement_file.path'])
     .where('announcement_file.path', '=', path)
-    .where(
-      'announcement_file.announcement_id',
-      'in',
-      announcementsInReach(scoped).select('announcement.id').where('announcement.starts_on', '<=', day),
-    )
+    .where('announcement_file.announcement_id', 'in', readableAnnouncements(scoped, day))
     .executeTakeFirst();
 }

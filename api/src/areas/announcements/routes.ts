@@ -9,10 +9,12 @@ import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
+import { registerPublishingRoutes } from './publishing.routes.ts';
 import { buildingWall, oneAnnouncement, wallPage } from './service.ts';
 
 export function registerAnnouncementsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
+  registerPublishingRoutes(app, deps);
 
   route(app, deps, listAnnouncements, async ({ scoped, now, params, query }) => {
     if (params.country !== scoped.scope.countryCode) throw new ApiError('NOT_FOUND');

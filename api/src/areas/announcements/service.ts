@@ -1,16 +1,18 @@
 import type { Announcement } from 'shared/endpoints/announcements';
 import { todayIn } from 'shared/rules';
+import { pictureWidths } from 'shared/rules/content-policy';
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { orNotFound } from '../../http/api-error.ts';
-import { pictureFile, pictureWidths } from './pictures.ts';
+import { pictureFile } from './pictures.ts';
 import {
   countWall,
   findAnnouncement,
   findAttachment,
   isReachableBuilding,
   listFiles,
+  listMalls,
   listPictures,
   listWall,
   type AnnouncementRow,
@@ -23,10 +25,12 @@ type Page = { readonly page: number; readonly size: number };
 /** Rows with their pictures and attachments, in the shape of the API's reply. */
 async function withFiles({ scoped, files }: Store, rows: readonly AnnouncementRow[]) {
   const ids = rows.map(({ id }) => id);
-  const [pictures, attachments] = await Promise.all([
+  const [pictures, attachments, malls] = await Promise.all([
     listPictures(scoped.db, ids),
     listFiles(scoped.db, ids),
+    listMalls(scoped.db, ids),
   ]);
+  const mallsOf = Map.groupBy(malls, ({ announcement_id: id }) => id);
   return rows.map((row): Announcement => ({
     announcementId: row.id,
     title: row.title,
@@ -39,7 +43,13 @@ async function withFiles({ scoped, files }: Store, rows: readonly AnnouncementRo
     enlace: row.link_url,
     enlaceTexto: row.link_text,
     countries: row.country_codes,
-    edificioNombre: row.building_name,
+    edificioNombre:
+      mallsOf
+        .get(row.id)
+        ?.map(({ name }) => name)
+        .join(', ') ?? null,
+    fijado: row.pinned,
+    pideConforme: row.asks_confirmation,
     filesImg: pictures
       .filter((picture) => picture.announcement_id === row.id)
       .map(({ name, path, alt }) => {
@@ -58,7 +68,9 @@ async function withFiles({ scoped, files }: Store, rows: readonly AnnouncementRo
 
 /** One page of the wall, on the caller's current calendar day unless another day is given. */
 export async function wallPage(store: Store, now: Date, filters: WallFilters, { page, size }: Page) {
-  const onDay = { day: todayIn(store.scoped.scope.countryCode, now), ...filters };
+  const today = todayIn(store.scoped.scope.countryCode, now);
+  // What is scheduled for a later day is not shown before.
+  const onDay = { ...filters, day: filters.day !== undefined && filters.day < today ? filters.day : today };
   const [total, rows] = await Promise.all([
     countWall(store.scoped, onDay),
     listWall(store.scoped, onDay, sliceOf({ page, size })),

@@ -1,4 +1,5 @@
 import type { CountryCode } from 'shared/countries';
+import { isInternalRole } from 'shared/endpoints/auth';
 import { formatDay } from 'shared/format';
 import { linkTo } from 'shared/routes';
 import type { CallerUser } from '../../access/caller.ts';
@@ -8,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { escapeHtml } from '../../mail/letter.ts';
+import { assignationsOf } from '../auth/repository.ts';
 import { wantsMail } from '../profile/mail-preferences.repository.ts';
 import { otherManagers, person, storeOf } from './notices.repository.ts';
 import { tell } from './service.ts';
@@ -50,6 +52,7 @@ export async function noticeInvitationAccepted(db: Database, userId: number, now
   const guest = await person(db, userId);
   if (guest.invited_by === null) return;
   const host = await person(db, guest.invited_by);
+  const isStaff = (await assignationsOf(db, userId)).some(({ role_id: role }) => isInternalRole(role));
   await tell(
     db,
     [host.id],
@@ -58,7 +61,9 @@ export async function noticeInvitationAccepted(db: Database, userId: number, now
       importance: 'normal',
       content:
         `<p><strong>${nameOf(guest)}</strong> (${escapeHtml(guest.email)}) creó su contraseña y ya puede entrar al portal.</p>` +
-        wayTo(linkTo('EMPRESA_USUARIOS', host.country_code), 'Ver los usuarios'),
+        (isStaff
+          ? wayTo(linkTo('PERSONAS_INTERNAS', host.country_code), 'Ver las personas internas')
+          : wayTo(linkTo('EMPRESA_USUARIOS', host.country_code), 'Ver los usuarios')),
     },
     now,
   );

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const plain: Notice = { title: 'Aviso', importance: 'normal', content: '<p>Texto</p>' };
-const write = (change: Partial<Notice> = {}, userIds = [userId]): Promise<void> =>
+const write = (change: Partial<Notice> = {}, userIds = [userId]): Promise<unknown> =>
   tell(api.db, userIds, { ...plain, ...change }, api.deps.clock.now());
 const unread = async (who = client): Promise<number> => (await who.get(`${base}/unread/count`)).body.count;
 const titles = ({ body }: { body: { title: string }[] }): string[] => body.map(({ title }) => title);
@@ -107,7 +107,7 @@ describe('marking', () => {
   });
 });
 
-test('asking every minute does not keep an idle session alive; what the person does himself does [P-204 P-388]', async () => {
+test('asking every minute does not keep an idle session alive; what the person does himself does [P-388]', async () => {
   const headers = await api.headersOf(email);
   const lastSeen = async (): Promise<string> => {
     const rows = api.db.selectFrom('session').select('last_seen_at').where('user_id', '=', userId);

@@ -20,22 +20,24 @@ import {
 } from './service.ts';
 
 export function registerNotificationsRoutes(app: App, deps: Deps): void {
-  route(app, deps, listNotifications, ({ scoped, query: { page, size, sort } }) =>
-    notificationPage(scoped, { page, size, direction: sort === 'id,asc' ? 'asc' : 'desc' }),
+  route(app, deps, listNotifications, ({ scoped, now, query: { page, size, sort } }) =>
+    notificationPage(scoped, now, { page, size, direction: sort === 'id,asc' ? 'asc' : 'desc' }),
   );
 
-  route(app, deps, listReadNotifications, ({ scoped, query }) =>
-    notificationsOf(scoped, 'read', query.limit),
+  route(app, deps, listReadNotifications, ({ scoped, now, query }) =>
+    notificationsOf(scoped, now, 'read', query.limit),
   );
 
-  route(app, deps, listUnreadNotifications, ({ scoped, query }) =>
-    notificationsOf(scoped, 'unread', query.limit),
+  route(app, deps, listUnreadNotifications, ({ scoped, now, query }) =>
+    notificationsOf(scoped, now, 'unread', query.limit),
   );
 
-  route(app, deps, countUnreadNotifications, async ({ scoped }) => ({ count: await unreadCount(scoped) }));
+  route(app, deps, countUnreadNotifications, async ({ scoped, now }) => ({
+    count: await unreadCount(scoped, now),
+  }));
 
-  route(app, deps, lastNotification, async ({ scoped, reply }) => {
-    const newest = await notificationToShow(scoped);
+  route(app, deps, lastNotification, async ({ scoped, now, reply }) => {
+    const newest = await notificationToShow(scoped, now);
     if (newest !== null) return newest;
     reply.code(204);
     return undefined;
@@ -45,5 +47,7 @@ export function registerNotificationsRoutes(app: App, deps: Deps): void {
     readNotification(scoped, params.id, now),
   );
 
-  route(app, deps, markNotificationShown, ({ scoped, params }) => showNotification(scoped, params.id));
+  route(app, deps, markNotificationShown, ({ scoped, params, now }) =>
+    showNotification(scoped, params.id, now),
+  );
 }

@@ -1,4 +1,5 @@
 import type { NotificationReply } from 'shared/endpoints/notifications';
+import { todayIn } from 'shared/rules';
 import { sanitiseContent } from '../../content/sanitise.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
@@ -39,16 +40,21 @@ export type Notice = {
   readonly source?: string;
   /** Listed without a pop-up. */
   readonly quiet?: boolean;
+  /** It tells of this announcement and is shown to its audience only. */
+  readonly announcementId?: number;
 };
 
-/** Notifies each user in the transaction `db`: they are told if and only if it commits. */
+/**
+ * Notifies each user in the transaction `db`: they are told if and only if it commits. Answers those who had
+ * not been told of the same event before.
+ */
 export async function tell(
   db: Database,
   userIds: readonly number[],
-  { title, importance, content, source, quiet = false }: Notice,
+  { title, importance, content, source, quiet = false, announcementId }: Notice,
   now: Date,
-): Promise<void> {
-  if (userIds.length === 0) return;
+): Promise<readonly number[]> {
+  if (userIds.length === 0) return [];
   const row = {
     title,
     importance,
@@ -57,12 +63,16 @@ export async function tell(
     read_at: null,
     shown: quiet,
     source: source ?? null,
+    announcement_id: announcementId ?? null,
   };
-  await insertNotifications(
+  const told = await insertNotifications(
     db,
     userIds.map((user_id) => ({ ...row, user_id })),
   );
+  return told.map(({ user_id: userId }) => userId);
 }
+
+const readerOf = (scoped: Scoped, now: Date) => ({ scoped, day: todayIn(scoped.scope.countryCode, now) });
 
 type PageAsked = {
   readonly page: number;
@@ -71,29 +81,29 @@ type PageAsked = {
 };
 
 /** One page (0-based) of the caller's notifications. */
-export async function notificationPage(scoped: Scoped, { page, size, direction }: PageAsked) {
+export async function notificationPage(scoped: Scoped, now: Date, { page, size, direction }: PageAsked) {
   const [total, rows] = await Promise.all([
-    countOwn(scoped),
-    listOwn(scoped, { ...sliceOf({ page, size }), direction }),
+    countOwn(readerOf(scoped, now)),
+    listOwn(readerOf(scoped, now), { ...sliceOf({ page, size }), direction }),
   ]);
   return pageReply(rows.map(notificationOf), total, { page, size });
 }
 
 /** The caller's newest notifications of that state. */
-export const notificationsOf = async (scoped: Scoped, state: 'read' | 'unread', limit: number) =>
-  (await listByState(scoped, state, limit)).map(notificationOf);
+export const notificationsOf = async (scoped: Scoped, now: Date, state: 'read' | 'unread', limit: number) =>
+  (await listByState(readerOf(scoped, now), state, limit)).map(notificationOf);
 
-export const unreadCount = (scoped: Scoped): Promise<number> => countUnread(scoped);
+export const unreadCount = (scoped: Scoped, now: Date): Promise<number> => countUnread(readerOf(scoped, now));
 
 /** The newest notification without its pop-up yet; null when there is none. */
-export async function notificationToShow(scoped: Scoped): Promise<NotificationReply | null> {
-  const newest = await newestUnshown(scoped);
+export async function notificationToShow(scoped: Scoped, now: Date): Promise<NotificationReply | null> {
+  const newest = await newestUnshown(readerOf(scoped, now));
   return newest === undefined ? null : notificationOf(newest);
 }
 
 /** Both throw NOT_FOUND for a notification that is not the caller's. */
 export const readNotification = async (scoped: Scoped, id: number, now: Date) =>
-  notificationOf(orNotFound(await markRead(scoped, id, now)));
+  notificationOf(orNotFound(await markRead(readerOf(scoped, now), id, now)));
 
-export const showNotification = async (scoped: Scoped, id: number) =>
-  notificationOf(orNotFound(await markShown(scoped, id)));
+export const showNotification = async (scoped: Scoped, id: number, now: Date) =>
+  notificationOf(orNotFound(await markShown(readerOf(scoped, now), id)));

@@ -11,6 +11,8 @@ export interface NotificationTable {
   read_at: Date | null;
   shown: Generated<boolean>;
   source: string | null;
+  /** Shown only while its reader may read this announcement. */
+  announcement_id: Generated<number | null>;
 }
 
 export interface NotificationsTables {

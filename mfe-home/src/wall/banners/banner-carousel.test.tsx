@@ -66,7 +66,7 @@ test('with the keyboard alone a banner is chosen and opened, and it rests while 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reproducir imágenes' })).toHaveFocus());
 });
 
-test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again [P-076 P-425]', async () => {
+test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again [P-076]', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get');
   const hide = (value: boolean) =>
     act(async () => {
@@ -124,7 +124,7 @@ test('desks get the picture of 1200 px and phones that of 600; the second waits 
   expect(pictures()).toHaveLength(2);
 });
 
-test('a first picture that cannot come leaves the others theirs [P-076]', () => {
+test('a first picture that cannot come leaves the others theirs', () => {
   const { container } = renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   const pictures = () => [...container.querySelectorAll('img')];
   expect(pictures()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { Download, File, FileText } from 'shared/ui/icons';
 import { DownloadButton } from 'shared/ui/overlay';
 import { attachmentKind } from './attachment-kind.ts';
 import { texts } from './texts.ts';
-import { useAttachmentDownload } from './use-announcement.ts';
+import { useAttachmentDownload } from './use-attachment-download.ts';
 
 /** 'Adjuntos' (P-089): a click saves the file; PDF files look different from the others (P-090). */
 export function Attachments({ files }: { readonly files: readonly AnnouncementFile[] }) {

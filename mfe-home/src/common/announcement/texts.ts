@@ -1,5 +1,10 @@
 export const texts = {
   back: 'Volver al mural',
+  asks: 'Su centro comercial le pide confirmar que leyó este anuncio y está de acuerdo.',
+  confirm: 'Leído y conforme',
+  confirming: 'Confirmando…',
+  confirmed: (at: string): string => `Usted confirmó este anuncio el ${at}`,
+  confirmFailed: 'No se pudo confirmar',
   published: 'Publicado el',
   until: 'Válido hasta el',
   link: 'Ver más',

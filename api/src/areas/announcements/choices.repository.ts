@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Scoped } from '../../access/scoped.ts';
+import { isAnyOf } from '../../db/any-of.ts';
+import type { System } from '../../db/database.ts';
+import { searchText } from '../../db/search-text.ts';
+
+/** The malls of the caller, by name. */
+export const ownMalls = ({ db, scope }: Scoped) =>
+  db
+    .selectFrom('building')
+    .where('country_code', '=', scope.countryCode)
+    .where(isAnyOf('id', scope.buildingIds))
+    .select(['id', 'name'])
+    .orderBy('name')
+    .execute();
+
+export const countMalls = async ({ db, scope }: Scoped): Promise<number> =>
+  (
+    await db
+      .selectFrom('building')
+      .where('country_code', '=', scope.countryCode)
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** What brands sell: the same for every country. */
+export const brandCategories = (db: System) =>
+  db.selectFrom('brand_category').select(['id', 'name']).orderBy('name').execute();
+
+/** Brands with a lease in the caller's malls. */
+const brands = ({ db, scope }: Scoped) =>
+  db
+    .selectFrom('brand')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('contract')
+          .whereRef('contract.brand_id', '=', 'brand.id')
+          .where('contract.country_code', '=', scope.countryCode)
+          .where(isAnyOf('contract.building_id', scope.buildingIds))
+          .select('contract.id'),
+      ),
+    )
+    .select(['brand.id', 'brand.name'])
+    .orderBy('brand.name')
+    .orderBy('brand.id');
+
+const mostBrands = 20;
+
+export const brandsLike = (scoped: Scoped, words: string) =>
+  brands(scoped)
+    .where(sql<boolean>`position(${searchText(words)} in brand.sort_name) > 0`)
+    .limit(mostBrands)
+    .execute();
+
+export const brandsOf = (scoped: Scoped, ids: readonly number[]) =>
+  brands(scoped).where(isAnyOf('brand.id', ids)).execute();

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { receiptStates } from 'shared/endpoints/receipts';
+import type { CountryCode } from 'shared/countries';
+import type { Audience } from 'shared/endpoints/publishing';
+import type { Scoped } from '../../access/scoped.ts';
+import { isAnyOf } from '../../db/any-of.ts';
+import type { System } from '../../db/database.ts';
+import { countUpTo, sliced, type Slice } from '../../db/page.ts';
+import { hasWords } from '../../db/search-text.ts';
+import { audiencePeople, audiencePlaces } from './audience.repository.ts';
+import { readableAnnouncements } from './repository.ts';
+
+/** Marks those of the announcements that the caller may read as shown to them. */
+export async function insertReached(
+  scoped: Scoped,
+  ids: readonly number[],
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<number> {
+  const { db, scope } = scoped;
+  const inserted = await db
+    .insertInto('announcement_receipt')
+    .columns(['announcement_id', 'user_id', 'reached_at'])
+    .expression(
+      db
+        .selectFrom(readableAnnouncements(scoped, day).where(isAnyOf('announcement.id', ids)).as('shown'))
+        .select([
+          'shown.id',
+          sql<number>`${scope.userId}::integer`.as('user_id'),
+          sql<Date>`${now}::timestamptz`.as('at'),
+        ]),
+    )
+    .onConflict((known) => known.doNothing())
+    .returning('announcement_id')
+    .execute();
+  return inserted.length;
+}
+
+/** Keeps the first time of a step of an announcement that the caller may read. */
+export async function keepStep(
+  { db, scope }: Scoped,
+  id: number,
+  now: Date,
+  { confirms }: { readonly confirms: boolean },
+): Promise<Date | null> {
+  const row = { announcement_id: id, user_id: scope.userId, reached_at: now, opened_at: now };
+  const { confirmed_at: confirmed } = await db
+    .insertInto('announcement_receipt')
+    .values({ ...row, confirmed_at: confirms ? now : null })
+    .onConflict((known) =>
+      known.columns(['announcement_id', 'user_id']).doUpdateSet({
+        opened_at: sql`coalesce(announcement_receipt.opened_at, excluded.opened_at)`,
+        confirmed_at: sql`coalesce(announcement_receipt.confirmed_at, excluded.confirmed_at)`,
+      }),
+    )
+    .returning('confirmed_at')
+    .executeTakeFirstOrThrow();
+  return confirmed;
+}
+
+/** An announcement found within its author's scope. */
+export type Told = { readonly id: number; readonly country: CountryCode; readonly audience: Audience };
+
+export type ReceiptFilters = {
+  readonly q?: string | undefined;
+  readonly state?: (typeof receiptStates)[number] | undefined;
+};
+
+/** The people of its audience today, and those who left it with a receipt. */
+const people = (db: System, { id, ...whose }: Told) =>
+  db
+    .selectFrom('app_user')
+    .leftJoin('announcement_receipt as receipt', (join) =>
+      join.onRef('receipt.user_id', '=', 'app_user.id').on('receipt.announcement_id', '=', id),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('receipt.user_id', 'is not', null),
+        eb('app_user.id', 'in', audiencePeople(db, whose).select('app_user.id')),
+      ]),
+    );
+
+const filtered = (db: System, told: Told, { q, state }: ReceiptFilters) =>
+  people(db, told)
+    .$if(q !== undefined && q !== '', (rows) => rows.where(hasWords('app_user.search_text', q ?? '')))
+    .$if(state === 'reached', (rows) => rows.where('receipt.reached_at', 'is not', null))
+    .$if(state === 'opened', (rows) => rows.where('receipt.opened_at', 'is not', null))
+    .$if(state === 'confirmed', (rows) => rows.where('receipt.confirmed_at', 'is not', null))
+    .$if(state === 'unopened', (rows) => rows.where('receipt.opened_at', 'is', null));
+
+export const receiptRows = (db: System, told: Told, filters: ReceiptFilters, page?: Slice) =>
+  sliced(
+    filtered(db, told, filters)
+      .select([
+        'app_user.id',
+        'app_user.first_name',
+        'app_user.last_name',
+        'app_user.email',
+        'receipt.reached_at',
+        'receipt.opened_at',
+        'receipt.confirmed_at',
+      ])
+      .orderBy('app_user.first_name')
+      .orderBy('app_user.last_name')
+      .orderBy('app_user.id'),
+    page,
+  );
+
+export const listReceiptRows = (db: System, told: Told, filters: ReceiptFilters, page: Slice) =>
+  receiptRows(db, told, filters, page).execute();
+
+export type ReceiptRow = Awaited<ReturnType<typeof listReceiptRows>>[number];
+
+export const countPeople = (db: System, told: Told, filters: ReceiptFilters) =>
+  countUpTo(db, filtered(db, told, filters));
+
+const totals = [
+  sql<number>`count(*)::integer`.as('people'),
+  sql<number>`count(receipt.reached_at)::integer`.as('reached'),
+  sql<number>`count(receipt.opened_at)::integer`.as('opened'),
+  sql<number>`count(receipt.confirmed_at)::integer`.as('confirmed'),
+] as const;
+
+export const receiptTotals = (db: System, told: Told) =>
+  people(db, told).select(totals).executeTakeFirstOrThrow();
+
+/** The active people of its audience by mall, with what they did. */
+export const receiptsByMall = (db: System, { id, ...whose }: Told) =>
+  db
+    .selectFrom(audiencePlaces(db, whose).as('place'))
+    .innerJoin('app_user', 'app_user.id', 'place.user_id')
+    .innerJoin('building', 'building.id', 'place.building_id')
+    .leftJoin('announcement_receipt as receipt', (join) =>
+      join.onRef('receipt.user_id', '=', 'place.user_id').on('receipt.announcement_id', '=', id),
+    )
+    .where('app_user.status', '=', 'Ok')
+    .select(['building.id', 'building.name', ...totals])
+    .groupBy(['building.id', 'building.name'])
+    .orderBy('building.name')
+    .execute();
+
+/** Active people of its audience who have not opened it. */
+export const withoutOpening = (db: System, { id, ...whose }: Told) =>
+  audiencePeople(db, whose).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('announcement_receipt as receipt')
+          .where('receipt.announcement_id', '=', id)
+          .where('receipt.opened_at', 'is not', null)
+          .whereRef('receipt.user_id', '=', 'app_user.id')
+          .select('receipt.user_id'),
+      ),
+    ),
+  );
+
+export const countPeopleOf = async (
+  db: System,
+  whose: { readonly country: CountryCode; readonly audience: Audience },
+): Promise<number> =>
+  (
+    await audiencePeople(db, whose)
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+export const countUnopened = async (db: System, told: Told): Promise<number> =>
+  (
+    await withoutOpening(db, told)
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** A part of those who have not opened it, by id, after the last one of the part before. */
+export const unopenedAfter = (db: System, told: Told, userId: number, limit: number) =>
+  withoutOpening(db, told)
+    .where('app_user.id', '>', userId)
+    .select('app_user.id')
+    .orderBy('app_user.id')
+    .limit(limit)
+    .execute();
+
+/** For jobs: the announcement while it is published; its audience is judged again. */
+export const findTold = (db: System, id: number) =>
+  db
+    .selectFrom('announcement')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .select([
+      'id',
+      'title',
+      'asks_confirmation',
+      'country_codes',
+      'building_ids',
+      'brand_ids',
+      'brand_category_ids',
+      'role_ids',
+      'starts_on',
+      'ends_on',
+    ])
+    .executeTakeFirst();
+
+/** The active person, if they have not opened it and are in its audience. */
+export const unopenedPerson = (db: System, told: Told, userId: number) =>
+  withoutOpening(db, told)
+    .where('app_user.id', '=', userId)
+    .select(['app_user.email', 'app_user.first_name', 'app_user.country_code'])
+    .executeTakeFirst();

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { runDueJobs } from '../../jobs/worker.ts';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { everybody, publishedBy, write } from './testing.ts';
+
+const noon = '2026-11-20T15:00:00Z';
+const base = '/api/publishing/announcements';
+
+let api: TestApi;
+let author: TestClient;
+let reader: TestClient;
+let foreigner: TestClient;
+
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: noon });
+  author = api.as(testEmail('marketing', 'CHL'));
+  reader = api.as(testEmail('local', 'CHL'));
+  foreigner = api.as(testEmail('local', 'CHL', 'b'));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setClock(noon);
+  await api.db.deleteFrom('notification').execute();
+  await api.db.deleteFrom('mail_inbox').execute();
+  await api.db.deleteFrom('announcement').execute();
+});
+
+const tenants = () => ({
+  ...everybody,
+  buildings: [api.world.CHL.a.buildingId],
+  roles: ['EXT_LOCAL' as const, 'EXT_MARCA' as const],
+});
+const figures = async (id: number) => (await author.get(`${base}/${id}/receipts/figures`)).body;
+const step = (client: TestClient, id: number, name: 'opened' | 'confirmed') =>
+  client.put(`/api/announcements/${id}/${name}`);
+
+test('receipts count what was shown, opened and confirmed, once per person and by mall [T31]', async () => {
+  const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
+  expect(await figures(id)).toMatchObject({ people: 2, reached: 0, opened: 0, confirmed: 0, live: true });
+  await reader.put('/api/announcements/reached', { body: { ids: [id] } });
+  expect(await figures(id)).toMatchObject({ reached: 1, opened: 0 });
+  for (let twice = 0; twice < 2; twice += 1) {
+    await Promise.all([
+      step(reader, id, 'opened'),
+      step(reader, id, 'opened'),
+      step(reader, id, 'confirmed'),
+    ]);
+  }
+  await step(api.as(testEmail('marca', 'CHL')), id, 'opened');
+  expect(await figures(id)).toMatchObject({
+    people: 2,
+    reached: 2,
+    opened: 2,
+    confirmed: 1,
+    malls: [{ name: 'Mall CHL-A', people: 2, reached: 2, opened: 2, confirmed: 1 }],
+  });
+  const { body } = await author.get(`${base}/${id}/receipts`, { query: { state: 'confirmed' } });
+  expect(body.content).toEqual([
+    expect.objectContaining({ email: testEmail('local', 'CHL'), confirmedAt: '2026-11-20T15:00:00.000Z' }),
+  ]);
+  expect((await author.get(`${base}/${id}/receipts`, { query: { q: 'marca' } })).body.totalElements).toBe(1);
+});
+
+test('who is not in the audience leaves no receipt, and reads no confirmation of it [T1 T31]', async () => {
+  const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
+  await foreigner.put('/api/announcements/reached', { body: { ids: [id] } });
+  expect((await step(foreigner, id, 'opened')).status).toBe(404);
+  expect((await step(foreigner, id, 'confirmed')).status).toBe(404);
+  expect(await figures(id)).toMatchObject({ reached: 0, opened: 0, confirmed: 0 });
+  const other = api.as(testEmail('marketing', 'CHL', 'b'));
+  expect((await other.get(`${base}/${id}/receipts`)).status).toBe(404);
+});
+
+test('only an announcement that asks for it is confirmed; the first time is kept', async () => {
+  const plain = await publishedBy(author, { audience: tenants() });
+  expect((await step(reader, plain.id, 'confirmed')).status).toBe(422);
+  const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
+  expect((await step(reader, id, 'opened')).body).toEqual({ confirmedAt: null });
+  await step(reader, id, 'confirmed');
+  api.setClock('2026-11-20T16:00:00Z');
+  expect((await step(reader, id, 'confirmed')).body).toEqual({ confirmedAt: '2026-11-20T15:00:00.000Z' });
+});
+
+test('a confirmation stays when its person leaves the audience', async () => {
+  const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
+  await step(reader, id, 'confirmed');
+  const assignations = api.db
+    .updateTable('role_assignation')
+    .where('contract_id', '=', api.world.CHL.a.contractIds[0]);
+  await assignations.set({ enabled: false }).execute();
+  expect(await figures(id)).toMatchObject({ people: 2, confirmed: 1 });
+  await assignations.set({ enabled: true }).execute();
+});
+
+test('it is sent again to those who have not opened it, by notification and mail, once an hour', async () => {
+  const { id } = await publishedBy(author, { audience: tenants() });
+  await step(reader, id, 'opened');
+  expect((await write(author, `${base}/${id}/send-again`)).body).toEqual({ people: 1 });
+  expect((await write(author, `${base}/${id}/send-again`)).status).toBe(422);
+  await runDueJobs(api.deps);
+  await runDueJobs(api.deps);
+  const brand = api.as(testEmail('marca', 'CHL'));
+  const told = await brand.get('/api/notifications/unread');
+  expect(told.body.map(({ title }: { title: string }) => title)).toEqual(['Tiene un anuncio sin leer']);
+  expect((await reader.get('/api/notifications/unread')).body).toEqual([]);
+  const mails = await api.db.selectFrom('mail_inbox').select(['recipient', 'subject']).execute();
+  expect(mails).toEqual([
+    { recipient: testEmail('marca', 'CHL'), subject: 'Anuncio sin leer: Corte de agua' },
+  ]);
+});
+
+test('who switched these mails off gets the notification alone', async () => {
+  const brand = api.as(testEmail('marca', 'CHL'));
+  await brand.put('/api/perfil/correos/announcements', { body: { enabled: false } });
+  const { id } = await publishedBy(author, { audience: { ...tenants(), roles: ['EXT_MARCA'] } });
+  await write(author, `${base}/${id}/send-again`);
+  await runDueJobs(api.deps);
+  expect((await brand.get('/api/notifications/unread/count')).body.count).toBe(1);
+  expect(await api.db.selectFrom('mail_inbox').select('id').execute()).toEqual([]);
+  await brand.put('/api/perfil/correos/announcements', { body: { enabled: true } });
+});
+
+test('its notification is shown to its audience only, and while it is on the wall [T31]', async () => {
+  const { id } = await publishedBy(author, { audience: tenants(), endsOn: '2026-11-21' });
+  await write(author, `${base}/${id}/send-again`);
+  await runDueJobs(api.deps);
+  const count = async () => (await reader.get('/api/notifications/unread/count')).body.count;
+  expect(await count()).toBe(1);
+  const row = api.db.updateTable('announcement').where('id', '=', id);
+  await row.set({ role_ids: ['EXT_MARCA'] }).execute();
+  expect(await count()).toBe(0);
+  expect((await reader.get('/api/notifications')).body.content).toEqual([]);
+  await row.set({ role_ids: ['EXT_LOCAL'] }).execute();
+  expect(await count()).toBe(1);
+  api.setClock('2026-11-22T03:00:00Z');
+  expect(await count()).toBe(0);
+});

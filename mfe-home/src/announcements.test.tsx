@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Announcement } from 'shared/endpoints/announcements';
+import { useLocation } from 'shared/router';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { buildAnnouncement } from './testing/build-announcement.ts';
+import { AnnouncementCard } from './wall/announcement-card.tsx';
+import AnnouncementPage from './announcement/announcement.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.forget());
+
+const published = 'GET /publicaciones/12';
+
+function show(change: Partial<Announcement> = {}): void {
+  api.on(published, { status: 200, body: buildAnnouncement(12, change) });
+  renderScreen(
+    <Routes>
+      <Route path="/per/shopping" element={<h1>Mural</h1>} />
+      <Route path="/per/shopping/:publicacionId" element={<AnnouncementPage />} />
+    </Routes>,
+    { session: { country: 'PER' }, path: '/per/shopping/12_horario' },
+  );
+}
+const article = async () => within(await screen.findByRole('article'));
+
+test('the detail has title, content, when it was published and until when it holds [P-086 P-087]', async () => {
+  show({ title: 'Horario extendido', content: '<p>Hasta las 22.</p>', endDate: '2026-12-24' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Horario extendido' })).toBeVisible();
+  expect(screen.getByText('Hasta las 22.')).toBeVisible();
+  expect(screen.getByText(/^Publicado el/)).toHaveTextContent('Publicado el 18/11/2026');
+  expect(screen.getByText(/^Válido hasta el/)).toHaveTextContent('Válido hasta el 24/12/2026');
+});
+
+test('without a last day there is none [P-086]', async () => {
+  show({ endDate: null });
+  expect(await screen.findByText(/^Publicado el/)).toBeVisible();
+  expect(screen.queryByText(/^Válido hasta el/)).toBeNull();
+});
+
+test.each([
+  ['its own text', 'Reservar mi cupo', 'Reservar mi cupo'],
+  ['Ver más where it has none', null, 'Ver más'],
+])('the button of a link has %s [P-088 P-163]', async (_, enlaceTexto, name) => {
+  show({ enlace: 'https://www.ejemplo.test/talleres', enlaceTexto });
+  const link = (await article()).getByRole('link', { name });
+  expect(link).toHaveAttribute('href', 'https://www.ejemplo.test/talleres');
+});
+
+test('without a link there is no button [P-088]', async () => {
+  show({ enlace: null, enlaceTexto: 'Reservar mi cupo' });
+  expect((await article()).queryByRole('link')).toBeNull();
+});
+
+test('the footer has mall and country, channel and number [P-091]', async () => {
+  show({ edificioNombre: 'Plaza Lima Sur', countries: ['PER'], category: 'Seguridad' });
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getByText('Plaza Lima Sur, Perú')).toBeVisible();
+  expect(footer.getByText('Canal').nextElementSibling).toHaveTextContent('Seguridad');
+  expect(footer.getByText('12')).toBeVisible();
+});
+
+test('a link leads back to the wall [P-092]', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('link', { name: 'Volver al mural' }));
+  expect(await screen.findByRole('heading', { name: 'Mural' })).toBeVisible();
+});
+
+test('an attachment is asked for by its path, and the answered signal_url is saved under its name [P-089 P-162 P-324]', async () => {
+  const file = { file_name: 'Turnos.pdf', nombre: 'Turnos.pdf', file_path: 'per/turnos.pdf', file_url: '' };
+  show({ filesDoc: [file] });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const base = '/files/turnos';
+  api.on('POST /downloads/signal/per', { status: 200, body: { signal_url: `/api${base}` } });
+  api.on(`GET ${base}`, { status: 200, text: '%PDF-1.7' });
+  const list = within(await screen.findByRole('region', { name: 'Adjuntos' }));
+  await userEvent.click(list.getByRole('button', { name: 'Descargar Turnos.pdf (PDF)' }));
+  await waitFor(() => expect(api.askedFor(`GET ${base}`)).toHaveLength(1));
+  expect(api.sentTo('POST /downloads/signal/per')).toEqual([
+    { path: 'per/turnos.pdf', bucket: 'attachments' },
+  ]);
+  await waitFor(() =>
+    expect(saved.mock.contexts.map((link) => Reflect.get(Object(link), 'download'))).toEqual(['Turnos.pdf']),
+  );
+  saved.mockRestore();
+});
+
+test('a card of the wall takes its announcement along [P-085 P-084]', async () => {
+  const announcement = buildAnnouncement(12, { title: 'Corte de luz' });
+  function Arrived() {
+    const { pathname, search, state } = useLocation();
+    return (
+      <output>
+        {pathname + search} {JSON.stringify(state)}
+      </output>
+    );
+  }
+  renderScreen(
+    <Routes>
+      <Route path="/" element={<AnnouncementCard announcement={announcement} eager />} />
+      <Route path="*" element={<Arrived />} />
+    </Routes>,
+    { session: { country: 'PER' } },
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Corte de luz' }));
+  const arrived = await screen.findByRole('status');
+  expect(arrived).toHaveTextContent('/per/shopping/12_corte-de-luz?createdAt=2026-11-18T13%3A00%3A00.000Z');
+  expect(arrived).toHaveTextContent(JSON.stringify({ announcement }));
+});

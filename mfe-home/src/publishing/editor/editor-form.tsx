@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import { listAudienceChoices, type Publication } from 'shared/endpoints/publishing';
+import { useCountry } from 'shared/country';
+import { endpointQuery, useQuery } from 'shared/query';
+import { portalNow } from 'shared/session';
+import { todayIn } from 'shared/rules';
+import { Alert, Box, Grid, Heading, HStack, PageHeader, Stack, Text } from 'shared/ui/core';
+import { Users } from 'shared/ui/icons';
+import { notify } from 'shared/ui/overlay';
+import { ConflictDialog, LeaveGuard } from 'shared/writes';
+import { PublicationStatusChip } from '../publication-status.tsx';
+import { conflictTexts } from '../texts.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { ContentFields } from './content-fields.tsx';
+import { differences } from './differences.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { FilesField } from './files-field.tsx';
+import { Preview } from './preview.tsx';
+import { previewed } from './previewed.ts';
+import { PublicationFields } from './publication-fields.tsx';
+import { texts } from './texts.ts';
+import { useEditor } from './use-editor.ts';
+import { usePeople } from './use-people.ts';
+import { VersionsDrawer } from './versions-drawer.tsx';
+
+/** The editor of one announcement: what is written, for whom, when, and how it will look. */
+export function EditorForm({ publication: opened }: { readonly publication: Publication }) {
+  const editor = useEditor(opened);
+  const { publication, form, values, conflict } = editor;
+  const { code } = useCountry();
+  const people = usePeople(values.audience);
+  const [hasVersions, setVersions] = useState(false);
+  const isClosed = publication.status === 'archived';
+  const now = portalNow();
+  const { data: choices } = useQuery(endpointQuery(listAudienceChoices, {}));
+  const { buildings } = values.audience;
+  const malls = (choices?.malls ?? []).filter(({ id }) => buildings?.includes(id)).map(({ name }) => name);
+  const shown = previewed({
+    publication,
+    values,
+    country: code,
+    malls,
+    today: todayIn(code, now),
+    now: now.toISOString(),
+  });
+  return (
+    <>
+      <LeaveGuard unsaved={editor.unsaved} />
+      <PageHeader
+        title={values.title || texts.title}
+        context={<PublicationStatusChip status={publication.status} />}
+        action={<EditorBar editor={editor} people={people} onVersions={() => setVersions(true)} />}
+      />
+      {isClosed && (
+        <Alert.Root status="info" mb="5">
+          <Alert.Indicator />
+          <Alert.Title>{texts.closed}</Alert.Title>
+        </Alert.Root>
+      )}
+      {!isClosed && (
+        <Grid
+          gap="6"
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+          mb="6"
+        >
+          <Panel title={texts.content}>
+            <Stack gap="6">
+              <ContentFields editor={editor} />
+              <FilesField id={publication.id} files={publication.files} />
+            </Stack>
+          </Panel>
+          <Stack gap="6">
+            <Panel title={texts.publication}>
+              <PublicationFields editor={editor} />
+            </Panel>
+            <Panel title={texts.audience}>
+              <HStack mb="3" fontWeight="medium" aria-live="polite">
+                <Users size={18} aria-hidden />
+                {people}
+              </HStack>
+              <Text fontSize="sm" color="fg.muted" mb="4">
+                {texts.audienceHelp}
+              </Text>
+              <AudienceFields
+                audience={values.audience}
+                brands={publication.brands}
+                error={form.formState.errors.audience?.buildings?.message}
+                onChange={(audience) =>
+                  form.setValue('audience', audience, { shouldDirty: true, shouldValidate: true })
+                }
+              />
+            </Panel>
+          </Stack>
+        </Grid>
+      )}
+      <Panel title={texts.preview}>
+        <Preview announcement={shown} />
+      </Panel>
+      {hasVersions && (
+        <VersionsDrawer
+          id={publication.id}
+          onClose={() => setVersions(false)}
+          onRestore={(written) => {
+            setVersions(false);
+            editor.fill(written);
+            notify({ tone: 'success', title: texts.restored });
+          }}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          title={texts.conflictTitle}
+          help={texts.conflictHelp}
+          rows={differences(values, conflict.stored.form)}
+          texts={conflictTexts}
+          first="mine"
+          choice={conflict}
+        />
+      )}
+    </>
+  );
+}
+
+const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box
+    as="section"
+    aria-label={title}
+    bg="surface"
+    borderWidth="1px"
+    borderRadius="l3"
+    p={{ base: '4', md: '5' }}
+  >
+    <Heading as="h2" fontSize="lg" mb="4">
+      {title}
+    </Heading>
+    {children}
+  </Box>
+);

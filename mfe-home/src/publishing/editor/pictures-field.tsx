@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { AnnouncementForm } from 'shared/endpoints/publishing';
+import type { UseFormReturn } from 'shared/forms';
+import { PictureDialog } from 'shared/rich-text';
+import { mostPictures } from 'shared/rules/publication';
+import { Box, Button, Flex, FormField, IconButton, Image, Input, Stack, Text } from 'shared/ui/core';
+import { Plus, Trash2 } from 'shared/ui/icons';
+import { texts } from './texts.ts';
+import { upload } from './upload.ts';
+
+type PicturesFieldProps = {
+  readonly form: UseFormReturn<AnnouncementForm>;
+  readonly pictures: AnnouncementForm['pictures'];
+};
+
+const addressOf = (path: string, width: number): string => `/api/files/public/${path}-${width}.webp`;
+
+/** The pictures above the text, each with the description that those read who do not see it. */
+export function PicturesField({ form, pictures }: PicturesFieldProps) {
+  const [isAdding, setAdding] = useState(false);
+  const { errors } = form.formState;
+  const change = (next: AnnouncementForm['pictures']): void =>
+    form.setValue('pictures', next, { shouldDirty: true, shouldValidate: true });
+  return (
+    <Box role="group" aria-label={texts.pictures}>
+      <Text fontWeight="medium" fontSize="sm">
+        {texts.pictures}
+      </Text>
+      <Text fontSize="sm" color="fg.muted" mb="3">
+        {texts.picturesHelp(mostPictures)}
+      </Text>
+      <Stack gap="3">
+        {pictures.map(({ path, alt }, index) => {
+          const fault = errors.pictures?.[index];
+          return (
+            <Flex key={path} gap="3" align="flex-start">
+              <Image
+                src={addressOf(path, 400)}
+                alt=""
+                w="28"
+                aspectRatio={16 / 9}
+                objectFit="cover"
+                borderRadius="l2"
+              />
+              <Box flex="1">
+                <FormField label={texts.pictureAlt(index + 1)} error={fault?.alt?.message ?? fault?.message}>
+                  <Input
+                    value={alt}
+                    maxLength={200}
+                    onChange={({ currentTarget: { value } }) =>
+                      change(pictures.map((one, place) => (place === index ? { path, alt: value } : one)))
+                    }
+                  />
+                </FormField>
+              </Box>
+              <IconButton
+                mt="6"
+                variant="ghost"
+                colorPalette="neutral"
+                aria-label={texts.removePicture(alt)}
+                onClick={() => change(pictures.filter((_, place) => place !== index))}
+              >
+                <Trash2 size={18} aria-hidden />
+              </IconButton>
+            </Flex>
+          );
+        })}
+        <Flex>
+          <Button
+            variant="outline"
+            disabled={pictures.length >= mostPictures}
+            onClick={() => setAdding(true)}
+          >
+            <Plus size={18} aria-hidden />
+            {texts.addPicture}
+          </Button>
+        </Flex>
+      </Stack>
+      {isAdding && (
+        <PictureDialog
+          onUpload={upload}
+          onClose={() => setAdding(false)}
+          onAdd={({ stored: { path }, alt }) => {
+            setAdding(false);
+            change([...pictures.filter((one) => one.path !== path), { path, alt }]);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
