@@ -3,8 +3,8 @@ import type { Profile } from 'shared/endpoints/profile';
 import { formatPersonalId } from 'shared/format';
 import { Link, overPage, useLinkTo } from 'shared/router';
 import { phoneText } from 'shared/rules/phone';
-import { Alert, Button, Card, Flex, Heading, SimpleGrid } from 'shared/ui/core';
-import { Fact } from 'shared/ui/data';
+import { Alert, Button, Card, Flex, Heading } from 'shared/ui/core';
+import { Fact, SimpleGrid } from 'shared/ui/data';
 import { Pencil } from 'shared/ui/icons';
 import { texts } from './texts.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Profile } from 'shared/endpoints/profile';
-import { Link, Route, Routes } from 'shared/router';
+import { Link } from 'shared/router';
 import { sessionStore } from 'shared/session';
-import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { type AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { held, losesReply, startAdminApi } from '../testing/admin-api.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -52,6 +52,17 @@ test('a phone that is none is refused at its field, which gets the focus [U-022]
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Ingrese un teléfono válido de su país')).toBeVisible();
   await waitFor(() => expect(phone).toHaveFocus());
+});
+
+test('while nothing changed there is nothing to save, and again once a change is taken back [U-172]', async () => {
+  renderScreen(<ProfileForm profile={profile} />, { session: {} });
+  const save = () => screen.getByRole('button', { name: 'Guardar' });
+  expect(save()).toBeDisabled();
+  const name = screen.getByRole('textbox', { name: /^Nombres/ });
+  await userEvent.type(name, 's');
+  expect(save()).toBeEnabled();
+  await userEvent.keyboard('{Backspace}');
+  expect(save()).toBeDisabled();
 });
 
 test('blanks around a name are nothing to save', async () => {
@@ -118,4 +129,13 @@ test('whoever left while his data were being saved stays where he is', async () 
   letGo();
   await waitFor(() => expect(sessionStore.getState().signedIn?.user.nombres).toBe('Ana María'));
   expect(screen.getByText('Ventas')).toBeVisible();
+});
+
+test('a change that is refused says Error and why, and nothing of it is lost [U-391]', async () => {
+  const message = 'El directorio no responde.';
+  api.on(update, { status: 422, body: { code: 'RULE_BROKEN', message } });
+  await sendChange();
+  const [said] = await screen.findAllByText(message);
+  expect(said?.closest('[role=status], [role=alert]')).toHaveTextContent(`Error${message}`);
+  expect(screen.getByRole('textbox', { name: /^Nombres/ })).toHaveValue('Ana María');
 });

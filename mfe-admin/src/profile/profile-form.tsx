@@ -1,7 +1,8 @@
 import { personalIdOf } from 'shared/countries';
 import type { Profile } from 'shared/endpoints/profile';
 import { Controller } from 'shared/forms';
-import { Alert, Button, Card, Flex, FormField, Heading, Input, SimpleGrid, Text } from 'shared/ui/core';
+import { Alert, Button, Card, Flex, FormField, Heading, Input, Text } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { PhoneInput } from 'shared/phone-input';
 import { ConflictDialog, LeaveGuard } from 'shared/writes';
 import { conflictTexts } from '../common/conflict/texts.ts';

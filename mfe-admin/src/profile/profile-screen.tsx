@@ -1,4 +1,5 @@
 import { Grid, PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
+import { ExecutivesSection } from './executives/executives-section.tsx';
 import { NotificationsSection } from './notifications/notifications-section.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileData } from './profile-data.tsx';
@@ -30,6 +31,7 @@ export function ProfileScreen({ editing }: { readonly editing: boolean }) {
                 <Stack gap="6" minW="0">
                   <ProfileData profile={profile} />
                   <NotificationsSection profile={profile} />
+                  <ExecutivesSection />
                   <SecuritySection profile={profile} />
                 </Stack>
               </>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Report } from 'shared/endpoints/reports';
 import type { CountryCode } from 'shared/countries';
-import { formatMajorAmount, formatMonth } from 'shared/format';
+import { formatCount, formatMajorAmount, formatMonth } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex, Heading, Stack } from 'shared/ui/core';
-import { BarChart, DataTable, SegmentGroup } from 'shared/ui/data';
+import { DataTable, SegmentGroup } from 'shared/ui/data';
+import { BarChart } from 'shared/ui/occasional';
 import { texts } from './texts.ts';
 
 const all = 'all';
@@ -14,6 +15,7 @@ const writer =
   ({ unidad }: Report, country: CountryCode) =>
   (value: number | null): string => {
     if (value === null) return texts.nothing;
+    if (unidad === 'cantidad') return formatCount(value, country);
     return unidad === 'porcentaje' ? `${value} %` : formatMajorAmount(value, country, { symbol: true });
   };
 

@@ -1,44 +1,69 @@
-import { listReports, type ReportSummary } from 'shared/endpoints/reports';
+import type { ReactNode } from 'react';
+import { listExternalReports, listReports } from 'shared/endpoints/reports';
 import { formatMonth } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';
-import { Link, useLinkTo } from 'shared/router';
+import { useLinkTo } from 'shared/router';
 import { useSelectedCompany } from 'shared/session';
-import {
-  Box,
-  EmptyState,
-  Flex,
-  Heading,
-  PageHeader,
-  QueryView,
-  SimpleGrid,
-  Skeleton,
-  Text,
-} from 'shared/ui/core';
-import { ChartColumn } from 'shared/ui/icons';
+import { Box, EmptyState, Heading, PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
+import { ReportCard } from './report-card.tsx';
 import { texts } from './texts.ts';
 
 const columns = { base: 1, md: 2 };
 
-/** ON_DEMAND: the reports of the selected company as cards (P-056). */
+/** ON_DEMAND: the reports that the user may open (P-056, P-059): of the company chosen, and of BI servers. */
 export default function ReportsPage() {
   const company = useSelectedCompany();
-  if (company === null) {
-    return (
-      <>
-        <PageHeader title={texts.title} />
-        <EmptyState title={texts.chooseTitle} description={texts.chooseHelp} />
-      </>
-    );
-  }
+  const linkTo = useLinkTo();
+  const external = useQuery(endpointQuery(listExternalReports, {}));
+  const hasExternal = external.data !== undefined && external.data.length > 0;
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context(company.name)} />
-      <ReportCards key={company.id} companyId={company.id} />
+      <PageHeader title={texts.title} {...(company !== null && { context: texts.context(company.name) })} />
+      <Stack gap="8">
+        {company === null ? (
+          !hasExternal && <EmptyState title={texts.chooseTitle} description={texts.chooseHelp} />
+        ) : (
+          <Section title={texts.ofCompany}>
+            <CompanyReports key={company.id} companyId={company.id} />
+          </Section>
+        )}
+        {(hasExternal || external.error !== null) && (
+          <Section title={texts.external}>
+            <QueryView query={external} skeleton={null}>
+              {(list) => (
+                <SimpleGrid columns={columns} gap="4">
+                  {list.map(({ id, nombre, descripcion }) => (
+                    <ReportCard
+                      key={id}
+                      to={linkTo('ON_DEMAND_SERVICE', { onDemandService: `externo-${id}` })}
+                      name={nombre}
+                      description={descripcion}
+                    />
+                  ))}
+                </SimpleGrid>
+              )}
+            </QueryView>
+          </Section>
+        )}
+      </Stack>
     </>
   );
 }
 
-function ReportCards({ companyId }: { readonly companyId: number }) {
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box as="section" aria-label={title}>
+      <Heading as="h2" fontSize="md" color="fg.muted" mb="3">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
+}
+
+function CompanyReports({ companyId }: { readonly companyId: number }) {
+  const linkTo = useLinkTo();
   const reports = useQuery(endpointQuery(listReports, { params: { companyId } }));
   return (
     <QueryView
@@ -53,48 +78,17 @@ function ReportCards({ companyId }: { readonly companyId: number }) {
     >
       {(list) => (
         <SimpleGrid columns={columns} gap="4">
-          {list.map((summary) => (
-            <ReportCard key={summary.id} summary={summary} />
+          {list.map(({ id, nombre, descripcion, desde, hasta }) => (
+            <ReportCard
+              key={id}
+              to={linkTo('ON_DEMAND_SERVICE', { onDemandService: id })}
+              name={nombre}
+              period={texts.period(formatMonth(desde), formatMonth(hasta))}
+              description={descripcion}
+            />
           ))}
         </SimpleGrid>
       )}
     </QueryView>
-  );
-}
-
-/** Name, period and description; the whole card is a link to the report. */
-function ReportCard({ summary }: { readonly summary: ReportSummary }) {
-  const linkToRoute = useLinkTo();
-  const { id, nombre, descripcion, desde, hasta } = summary;
-  return (
-    <Flex
-      as="article"
-      position="relative"
-      gap="4"
-      p="5"
-      bg="surface"
-      borderWidth="1px"
-      borderRadius="l3"
-      transition="border-color 150ms, box-shadow 150ms"
-      _hover={{ borderColor: 'brand.border', boxShadow: 'md' }}
-      _focusWithin={{ borderColor: 'brand.solid' }}
-    >
-      <Box color="brand.fg" bg="brand.subtle" borderRadius="l2" p="2.5" h="fit-content">
-        <ChartColumn size={22} aria-hidden />
-      </Box>
-      <Box minW="0">
-        <Heading as="h2" fontSize="lg">
-          <Box asChild _after={{ content: '""', position: 'absolute', inset: '0' }}>
-            <Link to={linkToRoute('ON_DEMAND_SERVICE', { onDemandService: id })}>{nombre}</Link>
-          </Box>
-        </Heading>
-        <Text mt="1" fontSize="sm" fontWeight="medium">
-          {texts.period(formatMonth(desde), formatMonth(hasta))}
-        </Text>
-        <Text mt="2" color="fg.muted" fontSize="sm">
-          {descripcion}
-        </Text>
-      </Box>
-    </Flex>
   );
 }

@@ -5,14 +5,15 @@ import { call } from 'shared/http';
 import { ChoiceChip, SearchBox, useList, useSearch, type Address } from 'shared/lists';
 import { endpointQuery } from 'shared/query';
 import { useCountryCode, useSelectedCompany } from 'shared/session';
-import { Box, Button, EmptyState, Flex, QueryView, SimpleGrid, Text } from 'shared/ui/core';
-import { Pager } from 'shared/ui/data';
+import { Box, Button, EmptyState, Flex, QueryView, Text } from 'shared/ui/core';
+import { Pager, SimpleGrid } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from 'shared/ui/icons';
 import { StoreCardsSkeleton } from '../common/stores/stores-skeleton.tsx';
 import { MallSelect } from './mall-select.tsx';
 import { ReportCard } from './report-card.tsx';
+import { reportError } from './report-error.ts';
 import { ReportHead } from './report-head.tsx';
 import { dailySearch, type DailySearch } from './report-search.ts';
 import { reportTexts as texts } from './texts.ts';
@@ -60,7 +61,7 @@ export function DailyReport() {
         <QueryView
           query={{
             data: isOutdated && page?.total === 0 ? undefined : page,
-            error: list.error,
+            error: reportError(list.error),
             refetch: list.refetch,
           }}
           skeleton={<StoreCardsSkeleton />}

@@ -4,7 +4,7 @@ import { formatCount, formatDay, formatMajorAmount, formatWeekday } from 'shared
 import { comparedPeriods } from 'shared/rules/sales-periods';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex, Heading } from 'shared/ui/core';
-import { DataTable, SegmentGroup, type Column } from 'shared/ui/data';
+import { type Column, DataTable, SegmentGroup } from 'shared/ui/data';
 import { ComparisonChart } from './comparison-chart.tsx';
 import { figureTexts as texts } from './texts.ts';
 

@@ -14,6 +14,7 @@ import { FiguresFilters } from './figures-filters.tsx';
 import { askedPeriod, periodFault } from './figures-period.ts';
 import { FiguresOverTime } from './figures-over-time.tsx';
 import { FiguresSummary } from './figures-summary.tsx';
+import { reportError } from './report-error.ts';
 import { ReportHead } from './report-head.tsx';
 import { figureSearch, type FigureSearch } from './report-search.ts';
 import { figureTexts as texts } from './texts.ts';
@@ -96,7 +97,7 @@ function FoundFigures({ address, asked, children }: FoundFiguresProps) {
           </Stack>
         )}
         <ListView
-          list={list}
+          list={{ ...list, error: reportError(list.error) }}
           table={figureTable({
             country,
             group: search.group,

@@ -1,7 +1,8 @@
 import type { Figures, FigureSums } from 'shared/endpoints/sales-report';
 import { formatCount, formatMajorAmount, formatNumber } from 'shared/format';
 import { useCountryCode } from 'shared/session';
-import { Box, Flex, SimpleGrid, Text } from 'shared/ui/core';
+import { Box, Flex, Text } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { ChangeText } from './change-text.tsx';
 import { figureTexts as texts } from './texts.ts';
 

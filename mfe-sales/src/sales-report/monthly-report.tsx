@@ -20,6 +20,7 @@ import { monthlyFieldsOf, storedText } from '../common/month/month-values.ts';
 import { useOpenedMonth } from '../common/clock/use-opened-month.ts';
 import type { StoreState } from '../common/stores/store-link.ts';
 import { MallSelect } from './mall-select.tsx';
+import { reportError } from './report-error.ts';
 import { ReportHead } from './report-head.tsx';
 import { monthlySearch } from './report-search.ts';
 import { reportTexts as texts } from './texts.ts';
@@ -81,7 +82,11 @@ export function MonthlyReport() {
           onChange={(state) => change({ state })}
         />
       </Flex>
-      <ListView list={list} table={monthTable(country, month)} empty={texts.emptyMonth} />
+      <ListView
+        list={{ ...list, error: reportError(list.error) }}
+        table={monthTable(country, month)}
+        empty={texts.emptyMonth}
+      />
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
 import type { StoreCard } from 'shared/endpoints/sales';
 import { formatMonth } from 'shared/format';
 import { lastEndedMonth, monthOf, previousMonth, todayIn } from 'shared/rules';
-import { Route, Routes, useLocation } from 'shared/router';
-import { AnsweringApi, renderScreen, type Asked, type SessionFacts } from 'shared/testing';
+import { useLocation } from 'shared/router';
+import { AnsweringApi, type Asked, renderScreen, Route, Routes, type SessionFacts } from 'shared/testing';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
 import SalesReportPage from './sales-report.page.tsx';
@@ -24,7 +24,15 @@ const none = { empresa: null, marca: null, espacio: null, edificio: null };
 const finance: SessionFacts = {
   permissions: reading,
   roles: [
-    { id: 'INT_FINANZAS', habilitado: true, empresaId: null, marcaId: null, contratoId: null, detalle: none },
+    {
+      id: 'INT_FINANZAS',
+      habilitado: true,
+      empresaId: null,
+      marcaId: null,
+      contratoId: null,
+      paises: null,
+      detalle: none,
+    },
   ],
   user: { clients: [], clientsTotal: 90 },
 };
@@ -110,11 +118,18 @@ describe('Diaria', () => {
     expect(await screen.findByText('No pudimos cargar los locales')).toBeVisible();
   });
 
-  test('a report that cannot be loaded says why and can be tried again', async () => {
+  test('a report that cannot be loaded says why and can be tried again [S-394]', async () => {
     open();
     const body = { code: 'RULE_BROKEN', message: 'El informe no está disponible' };
     api.on(stores, { status: 422, body });
     expect(await screen.findByText('El informe no está disponible')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
+  test('a report that fails without a message says Error [S-394]', async () => {
+    open();
+    api.on(stores, { status: 422, body: {} });
+    expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 

@@ -27,6 +27,8 @@ export const reportTexts = {
   noEmail: 'No registra email',
   noPhone: 'No registra telefono',
   contract: 'Contrato',
+  /** Where the server gives no reason (S-394). */
+  failed: 'Error',
   loadFailed: 'No pudimos cargar los locales',
   empty: {
     title: 'No se encontraron locales',

@@ -1,9 +1,10 @@
+import { listOwnExecutives } from 'shared/endpoints/executives';
 import { readMailPreferences, updateMailPreference } from 'shared/endpoints/mail-preferences';
 import { readProfile, updateProfile } from 'shared/endpoints/profile';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
-import { mailPreferences, ownProfile, saveMailPreference, saveProfile } from './service.ts';
+import { executives, mailPreferences, ownProfile, saveMailPreference, saveProfile } from './service.ts';
 
 export function registerProfileRoutes(app: App, deps: Deps): void {
   route(app, deps, readProfile, ({ scoped, params }) => ownProfile(scoped, params.id));
@@ -13,6 +14,8 @@ export function registerProfileRoutes(app: App, deps: Deps): void {
     await audit({ action: 'profile.update', entity: 'app_user', entityId: params.id, before, after });
     return after;
   });
+
+  route(app, deps, listOwnExecutives, ({ scoped }) => executives(scoped));
 
   route(app, deps, readMailPreferences, ({ scoped }) => mailPreferences(scoped));
 

@@ -1,5 +1,7 @@
+import type { OwnExecutive } from 'shared/endpoints/executives';
 import type { MailPreference } from 'shared/endpoints/mail-preferences';
 import { profileFormOf, type Profile, type ProfileUpdate } from 'shared/endpoints/profile';
+import { ownExecutives } from './executives.repository.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { ownMailPreferences, setMailPreference } from './mail-preferences.repository.ts';
@@ -56,3 +58,15 @@ export const mailPreferences = (scoped: Scoped): Promise<MailPreference[]> => ow
 
 export const saveMailPreference = (scoped: Scoped, preference: MailPreference): Promise<void> =>
   setMailPreference(scoped, preference);
+
+export async function executives(scoped: Scoped): Promise<OwnExecutive[]> {
+  const rows = await ownExecutives(scoped);
+  return rows.map((row) => ({
+    nombres: row.first_name,
+    apellidos: row.last_name,
+    email: row.email,
+    telefono: row.phone,
+    empresas: row.companies,
+    totalEmpresas: row.total,
+  }));
+}

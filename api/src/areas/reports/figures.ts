@@ -5,7 +5,7 @@ import type { CompanyMonth } from './repository.ts';
 
 type Figures = Pick<Report, 'centros' | 'meses'>;
 /** One figure computed from the rows of some stores; null where they had nothing to declare. */
-type Measure = (rows: readonly CompanyMonth[]) => number | null;
+export type Measure = (rows: readonly CompanyMonth[]) => number | null;
 
 /** Months × malls of a company, and each month over all its malls. */
 export function figuresOf(
@@ -28,6 +28,16 @@ export function figuresOf(
 /** Declared gross (S-067), in minor units. */
 export const grossOf: Measure = (rows) =>
   rows.length === 0 ? null : rows.reduce((sum, { gross }) => sum + gross, 0);
+
+/** Declared tickets. */
+export const ticketsOf: Measure = (rows) =>
+  rows.length === 0 ? null : rows.reduce((sum, { tickets }) => sum + tickets, 0);
+
+/** What a ticket is of on average, in minor units; null without tickets. */
+export const averageTicket: Measure = (rows) => {
+  const tickets = ticketsOf(rows) ?? 0;
+  return tickets === 0 ? null : Math.round((grossOf(rows) ?? 0) / tickets);
+};
 
 /** Percentage, rounded, of the days due before `today` that were declared or justified. */
 export const declaredPart =

@@ -24,12 +24,13 @@ export const reportExport = exportList({
   name: 'report',
   title: ({ params }) => reportName(params.service),
   endpoint: exportReport,
-  async start({ db, caller }, { params: { companyId, service } }) {
+  async start({ db, caller }, { params: { companyId, service }, body: { meses } }) {
     await checkReportCompany(scopedTo(db, caller), companyId);
-    return { action: 'report.export', entity: 'company', entityId: companyId, after: { id: service } };
+    return { action: 'report.export', entity: 'company', entityId: companyId, after: { id: service, meses } };
   },
-  async open({ db, caller, now }, { params: { companyId, service } }) {
-    const report = await reportOf({ scoped: scopedTo(db, caller), caller, now }, companyId, service);
+  async open({ db, caller, now }, { params: { companyId, service }, body: { meses } }) {
+    const sources = { scoped: scopedTo(db, caller), caller, now };
+    const report = await reportOf(sources, { companyId, id: service, months: meses });
     return sheetOf(columnsOf(report), rowsAtHand(report.meses));
   },
 });

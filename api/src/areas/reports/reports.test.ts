@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a company without declared months has no report; then name, description and period of each [P-326]', async () => {
+test('a company without declared months has no report; then name, description and period of each [P-059 P-326]', async () => {
   expect((await company.get(base)).body).toEqual([]);
   const local = api.as(testEmail('local', 'PER'));
   const [store] = api.world.PER.a.contractIds;
@@ -30,7 +30,12 @@ test('a company without declared months has no report; then name, description an
     expect(status).toBe(200);
   }
   const { body } = await company.get(base);
-  expect(body).toHaveLength(2);
+  expect(body.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
+    'Ventas por mes',
+    'Tickets por mes',
+    'Ticket promedio',
+    'Cumplimiento de la declaración',
+  ]);
   expect(body[0]).toEqual({
     id: 'ventas-por-mes',
     nombre: 'Ventas por mes',
@@ -49,11 +54,25 @@ test('a report is worked out of what was declared, and goes out as a sheet [P-05
   const { total, valores } = body.meses[11];
   expect(total).toBeGreaterThanOrEqual(2 * 1234.56);
   expect(valores).toEqual([total]);
-  const link = await exportedFile(api, company, `${base}/ventas-por-mes/export`);
+  const link = await exportedFile(api, company, `${base}/ventas-por-mes/export`, {});
   const { bytes } = await company.get(link.url);
   const rows = utils.sheet_to_json<unknown[]>(Object.values(read(bytes).Sheets)[0] ?? {}, { header: 1 });
   expect(rows[0]).toEqual(['Mes', 'Mall PER-A', 'Total']);
   expect(rows[12]).toEqual(['noviembre 2026', total, total]);
+});
+
+test('each report is of the last 3, 6, 12 or 24 months, as asked for [P-059]', async () => {
+  const read = async (service: string, meses: number) =>
+    (await company.get(`${base}/${service}`, { query: { meses } })).body;
+  const tickets = await read('tickets-por-mes', 3);
+  expect(tickets).toMatchObject({ unidad: 'cantidad', desde: '2026-09', hasta: '2026-11' });
+  expect(tickets.meses.map(({ total }: { total: number | null }) => total)).toEqual([null, null, 24]);
+  const average = await read('ticket-promedio', 24);
+  const sold = await read('ventas-por-mes', 24);
+  expect([average.desde, average.meses.length]).toEqual(['2024-12', 24]);
+  expect(average.meses[23].total).toBeCloseTo(sold.meses[23].total / 24, 2);
+  const refused = await company.get(`${base}/ventas-por-mes`, { query: { meses: 5 } });
+  expect(refused.status).toBe(400);
 });
 
 test('who may not read sales gets no report', async () => {
@@ -69,6 +88,7 @@ test('the part declared counts the days that were due before today, declared or 
     declared: 0,
     justified: 0,
     gross: 0,
+    tickets: 0,
     building_id: 1,
     building_name: 'Mall',
     ...change,

@@ -32,6 +32,7 @@ export const monthsOfCompany = (
       'month_counter.declared',
       'month_counter.justified',
       'month_counter.gross',
+      'month_counter.tickets',
       'building.id as building_id',
       'building.name as building_name',
     ])

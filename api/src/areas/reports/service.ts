@@ -1,7 +1,7 @@
 import {
-  reportMonths,
   reportReaders,
   reportServices,
+  reportMonths,
   type Report,
   type ReportSummary,
 } from 'shared/endpoints/reports';
@@ -11,7 +11,7 @@ import type { PortalAbility } from 'shared/rules/ability';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import { orNotFound } from '../../http/api-error.ts';
-import { declaredPart, figuresOf, grossOf } from './figures.ts';
+import { averageTicket, declaredPart, figuresOf, grossOf, ticketsOf, type Measure } from './figures.ts';
 import { findReportCompany, monthsOfCompany } from './repository.ts';
 
 type ReportId = (typeof reportServices)[number];
@@ -20,6 +20,14 @@ const words: Readonly<Record<ReportId, Pick<ReportSummary, 'nombre' | 'descripci
   'ventas-por-mes': {
     nombre: 'Ventas por mes',
     descripcion: 'Lo que declararon los locales de su empresa, mes a mes y por centro comercial.',
+  },
+  'tickets-por-mes': {
+    nombre: 'Tickets por mes',
+    descripcion: 'Cuántos tickets declararon los locales de su empresa, mes a mes y por centro comercial.',
+  },
+  'ticket-promedio': {
+    nombre: 'Ticket promedio',
+    descripcion: 'Cuánto se vendió por ticket en promedio, mes a mes y por centro comercial.',
   },
   'cumplimiento-de-declaracion': {
     nombre: 'Cumplimiento de la declaración',
@@ -43,12 +51,12 @@ type Sources = {
 export const checkReportCompany = async (scoped: Scoped, companyId: number) =>
   orNotFound(await findReportCompany(scoped, companyId));
 
-async function factsOf({ scoped, caller, now }: Sources, companyId: number) {
+async function factsOf({ scoped, caller, now }: Sources, companyId: number, months: number) {
   const company = await checkReportCompany(scoped, companyId);
   const country = company.country_code;
   const today = todayIn(country, now);
   const hasta = monthOf(today);
-  const desde = addMonths(hasta, 1 - reportMonths);
+  const desde = addMonths(hasta, 1 - months);
   const period = { from: firstDay(desde), to: firstDay(hasta) };
   const rows = mayRead(caller.ability) ? await monthsOfCompany(scoped, companyId, period) : [];
   return { country, today, desde, hasta, rows };
@@ -56,30 +64,31 @@ async function factsOf({ scoped, caller, now }: Sources, companyId: number) {
 
 /** P-326: none for a company without a store that had to declare. */
 export async function reportsOf(sources: Sources, companyId: number): Promise<ReportSummary[]> {
-  const { rows, desde, hasta } = await factsOf(sources, companyId);
+  const { rows, desde, hasta } = await factsOf(sources, companyId, reportMonths);
   if (rows.length === 0) return [];
   return reportServices.map((id) => ({ id, ...words[id], desde, hasta }));
 }
 
+type Asked = { readonly companyId: number; readonly id: ReportId; readonly months: number };
+
 /** Throws NOT_FOUND for a company out of reach. */
-export async function reportOf(sources: Sources, companyId: number, id: ReportId): Promise<Report> {
-  const { rows, desde, hasta, country, today } = await factsOf(sources, companyId);
+export async function reportOf(sources: Sources, { companyId, id, months }: Asked): Promise<Report> {
+  const { rows, desde, hasta, country, today } = await factsOf(sources, companyId, months);
   const base = { id, ...words[id], desde, hasta };
-  if (id === 'cumplimiento-de-declaracion') {
-    const figures = figuresOf(rows, desde, reportMonths, declaredPart(addDays(today, -1)));
-    return { ...base, unidad: 'porcentaje', ...figures };
+  const figures = (measure: Measure) => figuresOf(rows, desde, months, measure);
+  const money = (measure: Measure) =>
+    figures((some) => {
+      const value = measure(some);
+      return value === null ? null : toMajorUnits(value, country);
+    });
+  switch (id) {
+    case 'ventas-por-mes':
+      return { ...base, unidad: 'monto', ...money(grossOf) };
+    case 'tickets-por-mes':
+      return { ...base, unidad: 'cantidad', ...figures(ticketsOf) };
+    case 'ticket-promedio':
+      return { ...base, unidad: 'monto', ...money(averageTicket) };
+    case 'cumplimiento-de-declaracion':
+      return { ...base, unidad: 'porcentaje', ...figures(declaredPart(addDays(today, -1))) };
   }
-  const { centros, meses } = figuresOf(rows, desde, reportMonths, grossOf);
-  const major = (value: number | null): number | null =>
-    value === null ? null : toMajorUnits(value, country);
-  return {
-    ...base,
-    unidad: 'monto',
-    centros,
-    meses: meses.map(({ mes, valores, total }) => ({
-      mes,
-      valores: valores.map(major),
-      total: major(total),
-    })),
-  };
 }

@@ -18,7 +18,7 @@ import {
   sumsOfContracts,
   type DailyReportSearch,
 } from './daily-report.repository.ts';
-import { partsOf } from './slices.ts';
+import { monthsOf } from './slices.ts';
 
 type Sources = { readonly scoped: Scoped; readonly files: FileStore; readonly now: Date };
 
@@ -32,7 +32,7 @@ type Asked = {
 
 function searchOf({ scoped, now }: Sources, { period, estado, edificioId }: Asked): DailyReportSearch {
   const last = lastPendingDay(scoped.scope.countryCode, now);
-  const parts = partsOf(period).map(({ month: first }) => {
+  const parts = monthsOf(period).map(({ month: first }) => {
     const month = monthOf(first);
     const days = rangeMask(month, period.from, period.to);
     return { month: first, days, due: days & windowMask(month, last) };

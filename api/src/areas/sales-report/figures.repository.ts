@@ -5,7 +5,7 @@ import { lengthOf, type Period } from 'shared/rules/sales-periods';
 import type { Scoped } from '../../access/scoped.ts';
 import type { System } from '../../db/database.ts';
 import type { Slice as PageSlice } from '../../db/page.ts';
-import { slicesOf, slicesOfPoints, type Slice } from './slices.ts';
+import { slicesOf, slicesOfPoints, type Grain, type Slice } from './slices.ts';
 
 export type FigureSearch = {
   readonly period: Period;
@@ -29,42 +29,56 @@ type Sums = {
 
 const slicesTable = (slices: readonly Slice[]) => {
   const column = <Key extends keyof Slice>(key: Key) => slices.map((slice) => slice[key]);
-  return sql`unnest(${column('period')}::integer[], ${column('point')}::integer[], ${column('month')}::date[],
-    ${column('after')}::integer[], ${column('upto')}::integer[]) as slice (period, point, month, after, upto)`;
+  return sql`unnest(${column('period')}::integer[], ${column('point')}::integer[], ${column('start')}::date[],
+    ${column('after')}::integer[], ${column('upto')}::integer[]) as slice (period, point, start, after, upto)`;
 };
 
-/** What a running total grew by within its slice; element 0 does not exist. */
-const grown = (column: 'sales' | 'tickets') => {
-  const total = sql.ref(`t.${column}`);
-  return sql`${total}[slice.upto] - coalesce(${total}[slice.after], 0)`;
+/** Which totals: of some malls (0: of all together), with all brands or each of them. */
+type Whose = { readonly buildingIds: readonly number[]; readonly brands: 'together' | 'each' };
+
+const tables: Readonly<
+  Record<Grain, { readonly table: RawBuilder<unknown>; readonly start: RawBuilder<unknown> }>
+> = {
+  month: { table: sql`sales_total`, start: sql`t.month` },
+  year: { table: sql`sales_total_year`, start: sql`t.year` },
 };
+
+/** What the running totals grew by within each slice; element 0 does not exist. */
+const grownBy = ({ scope }: Scoped, grain: Grain, all: readonly Slice[], { buildingIds, brands }: Whose) => {
+  const { table, start } = tables[grain];
+  const slices = all.filter((slice) => slice.grain === grain);
+  return sql`
+    select t.building_id, t.brand_id, slice.period, slice.point,
+      t.sales[slice.upto] - coalesce(t.sales[slice.after], 0) as sales,
+      t.tickets[slice.upto] - coalesce(t.tickets[slice.after], 0) as tickets
+    from ${table} t join ${slicesTable(slices)} on slice.start = ${start}
+    where t.country_code = ${scope.countryCode}
+      and ${start} = any(${[...new Set(slices.map((slice) => slice.start))]}::date[])
+      and t.building_id = any(${[...buildingIds]}::integer[])
+      and ${brands === 'each' ? sql`t.brand_id > 0` : sql`t.brand_id = 0`}`;
+};
+
+/** The totals of both grains, one row for each slice. */
+const grown = (scoped: Scoped, slices: readonly Slice[], whose: Whose) => sql`(
+  ${grownBy(scoped, 'month', slices, whose)} union all ${grownBy(scoped, 'year', slices, whose)}) as t`;
 
 const sumOf = (column: 'sales' | 'tickets', period: number) =>
-  sql`coalesce(sum(${grown(column)}) filter (where slice.period = ${sql.lit(period)}), 0)::bigint`;
+  sql`coalesce(sum(${sql.ref(`t.${column}`)}) filter (where t.period = ${sql.lit(period)}), 0)::bigint`;
 
 const sums = sql`
   ${sumOf('sales', 0)} as sales, ${sumOf('sales', 1)} as sales_month, ${sumOf('sales', 2)} as sales_year,
   ${sumOf('tickets', 0)} as tickets, ${sumOf('tickets', 1)} as tickets_month, ${sumOf('tickets', 2)} as tickets_year`;
 
-/** The totals of some malls (0: of all together), each with its slices. */
-const mallTotals = ({ scope }: Scoped, buildingIds: readonly number[], slices: readonly Slice[]) => sql`
-  sales_total t join ${slicesTable(slices)} on slice.month = t.month
-  where t.country_code = ${scope.countryCode}
-    and t.month = any(${[...new Set(slices.map(({ month }) => month))]}::date[])
-    and t.building_id = any(${[...buildingIds]}::integer[]) and t.brand_id = 0`;
+/** All malls of a country together are kept as mall 0. */
+const mallsOf = ({ buildingIds, isWholeCountry }: FigureSearch): readonly number[] =>
+  isWholeCountry ? [0] : buildingIds;
 
-/** What all malls together had. */
-const allTotals = (scoped: Scoped, { buildingIds, isWholeCountry }: FigureSearch, slices: readonly Slice[]) =>
-  mallTotals(scoped, isWholeCountry ? [0] : buildingIds, slices);
-
-/** The totals of the brands in the malls, likewise. */
-const brandTotals = ({ scope }: Scoped, search: FigureSearch, slices: readonly Slice[]) => sql`
-  sales_total t join ${slicesTable(slices)} on slice.month = t.month
-  ${search.group === 'categoria' ? sql`join brand on brand.id = t.brand_id` : sql``}
-  where t.country_code = ${scope.countryCode}
-    and t.month = any(${[...new Set(slices.map(({ month }) => month))]}::date[])
-    and t.building_id = any(${search.isWholeCountry ? [0] : [...search.buildingIds]}::integer[])
-    and t.brand_id > 0`;
+/** What the rows of a report are added up from. */
+const soldBy = (scoped: Scoped, search: FigureSearch, slices: readonly Slice[]) =>
+  search.group === 'mall'
+    ? grown(scoped, slices, { buildingIds: search.buildingIds, brands: 'together' })
+    : sql`${grown(scoped, slices, { buildingIds: mallsOf(search), brands: 'each' })}
+      ${search.group === 'categoria' ? sql`join brand on brand.id = t.brand_id` : sql``}`;
 
 /** What a row is about, in the totals and in the leases. */
 const keys: Readonly<
@@ -127,7 +141,7 @@ export async function figureRows(
   const { rows } = await sql<FigureRecord & Counted>`
     with sold as (
       select ${total} as id, ${sums}
-      from ${group === 'mall' ? mallTotals(scoped, search.buildingIds, slices) : brandTotals(scoped, search, slices)}
+      from ${soldBy(scoped, search, slices)}
       group by 1
     ), let as (
       select ${lease} as id, ${areaOf(period)} as area from ${leases(scoped, search)} group by 1
@@ -181,8 +195,9 @@ export type PointSums = {
 /** Sums of each point of the chart in each period; a point without sales has none. */
 export async function pointSums(scoped: Scoped, search: FigureSearch): Promise<PointSums[]> {
   const { rows } = await sql<PointSums>`
-    select slice.period, slice.point, sum(${grown('sales')})::bigint as sales, sum(${grown('tickets')})::bigint as tickets
-    from ${allTotals(scoped, search, slicesOfPoints(search.period))} group by 1, 2`.execute(scoped.db);
+    select t.period, t.point, sum(t.sales)::bigint as sales, sum(t.tickets)::bigint as tickets
+    from ${grown(scoped, slicesOfPoints(search.period), { buildingIds: mallsOf(search), brands: 'together' })}
+    group by 1, 2`.execute(scoped.db);
   return rows;
 }
 

@@ -115,12 +115,14 @@ describe('sales of a period against the same weekdays before', () => {
     ['within a month', '2026-11-10', '2026-11-10', 1],
     ['over the end of a month', '2026-10-20', '2026-11-18', 30],
     ['of months, by week', '2026-03-05', '2026-11-15', 37],
+    ['of whole months alone, over the end of a year', '2025-12-01', '2026-10-31', 48],
   ])(
     'a period %s is added up likewise, and so are the points of its chart',
     async (_what, desde, hasta, points) => {
       const reply = await figures({ por: 'mall', desde, hasta });
       const wanted = await compared(api.world.CHL.a.contractIds, { desde, hasta });
       expect(reply.total).toMatchObject(wanted);
+      expect(only(reply)).toMatchObject(wanted);
       expect(reply.puntos).toHaveLength(points);
       const [first] = reply.puntos;
       if (first === undefined) throw new Error('No point.');
@@ -228,8 +230,15 @@ describe('what is kept', () => {
     await sql`update sales_total set sales = array_fill(1::bigint, array[31]) where month = '2025-11-01'`.execute(
       api.db,
     );
+    await sql`update sales_total_year set sales = array_fill(1::bigint, array[12]) where year = '2026-01-01'`.execute(
+      api.db,
+    );
     await keepTotals(api.deps, true);
     expect((await figures({ por: 'mall' })).total).toMatchObject(await compared(a.contractIds));
+    const months = { desde: '2026-01-01', hasta: '2026-10-31' };
+    expect(only(await figures({ por: 'mall', ...months }))).toMatchObject(
+      await compared(a.contractIds, months),
+    );
 
     const [moved, ...others] = a.contractIds;
     const place = { building_id: b.buildingId, space_id: b.spaceIds[0] };

@@ -17,29 +17,51 @@ import {
   type Period,
 } from 'shared/rules/sales-periods';
 
+/** Running totals are kept of the days of a month and of the months of a year. */
+export type Grain = 'month' | 'year';
+
 /**
- * The part of a period in one month: what the running total of day `upto` has more than that of day `after`
- * (0: nothing yet).
+ * The part of a period in one month or year: what the running total of day or month `upto` has more than that
+ * of `after` (0: nothing yet).
  */
 export type Slice = {
   /** Place in `comparedPeriods`. */
   readonly period: number;
   /** Place of the chart's point. */
   readonly point: number;
-  readonly month: Day;
+  readonly grain: Grain;
+  /** First day of the month or year. */
+  readonly start: Day;
   readonly after: number;
   readonly upto: number;
 };
 
-type Part = Pick<Slice, 'month' | 'after' | 'upto'>;
+type Part = Pick<Slice, 'grain' | 'start' | 'after' | 'upto'>;
 
-/** A period month by month. */
-export function partsOf({ from, to }: Period): Part[] {
-  const parts: Part[] = [];
+/** A period month by month: from the day after `after` to `upto`. */
+export function monthsOf({ from, to }: Period) {
+  const months: { readonly month: Day; readonly after: number; readonly upto: number }[] = [];
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) {
     const start = from > firstDay(month) ? from : firstDay(month);
     const end = to < lastDay(month) ? to : lastDay(month);
-    parts.push({ month: firstDay(month), after: dayNumber(start) - 1, upto: dayNumber(end) });
+    months.push({ month: firstDay(month), after: dayNumber(start) - 1, upto: dayNumber(end) });
+  }
+  return months;
+}
+
+/** A period as few running totals as possible: its whole months by year, the others by themselves. */
+function partsOf(period: Period): Part[] {
+  const parts: Part[] = [];
+  for (const { month, after, upto } of monthsOf(period)) {
+    const isWhole = after === 0 && upto === dayNumber(lastDay(monthOf(month)));
+    if (!isWhole) {
+      parts.push({ grain: 'month', start: month, after, upto });
+      continue;
+    }
+    const [start, place]: [Day, number] = [`${month.slice(0, 4)}-01-01`, Number(month.slice(5, 7))];
+    const last = parts.at(-1);
+    if (last?.grain === 'year' && last.start === start) parts[parts.length - 1] = { ...last, upto: place };
+    else parts.push({ grain: 'year', start, after: place - 1, upto: place });
   }
   return parts;
 }

@@ -20,6 +20,17 @@ export interface SalesTotalTable {
   tickets: number[];
 }
 
+/** The same of a year: element m of an array is the sum of months 1 to m. */
+export interface SalesTotalYearTable {
+  country_code: CountryCode;
+  /** First day of the year. */
+  year: Day;
+  building_id: number;
+  brand_id: number;
+  sales: number[];
+  tickets: number[];
+}
+
 /** A lease as the totals have it. */
 export interface SalesTotalLeaseTable {
   contract_id: number;
@@ -37,10 +48,11 @@ export interface SalesTotalRefreshTable {
   at: Date;
 }
 
-/** The tables of migrations/0211_sales_totals.sql. */
+/** The tables of migrations/0211_sales_totals.sql and 0241_sales_total_years.sql. */
 export interface SalesReportTables {
   brand_category: BrandCategoryTable;
   sales_total: SalesTotalTable;
+  sales_total_year: SalesTotalYearTable;
   sales_total_lease: SalesTotalLeaseTable;
   sales_total_refresh: SalesTotalRefreshTable;
 }

@@ -95,7 +95,47 @@ async function addUp(db: System, month: Day, cells: readonly Cell[]): Promise<vo
       set sales = excluded.sales, tickets = excluded.tickets`.execute(db);
 }
 
+/** Adds up the months of a year again: of some cells, their malls, their brands and their countries. */
+async function addUpYear(db: System, year: Day, cells: readonly Cell[]): Promise<void> {
+  const buildings = cells.map(({ building_id: id }) => id);
+  const brands = cells.map(({ brand_id: id }) => id);
+  await sql`
+    insert into sales_total_year (country_code, year, building_id, brand_id, sales, tickets)
+    select country_code, ${year}::date, building_id, brand_id,
+      array_agg(sales::bigint order by m), array_agg(tickets::bigint order by m)
+    from (
+      select sums.country_code, sums.building_id, sums.brand_id, m,
+        sum(coalesce(t.sales[31], 0)) over so_far as sales, sum(coalesce(t.tickets[31], 0)) over so_far as tickets
+      from (
+        select distinct b.country_code, kept.building_id, kept.brand_id
+        from unnest(${buildings}::integer[], ${brands}::integer[]) as cell (building_id, brand_id)
+        join building b on b.id = cell.building_id
+        cross join lateral (
+          values (cell.building_id, cell.brand_id), (cell.building_id, 0), (0, cell.brand_id), (0, 0)
+        ) as kept (building_id, brand_id)
+      ) as sums
+      cross join generate_series(1, 12) as m
+      left join sales_total t on t.country_code = sums.country_code and t.building_id = sums.building_id
+        and t.brand_id = sums.brand_id and t.month = (${year}::date + make_interval(months => m - 1))::date
+      window so_far as (partition by sums.country_code, sums.building_id, sums.brand_id order by m)
+    ) as running
+    group by 1, 3, 4
+    on conflict (country_code, year, building_id, brand_id) do update
+      set sales = excluded.sales, tickets = excluded.tickets
+      where (sales_total_year.sales, sales_total_year.tickets) is distinct from (excluded.sales, excluded.tickets)`.execute(
+    db,
+  );
+}
+
+/** Counts cells of months again, and their years. */
+async function recountAll(db: System, cells: readonly CellOfMonth[]): Promise<void> {
+  for (const [month, ofMonth] of byMonth(cells)) await recount(db, month, ofMonth);
+  for (const [year, ofYear] of byYear(cells)) await addUpYear(db, year, ofYear);
+}
+
 const byMonth = (cells: readonly CellOfMonth[]) => Map.groupBy(cells, ({ month }) => month);
+const byYear = (cells: readonly CellOfMonth[]) =>
+  Map.groupBy(cells, ({ month }): Day => `${month.slice(0, 4)}-01-01`);
 
 /**
  * Counts what was declared since the last time: the newest two months with records of each contract whose
@@ -115,7 +155,7 @@ export async function countNewSales(db: System, now: Date): Promise<boolean> {
         join month_counter m on m.contract_id = s.contract_id
           and m.month in (s.month, (s.month - interval '1 month')::date)
         where s.contract_id = any(${ids}::integer[])`.execute(transaction);
-      for (const [month, ofMonth] of byMonth(cells)) await recount(transaction, month, ofMonth);
+      await recountAll(transaction, cells);
       // The version read first: what was written meanwhile is counted again next time.
       await keepLeases(
         transaction,
@@ -153,7 +193,7 @@ const keepAreas = (db: System) =>
     from contract c join space on space.id = c.space_id
     where c.id = lease.contract_id and lease.gla_m2 <> space.gla_m2`.execute(db);
 
-/** Months and cells whose totals differ from the counters of their contracts; none: all is well. */
+/** Months and cells whose totals, or those of their year, differ from the counters of their contracts. */
 async function differences(db: System): Promise<CellOfMonth[]> {
   const { rows } = await sql<CellOfMonth>`
     with counted as (
@@ -168,6 +208,18 @@ async function differences(db: System): Promise<CellOfMonth[]> {
     from counted full join total using (building_id, brand_id, month)
     where (coalesce(counted.sales, 0), coalesce(counted.tickets, 0))
       is distinct from (total.sales::numeric, total.tickets::numeric)
+    union
+    select building_id, brand_id, year
+    from (
+      select building_id, brand_id, date_trunc('year', month::timestamp)::date as year,
+        sum(sales) as sales, sum(tickets) as tickets
+      from total group by 1, 2, 3
+    ) as months
+    full join (
+      select building_id, brand_id, year, sales[12] as sales, tickets[12] as tickets
+      from sales_total_year where building_id > 0 and brand_id > 0
+    ) as years using (building_id, brand_id, year)
+    where (months.sales, months.tickets) is distinct from (years.sales::numeric, years.tickets::numeric)
     order by month desc`.execute(db);
   return rows;
 }
@@ -181,9 +233,10 @@ export async function repairTotals(db: System): Promise<void> {
     await keepAreas(transaction);
     return differences(transaction);
   });
-  for (const [month, cells] of byMonth(found ?? [])) {
+  // A year at a time, so that no report sees its months counted and its total not.
+  for (const cells of byYear(found ?? []).values()) {
     await alone(db, async (transaction) => {
-      await recount(transaction, month, cells);
+      await recountAll(transaction, cells);
       return true;
     });
   }

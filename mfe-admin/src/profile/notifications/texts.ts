@@ -7,6 +7,10 @@ const kinds: Readonly<Record<MailKind, Kind>> = {
     name: 'Cambios en sus accesos',
     help: 'Cuando otra persona modifica sus permisos, o las empresas, marcas y locales que le corresponden.',
   },
+  announcements: {
+    name: 'Anuncios enviados de nuevo',
+    help: 'Cuando su centro comercial le recuerda un anuncio que todavía no ha abierto.',
+  },
 };
 
 /** Section 'Notificaciones' (U-168). */

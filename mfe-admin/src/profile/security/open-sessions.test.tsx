@@ -29,13 +29,13 @@ beforeEach(() => {
   renderScreen(<OpenSessions />, { session: {} });
 });
 
-test('two sessions of one kind of browser are told apart by when they began [T17]', async () => {
+test('two sessions of one kind of browser are told apart by when they began', async () => {
   expect(await screen.findByText(/^Iniciada el 20\/11\/2026 09:30 · /)).toBeVisible();
   const name = 'Cerrar la sesión de Chrome en Linux iniciada el 19/11/2026 18:15';
   expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
-test('after one was closed the focus is at the head of the list [T17]', async () => {
+test('after one was closed the focus is at the head of the list', async () => {
   const button = await screen.findByRole('button', { name: /iniciada el 20/ });
   api.on('DELETE /auth/sessions/2', { status: 200, body: { closed: true } });
   api.on('GET /auth/sessions', { status: 200, body: [here, yesterday] });
@@ -44,7 +44,7 @@ test('after one was closed the focus is at the head of the list [T17]', async ()
   expect(button).not.toBeInTheDocument();
 });
 
-test('after the others were closed the focus is at the head of the list [T17]', async () => {
+test('after the others were closed the focus is at the head of the list', async () => {
   const button = await screen.findByRole('button', { name: 'Cerrar las demás sesiones' });
   api.on('POST /auth/sessions/close-others', { status: 200, body: { closed: 2 } });
   api.on('GET /auth/sessions', { status: 200, body: [here] });

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { OwnExecutive } from 'shared/endpoints/executives';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { startAdminApi } from '../../testing/admin-api.ts';
+import { ExecutivesSection } from './executives-section.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.forget());
+
+const elena: OwnExecutive = {
+  nombres: 'Elena',
+  apellidos: 'Soto',
+  email: 'elena@operadora.test',
+  telefono: '+56973626215',
+  empresas: ['Café Andino', 'Librería Sur', 'Óptica Norte'],
+  totalEmpresas: 5,
+};
+const show = (body: readonly OwnExecutive[]) => {
+  api.on('GET /perfil/ejecutivos', { status: 200, body });
+  renderScreen(<ExecutivesSection />, { session: {} });
+};
+
+test('Ejecutivos names who looks after the companies, with mail and phone [U-169]', async () => {
+  show([elena]);
+  const section = within(screen.getByRole('region', { name: 'Ejecutivos' }));
+  expect(await section.findByText('Elena Soto')).toBeVisible();
+  expect(section.getByText('Café Andino, Librería Sur, Óptica Norte y 2 más')).toBeVisible();
+  expect(section.getByRole('link', { name: 'elena@operadora.test' })).toHaveAttribute(
+    'href',
+    'mailto:elena@operadora.test',
+  );
+  expect(section.getByRole('link', { name: '+56 9 7362 6215' })).toHaveAttribute('href', 'tel:+56973626215');
+});
+
+test('without an executive it says so [U-169]', async () => {
+  show([]);
+  expect(await screen.findByText('Sus empresas aún no tienen un ejecutivo asignado.')).toBeVisible();
+});
