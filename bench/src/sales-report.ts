@@ -43,6 +43,7 @@ const scopeOf = (buildingIds: readonly number[]): Scope => ({
   companyIds: [],
   brandIds: [],
   contractIds: [],
+  portfolioCountries: [],
   buildingIds,
 });
 
@@ -140,7 +141,7 @@ await withSalesApi(async (server, databaseUrl) => {
   pool.on('error', () => {});
   const { db, close } = openPostgres(databaseUrl, { max: 8, onIdleError: () => {} });
   const clock = clockStartingAt(new Date(portfolioNow));
-  await pool.query('truncate sales_total, sales_total_lease');
+  await pool.query('truncate sales_total, sales_total_year, sales_total_lease');
   // The totals as a server keeps them: all at first, then what 1,000 stores declare in a minute.
   const keeping = {
     firstFillMs: await timed(() => keepTotals({ db, clock }, true)),
@@ -150,7 +151,7 @@ await withSalesApi(async (server, databaseUrl) => {
   };
   await pool.query(`update contract_state set version = version where contract_id % 29 = 0`);
   keeping.thousandStoresMs = await timed(() => keepTotals({ db, clock }, false));
-  await pool.query('vacuum analyze sales_total, sales_total_lease');
+  await pool.query('vacuum analyze sales_total, sales_total_year, sales_total_lease');
   console.log('keeping the totals', keeping);
   const { rows: malls } = await pool.query<{ id: number }>(
     `select id from building where country_code = 'CHL' order by id`,

@@ -62,10 +62,10 @@ async function reachedBy({ db }: Deps, userId: number): Promise<Reached> {
     select u.id as user_id, u.email, u.country_code, c.company_id, k.tax_id, c.brand_id, c.id as contract_id, c.space_id,
       c.building_id,
       (select id from announcement where u.country_code = any (country_codes)
-        and (building_id is null or building_id = c.building_id) order by created_at desc, id desc limit 1) as announcement_id,
+        and (building_ids is null or c.building_id = any (building_ids)) order by created_at desc, id desc limit 1) as announcement_id,
       (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from announcement
         where u.country_code = any (country_codes)
-        and (building_id is null or building_id = c.building_id) order by created_at desc, id desc limit 1) as announced_at,
+        and (building_ids is null or c.building_id = any (building_ids)) order by created_at desc, id desc limit 1) as announced_at,
       coalesce(
         (select id from ticket where requester_id = u.id order by id desc limit 1),
         (select id from ticket where building_id = c.building_id order by id desc limit 1)) as ticket_id,

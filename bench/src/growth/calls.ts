@@ -172,6 +172,12 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   ],
 };
 
+const portfolioKinds = ['malls', 'spaces', 'companies', 'brands', 'leases', 'societies', 'executives'];
+const portfolioCalls = portfolioKinds.flatMap((kind) => [
+  `GET /api/portfolio/${kind}`,
+  `GET /api/portfolio/${kind}/:id`,
+]);
+
 /** Reading calls that are not measured here, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   'GET /api/auth/captcha': 'works out a challenge and reads no rows',
@@ -180,6 +186,12 @@ export const leftOut: Readonly<Record<string, string>> = {
     'sends a file that the portfolio does not have',
   'GET /api/exports/:id': 'reads one row of what was asked for within an hour',
   'GET /api/faqs/:key': 'reads one row of a table that does not grow',
+  ...Object.fromEntries(
+    ['GET /api/portfolio/summary', ...portfolioCalls].map((call) => [
+      call,
+      'asked by portal administrators, who are not among the callers',
+    ]),
+  ),
   'GET /api/sales/archivos/:id/download': 'sends a file that the portfolio does not have',
   'GET /api/sales/ventas-diarias': 'asked by other systems, the same statements as a month',
   'GET /api/sales/ventas-diarias-arg': 'asked by other systems, the same statements as a month',

@@ -22,9 +22,10 @@ select u.id, 'Aviso ' || n, 'normal', '<p>Recuerde declarar sus ventas.</p>', ti
   case when n > 2 then timestamptz '2026-11-20 13:00Z' - make_interval(days => n * 4) end, n > 1, 'growth-' || n
 from app_user u cross join generate_series(1, 20) n;
 
-insert into announcement (title, content, category, country_codes, building_id, created_at, starts_on)
+insert into announcement (title, content, category, country_codes, building_ids, created_at, updated_at, starts_on)
 select 'Comunicado ' || n, '<p>Texto del comunicado número ' || n || '.</p>',
   (array['Noticias', 'Seguridad', 'Mantenimiento', 'Eventos', 'Marketing', 'Circulares'])[1 + n % 6],
-  array[b.country_code], case when n % 5 > 0 then b.id end, timestamptz '2026-11-20 12:00Z' - make_interval(hours => n * 3),
+  array[b.country_code], case when n % 5 > 0 then array[b.id] end, timestamptz '2026-11-20 12:00Z' - make_interval(hours => n * 3),
+  timestamptz '2026-11-20 12:00Z' - make_interval(hours => n * 3),
   (timestamptz '2026-11-20 12:00Z' - make_interval(hours => n * 3))::date
 from generate_series(1, 2000) n join building b on b.id = 1 + n % (select count(*) from building);
