@@ -2,10 +2,10 @@ import 'shared/endpoints/no-eval';
 import 'shared/ui/font.css';
 import './start/start.css';
 
-// One file, because small modules compress better together.
-const startPortal = () => import(/* webpackChunkName: "start" */ './start/start-portal.ts');
-const router = () => import(/* webpackChunkName: "start" */ './routes/router.tsx');
-const app = () => import(/* webpackChunkName: "start" */ './start/app.tsx');
+// In this file, because they compress better together and cost no request; evaluated when their turn comes.
+const startPortal = () => import(/* webpackMode: "eager" */ './start/start-portal.ts');
+const router = () => import(/* webpackMode: "eager" */ './routes/router.tsx');
+const app = () => import(/* webpackMode: "eager" */ './start/app.tsx');
 // react-dom is a file of its own, because it is the largest and changes least.
 const bootstrap = () => import('./bootstrap.tsx');
 

@@ -70,7 +70,7 @@ test.each([
   ['SIGKILL', 'bootstrap'],
   ['SIGTERM', 'server'],
 ] as const)(
-  '%s to %s of npm start leaves no process behind [D5]',
+  '%s to %s of npm start leaves no process behind',
   async (signal, whom) => {
     const { npm, pids } = await startPortal();
     const npmEnded = once(npm, 'exit');

@@ -11,6 +11,7 @@ const descriptions: Readonly<Record<DemoRole, string>> = {
   intfinanzas: "operator's finance",
   marketing: "operator's marketing",
   operaciones: "operator's operations",
+  portal: 'portal administrator',
 };
 
 /** The demo accounts as a table for the terminal. */

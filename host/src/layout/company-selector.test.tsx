@@ -49,6 +49,7 @@ const staff = [
     empresaId: null,
     marcaId: null,
     contratoId: null,
+    paises: null,
     detalle: { empresa: null, marca: null, espacio: null, edificio: null },
   },
 ];

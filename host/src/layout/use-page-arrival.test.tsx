@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'shared/router';
-import { renderScreen } from 'shared/testing';
+import { Link } from 'shared/router';
+import { renderScreen, Route, Routes } from 'shared/testing';
 import { usePageArrival } from './use-page-arrival.ts';
 
 function Portal() {

@@ -1,6 +1,10 @@
-import { listReports } from 'shared/endpoints/reports';
+import { listExternalReports, listReports } from 'shared/endpoints/reports';
 import { ApiError, call } from 'shared/http';
 import { sessionStore } from 'shared/session';
+
+/** Whether there is a report of a BI server for the user (P-059). */
+export const anyExternalReports = async (): Promise<boolean> =>
+  (await call(listExternalReports, {}, { background: true })).length > 0;
 
 /** Whether one of the companies has a report; stops at the first. Throws if the session ends meanwhile. */
 export async function anyReports(companyIds: readonly number[]): Promise<boolean> {

@@ -41,6 +41,8 @@ const all: readonly Permission[] = [
   { action: 'read', subject: 'Sales' },
 ];
 
+const readsMonths: Permission = { action: 'read', subject: 'MonthlySales' };
+
 /** As if every screen were built: the derivation itself is what is looked at. */
 const everything = (): boolean => true;
 
@@ -93,6 +95,38 @@ describe('order and groups', () => {
       'Usuarios',
       { Descuentos: ['Catálogo', 'Mis descuentos', 'Validador'] },
       'Mis marcas',
+      'Informe de ventas',
+    ]);
+    expect(menu.bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
+  });
+
+  test('with everything there the menu has the order of the specification [P-065]', () => {
+    const menu = menuOf(all, { hasReports: true, isBuilt: everything });
+    const reading = menuOf([...all.filter(({ subject }) => subject !== 'MonthlySales'), readsMonths], {
+      hasReports: true,
+      isBuilt: everything,
+    });
+    const nameOf = (entry: unknown): unknown =>
+      typeof entry === 'string' ? entry : Object.keys(Object(entry))[0];
+    expect(labels(menu).map(nameOf)).toEqual([
+      'Mural',
+      'Mi empresa',
+      'Declarar ventas',
+      'Usuarios',
+      'Descuentos',
+      'Mis marcas',
+      'Reportes',
+      'Informe de ventas',
+    ]);
+    expect(labels(reading).map(nameOf)).toEqual([
+      'Mural',
+      'Mi empresa',
+      'Declarar ventas',
+      'Usuarios',
+      'Descuentos',
+      'Mis marcas',
+      'Reportes',
+      'Ventas mensuales',
       'Informe de ventas',
     ]);
     expect(menu.bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);

@@ -26,6 +26,7 @@ const groupLabels: Readonly<Record<MenuGroupId, string>> = {
   company: 'Mi empresa',
   sales: 'Declarar ventas',
   discounts: 'Descuentos',
+  operation: 'Operación',
 };
 
 type MenuUser = Pick<SessionUser, 'paisId' | 'assignations' | 'internal'> & {

@@ -1,6 +1,6 @@
 import type { Needed } from 'shared/endpoints/endpoint';
 
-export type MenuGroupId = 'company' | 'sales' | 'discounts';
+export type MenuGroupId = 'company' | 'sales' | 'discounts' | 'operation';
 
 export type MenuIconName =
   | 'wall'
@@ -20,8 +20,13 @@ export type MenuIconName =
   | 'brands'
   | 'report'
   | 'onDemand'
+  | 'imports'
   | 'audit'
+  | 'portfolio'
   | 'usage'
+  | 'setup'
+  | 'staff'
+  | 'publishing'
   | 'help';
 
 /** The menu slot of a route (P-065 … P-072). */

@@ -18,7 +18,8 @@ let api: AnsweringApi;
 
 const companyOf = (path: string): string => /empresas\/(\d+)$/.exec(path)?.[1] ?? '';
 /** The companies whose reports were asked for. */
-const asked = (): string[] => api.asked.map(({ path }) => companyOf(path));
+const asked = (): string[] => api.asked.map(({ path }) => companyOf(path)).filter((id) => id !== '');
+const external = 'GET /powerbi/reportes/externos';
 
 beforeAll(async () => {
   api = await AnsweringApi.start();
@@ -37,6 +38,7 @@ const role = (id: RoleId, empresaId: number): SessionRole => ({
   empresaId,
   marcaId: null,
   contratoId: null,
+  paises: null,
   detalle: { empresa: null, marca: null, espacio: null, edificio: null },
 });
 const Flag = () => <p>{useHasReports() ? 'con reportes' : 'sin reportes'}</p>;
@@ -57,11 +59,18 @@ test('without any report the flag is not set [P-225]', async () => {
   expect(screen.getByText('sin reportes')).toBeVisible();
 });
 
-test('for other roles nothing is asked [P-282]', async () => {
+test('for other roles no company is asked about [P-282]', async () => {
   show(3, [role('EXT_FINANZAS', 12)]).unmount();
   // A later request has been answered, so none of theirs is still on its way.
   show(4, [role('EXT_EMPRESA', 13)]);
   await waitFor(() => expect(asked()).toEqual(['13']));
+});
+
+test('a report of a BI server is one for every role that it is for [P-059]', async () => {
+  api.on(external, { status: 200, body: [{ id: 3, nombre: 'Visitas', descripcion: '' }] });
+  show(5, [role('EXT_FINANZAS', 12)]);
+  expect(await screen.findByText('con reportes')).toBeVisible();
+  expect(asked()).toEqual([]);
 });
 
 test('who has left is asked about no more [P-225]', async () => {

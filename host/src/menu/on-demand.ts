@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { readDevice, useRoles, useSessionUser, writeDevice } from 'shared/session';
 import { useIdle } from '../common/use-idle.ts';
 
-/** Users known in this visit to have a company with a report (P-225: set once). */
+/** Users known in this visit to have a report (P-225: set once). */
 const known = new Set<number>();
 const asked = new Set<number>();
 const listeners = new Set<() => void>();
@@ -18,8 +18,8 @@ async function ask(userId: number, companyIds: readonly number[]): Promise<void>
   if (asked.has(userId)) return;
   asked.add(userId);
   try {
-    const { anyReports } = await import('./any-reports.ts');
-    const found = await anyReports(companyIds);
+    const { anyExternalReports, anyReports } = await import('./any-reports.ts');
+    const found = (await anyReports(companyIds)) || (await anyExternalReports());
     // Shown from the next visit on: nothing moves under the user's finger.
     writeDevice(deviceKey(userId), found);
     if (!found) return;
@@ -31,8 +31,8 @@ async function ask(userId: number, companyIds: readonly number[]): Promise<void>
 }
 
 /**
- * P-071, P-225, P-282: whether there are on-demand reports. Checked only for company administrators, when the
- * browser is idle, company by company until one has a report.
+ * P-071, P-225, P-282: whether there are on-demand reports. Asked when the browser is idle: for company
+ * administrators company by company until one has a report, otherwise for reports of BI servers (P-059).
  */
 export function useHasReports(): boolean {
   const { id: userId } = useSessionUser();
@@ -41,11 +41,10 @@ export function useHasReports(): boolean {
   const companies = roles.flatMap(({ id, empresaId }) =>
     id === 'EXT_EMPRESA' && empresaId ? [empresaId] : [],
   );
-  const administers = companies.length > 0;
   const companyIds = companies.join(',');
   useEffect(() => {
-    if (idle && administers) void ask(userId, companyIds.split(',').map(Number));
-  }, [idle, administers, userId, companyIds]);
+    if (idle) void ask(userId, companyIds === '' ? [] : companyIds.split(',').map(Number));
+  }, [idle, userId, companyIds]);
   const has = useSyncExternalStore(subscribe, () => known.has(userId));
-  return administers && (has || readDevice(deviceKey(userId)) === true);
+  return has || readDevice(deviceKey(userId)) === true;
 }

@@ -1,50 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { init } from '@module-federation/enhanced/runtime';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState, type ReactNode } from 'react';
-import shared from 'shared/package.json' with { type: 'json' };
-import { containerGlobal, type RegistryFile } from 'shared/remote/registry';
-import { RouterProvider, useNavigate, useParams } from 'shared/router';
-import { areas, linkTo, type Area } from 'shared/routes';
-import { endSession, initialSession, sessionStore } from 'shared/session';
-import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
-import { UiProvider } from 'shared/ui/core';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'shared/router';
+import { linkTo } from 'shared/routes';
+import { endSession } from 'shared/session';
+import { AnsweringApi } from 'shared/testing';
 import { AppDrawer } from 'shared/ui/overlay';
+import { openPortal, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
 import { router } from './router.tsx';
-
-/*
- * The portal's own routes, layout and remote loading, with remotes of a few lines.
- */
-
-const version = '1.0.0';
-const entryOf = (area: Area) => ({ version, entry: `/${area}.js`, shared: `^${shared.version}` });
-const registry: RegistryFile = { remotes: Object.fromEntries(areas.map((area) => [area, entryOf(area)])) };
-const registryAddress = `data:application/json,${encodeURIComponent(JSON.stringify(registry))}`;
-
-// Where a page came from there are files beside it; Node knows no such place.
-const fetchAnywhere = globalThis.fetch;
-globalThis.fetch = (address, options) =>
-  fetchAnywhere(address === '/registry.json' ? registryAddress : address, options);
-
-type Parts = Readonly<Record<string, () => ReactNode>>;
-
-/** The area's container, as its entry script would leave it. */
-function serveRemote(area: Area, exposed: { readonly screens?: Parts; readonly widgets?: Parts }): void {
-  const { screens = {}, widgets = {} } = exposed;
-  const modules = new Map(
-    Object.entries({ screens, widgets }).map(([name, parts]) => [
-      `./${name}`,
-      {
-        default: Object.fromEntries(
-          Object.entries(parts).map(([part, Part]) => [part, async () => ({ default: Part })]),
-        ),
-      },
-    ]),
-  );
-  const container = { init: async () => {}, get: async (name: string) => () => modules.get(name) };
-  Object.assign(globalThis, { [containerGlobal(area, version)]: container });
-}
 
 const checked: string[] = [];
 
@@ -75,7 +39,7 @@ function Editing() {
 let api: AnsweringApi;
 beforeAll(async () => {
   api = await AnsweringApi.start();
-  init({ name: 'host', remotes: [] });
+  startSmallPortal();
   serveRemote('auth', { screens: { CONFIGURAR_PASSWORD: NewPassword, LOGIN: () => <p>Ingreso</p> } });
   serveRemote('home', { widgets: { BELL: () => <p>Campana</p> } });
   serveRemote('billing', { widgets: { NOTAS_PENDIENTES: () => <p role="dialog">Notas por aceptar</p> } });
@@ -89,28 +53,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Signed out without `session`. */
-async function open(path: string, session?: SessionFacts): Promise<void> {
-  const signedIn = session ? buildSession(session) : null;
-  const status = signedIn ? 'authenticated' : 'no-authenticated';
-  sessionStore.setState({ ...initialSession, status, signedIn }, true);
-  await router.navigate(path);
-  render(
-    <UiProvider>
-      <RouterProvider router={router} />
-    </UiProvider>,
-  );
-}
-
-test('on the way from an invalid link to the sign-in no link is checked any more [P-378 P-031]', async () => {
-  await open('/auth/configurar_password/t0ken');
+test('on the way from an invalid link to the sign-in no link is checked any more [P-378]', async () => {
+  await openPortal('/auth/configurar_password/t0ken');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('Ingreso')).toBeVisible();
   expect(checked).toEqual(['t0ken']);
 });
 
 test('the pop-up of pending notes leaves the enrolment of a second factor alone, and comes after it [P-013 P-100]', async () => {
-  await open(linkTo('SEGUNDO_FACTOR', 'CHL'), { permissions: [{ action: 'read', subject: 'DebitNotes' }] });
+  await openPortal(linkTo('SEGUNDO_FACTOR', 'CHL'), {
+    permissions: [{ action: 'read', subject: 'DebitNotes' }],
+  });
   expect(await screen.findByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
   // Both come in the first quiet moment; a second after the one is long enough to see that the other does not.
   await screen.findByText('Campana');
@@ -120,7 +73,7 @@ test('the pop-up of pending notes leaves the enrolment of a second factor alone,
 });
 
 test('a session that another tab ends takes an open drawer with it, and what was typed there [T16 P-366]', async () => {
-  await open(linkTo('MARCAS', 'CHL'), { permissions: [{ action: 'read', subject: 'Brand' }] });
+  await openPortal(linkTo('MARCAS', 'CHL'), { permissions: [{ action: 'read', subject: 'Brand' }] });
   await userEvent.type(await screen.findByLabelText('Teléfono'), '1');
   act(() => endSession('ended', false));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

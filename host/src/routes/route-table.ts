@@ -23,8 +23,11 @@ const monthlySales = [
 ] as const satisfies RouteAccess;
 const salesReport = [['read', 'Sales']] as const satisfies RouteAccess;
 const contracts = [['read', 'Contract']] as const satisfies RouteAccess;
+const imports = [['manage', 'Import']] as const satisfies RouteAccess;
 const brands = [['read', 'Brand']] as const satisfies RouteAccess;
 const ownDiscounts = [['manage', 'Discounts']] as const satisfies RouteAccess;
+const staff = [['manage', 'Staff']] as const satisfies RouteAccess;
+const publishing = [['manage', 'Publication']] as const satisfies RouteAccess;
 const company = [['manage', 'Client']] as const satisfies RouteAccess;
 
 /**
@@ -40,6 +43,13 @@ export const routeTable = {
   HOME: { access: 'session', menu: { icon: 'wall', order: 10 } },
   PUBLICACION: { access: 'session' },
   NOTIFICACIONES: { access: 'session' },
+
+  ANUNCIOS: {
+    access: publishing,
+    menu: { icon: 'publishing', order: 85, group: 'operation' },
+  },
+  ANUNCIO: { access: publishing },
+  ANUNCIO_LECTURAS: { access: publishing },
 
   EMPRESA: {
     access: company,
@@ -134,13 +144,37 @@ export const routeTable = {
   },
   INFORME_VENTAS_ADMIN: { access: salesReport },
 
+  REPORTES_EXTERNOS: {
+    access: [['manage', 'ExternalReport']],
+    menu: { icon: 'onDemand', order: 87, group: 'operation' },
+  },
+  IMPORTACIONES: {
+    access: imports,
+    menu: { icon: 'imports', order: 84, group: 'operation' },
+  },
+  IMPORTACION: { access: imports },
+
   AUDITORIA: {
     access: [['read', 'AuditLog']],
     menu: { label: 'Auditoría', icon: 'audit', order: 94 },
   },
+  PORTAFOLIO: {
+    access: [['manage', 'Portfolio']],
+    menu: { icon: 'portfolio', order: 83, group: 'operation' },
+  },
+  PORTAFOLIO_TIPO: { access: [['manage', 'Portfolio']] },
   USO_DEL_PORTAL: {
     access: [['read', 'Usage']],
     menu: { icon: 'usage', order: 95 },
+  },
+
+  PUESTA_EN_MARCHA: {
+    access: staff,
+    menu: { icon: 'setup', order: 82, group: 'operation' },
+  },
+  PERSONAS_INTERNAS: {
+    access: staff,
+    menu: { icon: 'staff', order: 86, group: 'operation' },
   },
 
   PERFIL: { access: 'session' },

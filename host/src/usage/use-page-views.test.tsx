@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, render, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
-import { AnsweringApi, buildSession } from 'shared/testing';
+import { AnsweringApi, buildSession, createMemoryRouter } from 'shared/testing';
 import { usePageViews } from './use-page-views.ts';
 
 let api: AnsweringApi;
@@ -16,7 +16,7 @@ function Frame() {
   return null;
 }
 
-test('a session that was ended elsewhere is over with the next screen that is opened [P-035 P-366]', async () => {
+test('a session that was ended elsewhere is over with the next screen that is opened [P-366]', async () => {
   api.on('POST /page-views', {
     status: 440,
     body: { code: 'SESSION_ENDED', message: 'Tu sesión terminó' },

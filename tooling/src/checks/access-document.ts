@@ -1,31 +1,13 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { holdsUsually } from 'api/src/access/usual-permissions.ts';
 import { permissionCatalogue } from 'api/src/access/permission-catalogue.ts';
 import { tenantCalls } from 'api/src/testing/foreign-ids.ts';
 import { roleIds } from 'shared/endpoints/auth';
 import { neededFor, type Endpoint } from 'shared/endpoints/endpoint';
 import { countryCodes } from 'shared/countries';
-import { repositoryRoot } from '../layout.ts';
+import { readEndpoints } from './read-endpoints.ts';
 import type { SourceFile } from './source-files.ts';
 
 export const accessPath = 'docs/access.md';
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
-
-/** Every endpoint: all exports with a method and a path. */
-async function readEndpoints(): Promise<Endpoint[]> {
-  const folder = resolve(repositoryRoot, 'shared/src/endpoints');
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const modules: unknown[] = [];
-  for (const file of files) modules.push(await import(pathToFileURL(resolve(folder, file)).href));
-  const found = modules.flatMap((module) => Object.values(Object(module)).filter(isEndpoint));
-  return [...new Set(found)].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
-}
-
-const nameOf = ({ method, path }: Endpoint): string => `${path} ${method}`;
 
 const endpoints = await readEndpoints();
 

@@ -32,7 +32,16 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
   EXT_FINANZAS: [...papers, ...browsing],
   EXT_MARCA: ['CONTRATOS', ...sales, ...discounts, 'MARCAS', 'INFORME_VENTAS'],
   EXT_LOCAL: ['ESPACIO_LOCALES', ...browsing, 'VALIDADOR', 'VENTAS_MENSUALES', 'INFORME_VENTAS'],
-  INT_ADMIN: [...company, ...discounts, 'MARCAS', 'INFORME_VENTAS', 'AUDITORIA', 'USO_DEL_PORTAL'],
+  INT_ADMIN: [
+    ...company,
+    ...discounts,
+    'MARCAS',
+    'ANUNCIOS',
+    'REPORTES_EXTERNOS',
+    'INFORME_VENTAS',
+    'AUDITORIA',
+    'USO_DEL_PORTAL',
+  ],
   INT_FINANZAS: [
     ...papers,
     'ESPACIO_LOCALES',
@@ -41,8 +50,17 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'INFORME_VENTAS',
     'USO_DEL_PORTAL',
   ],
-  INT_MARKETING: ['CONTRATOS', ...browsing, 'DESCUENTOS_REVISION', 'USO_DEL_PORTAL'],
+  INT_MARKETING: ['CONTRATOS', ...browsing, 'DESCUENTOS_REVISION', 'ANUNCIOS', 'USO_DEL_PORTAL'],
   INT_OPERACIONES: ['CONTRATOS', ...browsing, 'USO_DEL_PORTAL'],
+  INT_PORTAL: [
+    ...browsing,
+    'PUESTA_EN_MARCHA',
+    'PORTAFOLIO',
+    'IMPORTACIONES',
+    'PERSONAS_INTERNAS',
+    'AUDITORIA',
+    'USO_DEL_PORTAL',
+  ],
 };
 
 const onlyInChile: readonly RouteName[] = ['CUENTAS_POR_PAGAR'];

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'shared/router';
+import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
+import type * as SmallPortal from '../testing/small-portal.tsx';
+
+// The layout asks once, when it is loaded, how wide the window is.
+const narrow = globalThis.matchMedia;
+jest
+  .spyOn(globalThis, 'matchMedia')
+  .mockImplementation((media) => ({ ...narrow(media), matches: media === '(min-width: 900px)' }));
+
+let openPortal: typeof SmallPortal.openPortal;
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+  const portal = await import('../testing/small-portal.tsx');
+  ({ openPortal } = portal);
+  portal.startSmallPortal();
+  portal.serveRemote('home', { screens: { HOME: () => <h1>Mural</h1> } });
+  portal.serveRemote('billing', {
+    screens: { NOTAS_DE_CARGO: () => <h1>Notas de cargo</h1> },
+    widgets: { NOTAS_PENDIENTES: () => null, NOTAS_POR_ACEPTAR: () => null },
+  });
+  portal.serveRemote('sales', { screens: { CONTRATOS: Contracts } });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+afterAll(() => api.stop());
+
+/** Says what came along with the navigation. */
+function Contracts() {
+  return <h1>Contratos de {JSON.stringify(useLocation().state)}</h1>;
+}
+
+const [first] = buildSession().user.clients;
+if (first === undefined) throw new Error('The session has a company.');
+const clients = [first, { ...first, id: 11, name: 'Tiendas del Sur' }];
+const tenant: SessionFacts = {
+  permissions: [
+    { action: 'read', subject: 'Contract' },
+    { action: 'read', subject: 'DebitNotes' },
+  ],
+  user: { clients },
+};
+const menu = () => screen.findByRole('navigation', { name: 'Menú principal' });
+
+test('signed-in pages stand inside bar and menu [P-064 U-070]', async () => {
+  await openPortal('/chl/shopping', tenant);
+  const page = within(await screen.findByRole('main'));
+  expect(await page.findByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(await menu()).toBeVisible();
+});
+
+test('the bar has menu, logo, company, bell and account, in this order [P-060]', async () => {
+  await openPortal('/chl/shopping', tenant);
+  await menu();
+  const bar = within(screen.getByRole('banner'));
+  const inOrder = [...screen.getByRole('banner').querySelectorAll('button, a')];
+  const places = [
+    bar.getByRole('button', { name: 'Contraer menú' }),
+    bar.getByRole('link', { name: 'Vitrina, ir al mural' }),
+    bar.getByRole('button', { name: 'Empresa: Comercial Rojas' }),
+    bar.getByRole('button', { name: 'Notificaciones' }),
+    bar.getByRole('button', { name: /^Cuenta de Ana Rojas/ }),
+  ].map((part) => inOrder.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+test('the toggle collapses the menu from 240 to 120 px, and opens it again [P-064 P-209 P-427]', async () => {
+  await openPortal('/chl/shopping', tenant);
+  const width = async () => getComputedStyle((await menu()).parentElement ?? document.body).width;
+  expect(await width()).toBe('240px');
+  await userEvent.click(screen.getByRole('button', { name: 'Contraer menú' }));
+  expect(await width()).toBe('120px');
+  await userEvent.click(screen.getByRole('button', { name: 'Expandir menú' }));
+  expect(await width()).toBe('240px');
+});
+
+test('Contratos takes the company along [P-075]', async () => {
+  await openPortal('/chl/shopping', tenant);
+  await userEvent.click(within(await menu()).getByRole('link', { name: 'Contratos' }));
+  expect(await screen.findByRole('heading', { name: /"empresaId":10/ })).toBeVisible();
+});
+
+test('the entry of the debit notes is named Notas de cargo and opens them [P-003 P-004]', async () => {
+  await openPortal('/chl/shopping', tenant);
+  await userEvent.click(within(await menu()).getByRole('link', { name: 'Notas de cargo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notas de cargo' })).toBeVisible();
+  expect(location.pathname).toBe('/chl/shopping/notas-de-cargo');
+});
+
+test.each([
+  ['a tenant', false, ['Mi perfil', 'Tour del sitio', 'Salir']],
+  ['an internal e-mail', true, ['Mi perfil', 'Tour del sitio', 'Versión del sitio', 'Salir']],
+])('behind the avatar %s has its entries [P-062 P-063 U-177 P-054]', async (_, internal, entries) => {
+  await openPortal('/chl/shopping', { user: { internal } });
+  await userEvent.click(screen.getByRole('button', { name: /^Cuenta de Ana Rojas/ }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries),
+  );
+});

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { countryCodes } from 'shared/countries';
+import { areas, routes, type Area, type RouteName } from 'shared/routes';
+import { sessionStore } from 'shared/session';
+import { AnsweringApi, type SessionFacts } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { openPortal, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
+import { router } from './router.tsx';
+
+const names = Object.keys(routes) as RouteName[];
+
+/** Each screen says its own name. */
+const screensOf = (area: Area) =>
+  Object.fromEntries(
+    names.filter((name) => routes[name].area === area).map((name) => [name, () => <h1>{name}</h1>]),
+  );
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+  startSmallPortal();
+  for (const area of areas) serveRemote(area, { screens: screensOf(area) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+});
+afterAll(() => api.stop());
+
+const everything: SessionFacts = {
+  permissions: (
+    [
+      ['manage', 'Client'],
+      ['read', 'Contract'],
+      ['read', 'Billing'],
+      ['read', 'DebitNotes'],
+      ['read', 'Expenses'],
+      ['read', 'DailySales'],
+      ['create', 'MonthlySales'],
+      ['manage', 'User'],
+      ['read', 'Brand'],
+      ['read', 'Sales'],
+    ] as const
+  ).map(([action, subject]) => ({ action, subject })),
+  user: { internal: true },
+};
+
+const opened = async (name: string): Promise<void> => {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+};
+const address = (): string => location.pathname + location.search;
+
+test.each([
+  ['', 'HOME', '[P-044]'],
+  ['/empresa', 'EMPRESA', '[P-046 P-057]'],
+  ['/empresa/usuarios', 'EMPRESA_USUARIOS', '[U-071]'],
+  ['/gastos-comunes', 'GASTOS_COMUNES', '[P-048]'],
+  ['/seleccionArchivo', 'SELECCION_ARCHIVO', '[P-048]'],
+  ['/facturas', 'FACTURAS', '[P-049 P-057]'],
+  ['/seleccionFactura', 'SELECCION_FACTURA', '[P-049]'],
+  ['/notas-de-cargo', 'NOTAS_DE_CARGO', '[P-004 P-050 P-057]'],
+  ['/notificaciones', 'NOTIFICACIONES', '[P-052]'],
+  ['/acerca_de_nosotros', 'ACERCA', '[P-053]'],
+  ['/onDemand', 'ON_DEMAND', '[P-056]'],
+  ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', '[P-056]'],
+  ['/12_corte-de-luz', 'PUBLICACION', '[P-045]'],
+  ['/ventas-mensuales', 'VENTAS_MENSUALES', '[S-033 S-034]'],
+  ['/marca/espacio/5', 'MARCA_ESPACIO', '[S-039]'],
+  ['/discounts', 'DESCUENTOS', '[U-061]'],
+  ['/tickets', 'TICKETS', '[U-063]'],
+] as const)('the suffix "%s" opens %s in every country %s', async (suffix, name, _ids) => {
+  for (const country of countryCodes) {
+    await openPortal(`/${country.toLowerCase()}/shopping${suffix}`, { ...everything, country });
+    await opened(name);
+    cleanup();
+  }
+});
+
+test('/brands/{marcaId} leads to the page of that brand [P-121]', async () => {
+  await openPortal('/chl/shopping/brands/31', everything);
+  await opened('MARCA');
+  expect(address()).toBe('/chl/shopping/marca/31');
+});
+
+test('whoever is signed in comes from the sign-in to the own home [P-025]', async () => {
+  await openPortal('/', { country: 'COL' });
+  await opened('HOME');
+  expect(address()).toBe('/col/shopping');
+});
+
+test('the wanted address is used once after signing in: without one it is home [P-040]', async () => {
+  await openPortal('/?next=%2Fper%2Fshopping%2Fnotificaciones', { country: 'PER' });
+  await opened('NOTIFICACIONES');
+  await act(() => router.navigate('/'));
+  await opened('HOME');
+  expect(address()).toBe('/per/shopping');
+});
+
+test.each([
+  ['/', 'LOGIN', '[U-066 U-191]'],
+  ['/auth/recuperar_password', 'RECUPERAR_PASSWORD', '[U-191]'],
+  ['/auth/configurar_password/t0ken', 'CONFIGURAR_PASSWORD', '[P-029 P-030 U-191]'],
+] as const)('without a session %s opens %s %s', async (path, name, _ids) => {
+  await openPortal(path);
+  await opened(name);
+});
+
+test.each(['/chl/shopping', '/chl/shopping/facturas', '/error?status=404', '/no-existe'])(
+  'without a session %s leads to the sign-in, outside bar and menu [U-069 U-191 P-038]',
+  async (path) => {
+    await openPortal(path);
+    await opened('LOGIN');
+    expect(location.pathname).toBe('/');
+    expect(new URLSearchParams(location.search).get('next')).toBe(path.startsWith('/chl') ? path : null);
+    expect(screen.queryByRole('banner')).toBeNull();
+  },
+);
+
+test.each([
+  ['without the right', '/chl/shopping/facturas'],
+  ['of another country', '/per/shopping/notificaciones'],
+])('a route %s says No puedes acceder a esta ruta and leads home [P-041 P-042]', async (_, path) => {
+  await openPortal(path, { country: 'CHL' }, <Toaster />);
+  await opened('HOME');
+  expect(address()).toBe('/chl/shopping');
+  expect((await screen.findAllByText('No puedes acceder a esta ruta')).length).toBeGreaterThan(0);
+});
+
+test.each(['/chl/shopping/no/existe', '/no/existe', '/bol/shopping/facturas'])(
+  'the unknown address %s shows status 404 and Página no encontrada. [U-178 U-179 U-184]',
+  async (path) => {
+    await openPortal(path, {});
+    await opened('Página no encontrada.');
+    expect(address()).toBe('/error?status=404');
+    expect(screen.getByRole('alert')).toHaveTextContent('404');
+  },
+);
+
+test('any other status reads Error inesperado, with the status [U-178 U-180]', async () => {
+  await openPortal('/error?status=503', {});
+  await opened('Error inesperado');
+  expect(screen.getByRole('alert')).toHaveTextContent('503');
+});
+
+test('the error page goes home after 5 s, and not before [U-183]', async () => {
+  await openPortal('/error?status=404', {});
+  await opened('Página no encontrada.');
+  cleanup();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  await openPortal('/error?status=404', {});
+  const pass = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
+  };
+  await pass(4_900);
+  expect(address()).toBe('/error?status=404');
+  await pass(200);
+  expect(address()).toBe('/chl/shopping');
+});
+
+test('Volver a inicio goes home at once [U-182]', async () => {
+  await openPortal('/error?status=404', { country: 'ARG' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Volver a inicio' }));
+  await opened('HOME');
+  expect(address()).toBe('/arg/shopping');
+});
+
+test('Cerrar sesión ends the session, also at the API [U-181]', async () => {
+  api.on('POST /auth/logout', { status: 200, body: {} });
+  await openPortal('/error?status=404', {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(sessionStore.getState().status).toBe('no-authenticated'));
+  await opened('LOGIN');
+});
