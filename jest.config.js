@@ -68,7 +68,12 @@ export default {
           ? // These always use the embedded database, whatever engine the other tests use.
             ['<rootDir>/api/src/portal.test.ts', '<rootDir>/api/src/db/embedded.test.ts']
           : // The longest tests. What they send is refused alike by both, so PostgreSQL alone proves them.
-            ['<rootDir>/api/src/http/hostile-input.test.ts', '<rootDir>/api/src/http/input-shapes.test.ts']),
+            [
+              '<rootDir>/api/src/http/hostile-input.test.ts',
+              '<rootDir>/api/src/http/input-shapes.test.ts',
+              // Production refuses the embedded database.
+              '<rootDir>/api/src/first-day.test.ts',
+            ]),
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from 'tooling/src/browser.ts';
-import { clockAt, portalUrl } from './support/portal-facts.ts';
+import { biPort, clockAt, portalUrl } from './support/portal-facts.ts';
 
 const executablePath = findBrowser();
 
@@ -63,7 +63,7 @@ export default defineConfig({
       stdout: 'ignore',
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: { PORT: new URL(portalUrl).port, CLOCK_AT: clockAt },
+      env: { PORT: new URL(portalUrl).port, CLOCK_AT: clockAt, BI_PORT: String(biPort) },
     },
   }),
 });

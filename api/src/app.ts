@@ -8,6 +8,7 @@ import { createCallers } from './access/load-caller.ts';
 import { registerAreas } from './areas/index.ts';
 import { auditDenials } from './audit/audit-denials.ts';
 import type { Deps } from './deps.ts';
+import { countAnsweredCalls } from './exports/answered-calls.ts';
 import { registerExportsRoutes } from './exports/routes.ts';
 import { registerImportsRoutes } from './imports/routes.ts';
 import { registerFiles } from './files/file-routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   registerInbox(app, deps);
   await app.register(async (api) => {
     auditDenials(api, deps);
+    countAnsweredCalls(api);
     registerFiles(api, deps);
     registerAreas(api, deps);
     registerExportsRoutes(api, deps);

@@ -8,10 +8,13 @@ import { forgetAttempts } from './areas/auth/sign-on/repository.ts';
 import { forgetFailures } from './areas/auth/throttle/counters.repository.ts';
 import { forgetOldNotifications } from './areas/notifications/repository.ts';
 import { forgetOldPageViews } from './areas/page-views/service.ts';
+import { finishEndedLeases } from './areas/portfolio/leases/finish.service.ts';
 import { keepSales } from './areas/sales/keep-sales.service.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldExports } from './exports/repository.ts';
+import { forgetIdleRows } from './imports/records/repository.ts';
 import { forgetOldImports } from './imports/repository.ts';
+import { runWhenDue } from './jobs/run-when-due.ts';
 import { forgetOldKeys } from './http/idempotency.repository.ts';
 
 const hour = 3_600_000;
@@ -28,12 +31,14 @@ const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 const tasks: Readonly<Record<string, Task>> = {
   sales: (deps) => keepSales(deps),
+  endedLeases: (deps, now) => finishEndedLeases(deps, now),
   idempotencyKeys: ({ db }, now) => forgetOldKeys(db, now),
   notifications: ({ db }, now) => forgetOldNotifications(db, now),
   pageViews: ({ db }, now) => forgetOldPageViews(db, now),
   exports: ({ db }, now) => forgetOldExports(db, now),
   exportedFiles: ({ files }, now) => files.removeBefore('exports', before(now, exportsKeptMs)),
   imports: ({ db }, now) => forgetOldImports(db, now),
+  importedRows: ({ db }, now) => forgetIdleRows(db, now),
   importedFiles: ({ files }, now) => files.removeBefore('imports', before(now, importsKeptMs)),
   captchas: ({ db }, now) => forgetSolutions(db, now),
   loginFailures: ({ db }, now) => forgetFailures(db, before(now, hour)),
@@ -47,8 +52,8 @@ const tasks: Readonly<Record<string, Task>> = {
 };
 
 /**
- * Deletes what no request needs any more and maintains the sales. Safe to run on several servers at once. A
- * failing task is logged, does not hold up the others, and runs again next time.
+ * Deletes what no request needs any more, maintains the sales and ends leases. A failing task is logged, does not
+ * hold up the others, and runs again next time.
  */
 export async function cleanUp(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -61,9 +66,16 @@ export async function cleanUp(deps: Deps): Promise<void> {
   }
 }
 
-/** Runs the cleanup every hour until stopped. */
+/** How often a server looks whether the cleanup of the hour is due. */
+const lookMs = 60_000;
+
+/** Runs the cleanup every hour, on one server of the deployment, until stopped. */
 export function startHousekeeping(deps: Deps): () => void {
-  const timer = setInterval(() => void cleanUp(deps), hour);
+  const look = (): Promise<void> =>
+    runWhenDue(deps, { name: 'housekeeping', everyMs: hour }, () => cleanUp(deps)).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'housekeeping cannot be claimed'),
+    );
+  const timer = setInterval(() => void look(), lookMs);
   timer.unref();
   return () => clearInterval(timer);
 }

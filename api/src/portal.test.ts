@@ -34,6 +34,24 @@ test('a portal is ready, keeps its data folder for itself, and gives it back whe
   await again.close();
 });
 
+test('a portal without administrator says what to do next, and invites whom ADMIN_EMAIL names', async () => {
+  const advice: string[] = [];
+  const begin = (more: Record<string, string>): Promise<Portal> =>
+    startPortal({
+      env: { VITRINA_DATA: folder, PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'false', ...more },
+      onAdvice: (line) => advice.push(line),
+    });
+  await (await begin({})).close();
+  expect(advice).toEqual([expect.stringContaining('npm run admin -- create')]);
+  const portal = await begin({ ADMIN_EMAIL: 'ana@operadora.vitrina.test', ADMIN_COUNTRIES: 'CHL' });
+  expect(advice[1]).toMatch(/ADMIN_EMAIL.*\/dev\/inbox$/);
+  const people = portal.deps.db.selectFrom('app_user').select(['email', 'status']);
+  expect(await people.execute()).toEqual([{ email: 'ana@operadora.vitrina.test', status: 'Pendiente' }]);
+  await portal.close();
+  await (await begin({})).close();
+  expect(advice).toHaveLength(2);
+});
+
 test('whenever a portal starts, the sales of the coming year have their tables', async () => {
   const portal = await start({ CLOCK_AT: '2031-05-20T15:00:00Z' });
   const { rows } = await sql<{ name: string | null }>`

@@ -2,13 +2,14 @@ import { preparePasswordStrength } from 'shared/rules/password-strength';
 import { buildApp } from './app.ts';
 import { ensureSalesPartitionsAhead } from './areas/sales/partitions.repository.ts';
 import { startTotals } from './areas/sales-report/keep-totals.service.ts';
+import { firstAdministrator } from './areas/staff/administrators.service.ts';
 import { clockStartingAt, systemClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 import type { OpeningStep } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { fillDemo } from './demo-data.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Logger } from './deps.ts';
 import { startExports } from './exports/runner.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { startImports } from './imports/runner.ts';
@@ -30,6 +31,8 @@ export type PortalOptions = {
   readonly web?: WebFolders;
   /** Called with a line of text before each slow step. */
   readonly onStep?: (line: string) => void;
+  /** Called with what to do next where the portal has no administrator yet; by default it is logged. */
+  readonly onAdvice?: (line: string, log: Logger) => void;
 };
 
 const openingLines: Readonly<Record<OpeningStep, string>> = {
@@ -57,6 +60,7 @@ export async function startPortal({
   config: overrides,
   web,
   onStep = () => {},
+  onAdvice = (line, log) => log.warn(line),
 }: PortalOptions = {}): Promise<Portal> {
   const config: Config = { ...readConfig(env), ...overrides };
   const log = createLogger(config.logLevel);
@@ -76,6 +80,8 @@ export async function startPortal({
     await ensureSalesPartitionsAhead(db, clock.now());
     await storeProductData(db);
     if (config.demoData) await fillDemo(deps, () => onStep('Filling the database with demo data …'));
+    const advice = config.demoData ? null : await firstAdministrator(deps);
+    if (advice !== null) onAdvice(advice, log);
     const app = await buildApp(deps);
     if (web !== undefined) await registerWeb(app, config, web);
     preparePasswordStrength();

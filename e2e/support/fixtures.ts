@@ -69,9 +69,13 @@ export const test = base.extend<Fixtures>({
 /** Tag of a test that is the same on phone and desktop: it runs at one size. */
 export const oneSize = '@one-size';
 
-/** WCAG 2.2 AA, as far as a program can check it, once the page has loaded: placeholders are paler. */
+/**
+ * WCAG 2.2 AA, as far as a program can check it, once the page has loaded and its transitions have ended:
+ * placeholders, and what fades in, are paler.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(countMoving), { message: 'transitions under way' }).toBe(0);
   // Content out of sight is not laid out, and axe reports text without computed colours as unreadable. Notices
   // lie over the page for seconds: what is below them is no smaller.
   await page.addStyleTag({
@@ -88,6 +92,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.html).join('\n  ')}`,
   );
   expect(lines, 'accessibility faults').toEqual([]);
+}
+
+/** How many transitions and animations that will end are under way; runs in the page. */
+function countMoving(): number {
+  return document
+    .getAnimations()
+    .filter(
+      (moving) => moving.playState === 'running' && moving.effect?.getComputedTiming().endTime !== Infinity,
+    ).length;
 }
 
 /** No horizontal scroll bar: nothing is wider than the screen after the layout has adapted. */

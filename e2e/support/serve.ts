@@ -7,6 +7,7 @@ import { dataLayout } from 'deploy/src/data-layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
 import { stopInOrder } from 'api/src/stop-in-order.ts';
+import { startBiServer } from './bi-server.ts';
 import { putDemoWorld } from './demo-world.ts';
 import { clockAt } from './portal-facts.ts';
 
@@ -26,8 +27,10 @@ const directory = await startIdentityProvider({
   redirectUri: `${origin}/api/oauth2/callback/corporativo`,
   accounts: corporateAccounts,
 });
+const bi = process.env['BI_PORT'] === undefined ? null : await startBiServer(Number(process.env['BI_PORT']));
 const portal = await servePortal(layout, {
   ...process.env,
+  BI_ORIGINS: bi?.origin ?? '',
   // Keeps the browser's proof of work but makes it fast.
   CAPTCHA_COMPLEXITY: '10',
   OIDC_ISSUER: directory.issuer,
@@ -37,6 +40,7 @@ const portal = await servePortal(layout, {
 stopInOrder(async () => {
   await portal.close();
   await directory.close();
+  await bi?.close();
   await rm(folder, { recursive: true, force: true });
 });
 process.send?.({ folder: layout.folder });

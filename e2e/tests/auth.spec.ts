@@ -145,7 +145,7 @@ test.describe('signing in', () => {
     },
   );
 
-  test('during a wait after too many attempts the visible check signs in at once, and the device is known from then on [P-189 P-362 T27]', async ({
+  test('during a wait after too many attempts the visible check signs in at once, and the device is known from then on [P-362 T27]', async ({
     page,
     playwright,
     problems,
@@ -176,7 +176,7 @@ test.describe('signing in', () => {
   });
 
   test(
-    'on a slow line the page waits for its configuration, and offers to try again without it [P-289]',
+    'on a slow line the page waits for its configuration, and offers to try again without it',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/config\.json/);
@@ -185,9 +185,10 @@ test.describe('signing in', () => {
         await answer.promise;
         await route.fulfill({ status: 503, body: '' });
       });
+      const registry = page.waitForResponse('**/registry.json');
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByText('Cargando el portal…')).toBeAttached();
-      await page.waitForResponse('**/registry.json');
+      await registry;
       await expect(enter(page)).toHaveCount(0);
       answer.resolve();
       const retry = page.getByRole('button', { name: 'Reintentar' });

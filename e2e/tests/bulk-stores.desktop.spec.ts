@@ -86,7 +86,7 @@ test('a faulty line is named with its field, the focus goes there, and nothing i
   ).toBeNull();
 });
 
-test('somebody else declares a store meanwhile: its line says so and keeps what was typed until it is discarded, the others are saved [T16]', async ({
+test('somebody else declares a store meanwhile: its line says so and keeps what was typed until it is discarded, the others are saved', async ({
   page,
   signInAs,
   problems,

@@ -28,7 +28,7 @@ test('a search stands in the address and finds a contract by part of its code; w
   await expect(contractActions(page)).toHaveCount(5);
 });
 
-test('days of validity the wrong way round are told in sight, above the buttons of the filters [S-147]', async ({
+test('days of validity the wrong way round are told in sight, above the buttons of the filters', async ({
   page,
   signInAs,
 }) => {

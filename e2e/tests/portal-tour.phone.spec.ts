@@ -112,7 +112,7 @@ test('of the menu a store manager hears what it has; however the tour ends, it i
   await expect(menu(page)).toBeHidden();
 });
 
-test('on a lower screen the menu is scrolled to what the step is about, wholly below its head [P-207]', async ({
+test('on a lower screen the menu is scrolled to what the step is about, wholly below its head', async ({
   page,
   signInAs,
 }) => {

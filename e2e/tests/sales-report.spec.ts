@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixt
 
 const report = linkTo('INFORME_VENTAS_ADMIN', 'CHL');
 
-test('finance opens the report, picks a mall, and goes from a pending store to its days and back [S-029 S-134 S-143]', async ({
+test('finance opens the report, picks a mall, and goes from a pending store to its days and back [S-029 S-143]', async ({
   page,
   signInAs,
 }) => {

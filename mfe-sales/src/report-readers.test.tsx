@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { StoreCard } from 'shared/endpoints/sales';
-import { Route, Routes } from 'shared/router';
-import { AnsweringApi, renderScreen, type SessionFacts } from 'shared/testing';
+import { AnsweringApi, renderScreen, Route, Routes, type SessionFacts } from 'shared/testing';
 import OwnReportPage from './space/sales-report.page.tsx';
 import SalesReportPage from './sales-report/sales-report.page.tsx';
+import { buildStoreCard } from './testing/build-store-card.ts';
 import { buildStorePage } from './testing/build-store-page.ts';
 
 let api: AnsweringApi;
@@ -13,32 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const store = (id: number, nombre: string): StoreCard => ({
-  nombre,
-  edificio: 'Mall del Centro',
-  edificioID: 1,
-  espacioCodigo: `E-${id}`,
-  codigoLocalPais: `${100 + id}`,
-  pathImage: null,
-  pathEspacio: `/resumen-ventas-detalle/${id}/7`,
-  idContrato: id,
-  contrato: `CT-${id}`,
-  marcaId: 1,
-  espacioId: id,
-  empresaId: 7,
-  pendientes: 0,
-  cantVentasDiariasPendientesMesAnterior: 0,
-  rutEmpresa: '76123456-0',
-  usuarios: [],
-});
-const page = buildStorePage([store(1, 'Café Andino'), store(2, 'Librería Sur')]);
+const page = buildStorePage([buildStoreCard(1), buildStoreCard(2, { nombre: 'Librería Sur' })]);
 
 const permissions = [{ action: 'read', subject: 'Sales' }] as const;
 const none = { empresa: null, marca: null, espacio: null, edificio: null };
 const finance: SessionFacts = {
   permissions,
   roles: [
-    { id: 'INT_FINANZAS', habilitado: true, empresaId: null, marcaId: null, contratoId: null, detalle: none },
+    {
+      id: 'INT_FINANZAS',
+      habilitado: true,
+      empresaId: null,
+      marcaId: null,
+      contratoId: null,
+      paises: null,
+      detalle: none,
+    },
   ],
   user: { clients: [], clientsTotal: 90 },
 };
@@ -61,7 +50,7 @@ function open(path: string, session: SessionFacts): void {
 const loads = (call: string): boolean => api.askedFor(`GET /sales/contratos/${call}`).length > 0;
 
 test.each([own, ofStaff])(
-  'staff who may read sales get the report of their malls at %s, and its data is loaded [S-029 S-032 P-281]',
+  'staff who may read sales get the report of their malls at %s, and its data is loaded [S-029 S-032 S-321 P-281]',
   async (path) => {
     open(path, finance);
     expect(await screen.findByRole('link', { name: 'Café Andino' })).toBeVisible();

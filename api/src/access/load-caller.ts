@@ -1,3 +1,4 @@
+import { todayIn, type Day } from 'shared/rules';
 import { buildAbility } from 'shared/rules/ability';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
@@ -8,18 +9,26 @@ import { isLiving, livingSince, touchSession } from './session-life.ts';
 import { sessionOf } from './sessions.repository.ts';
 
 /** What a user may do now, for work done after the reply; null for an account that may not sign in. */
-export async function readPerson(deps: Pick<Deps, 'db' | 'config'>, userId: number): Promise<Person | null> {
+export async function readPerson(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  userId: number,
+): Promise<Person | null> {
   return (await isActive(deps.db, userId)) ? loadPerson(deps, userId) : null;
 }
 
 type Person = Pick<Caller, 'user' | 'roles' | 'ability' | 'scope' | 'secondFactorDue'> & {
   readonly accessVersion: number;
+  /** The day in their country on which it was read: leases end at midnight. */
+  readonly day: Day;
 };
 
-async function loadPerson(deps: Pick<Deps, 'db' | 'config'>, userId: number): Promise<Person> {
+async function loadPerson(deps: Pick<Deps, 'db' | 'config' | 'clock'>, userId: number): Promise<Person> {
   const row = await personRow(deps.db, userId);
+  const day = todayIn(row.country_code, deps.clock.now());
+  const assignations = row.assignations.filter(({ last_day: last }) => last === null || last >= day);
   return {
     accessVersion: row.access_version,
+    day,
     user: {
       id: row.id,
       email: row.email,
@@ -28,10 +37,10 @@ async function loadPerson(deps: Pick<Deps, 'db' | 'config'>, userId: number): Pr
       countryCode: row.country_code,
       corporate: row.corporate,
     },
-    roles: [...new Set(row.assignations.map((assignation) => assignation.role_id))],
+    roles: [...new Set(assignations.map((assignation) => assignation.role_id))],
     ability: buildAbility(row.permissions),
     secondFactorDue: (await secondFactorOf(deps, userId)).due,
-    scope: scopeOf(row, row.assignations),
+    scope: scopeOf(row, assignations),
   };
 }
 
@@ -65,16 +74,17 @@ export function createCallers(deps: Deps): Callers {
     if (sessions.size > KEPT_SESSIONS) sessions.delete(sessions.keys().next().value ?? 0);
   };
   const callerOf = (kept: Person, sessionId: number, ip: string): Caller => {
-    const { accessVersion: _, ...person } = kept;
+    const { accessVersion: _version, day: _day, ...person } = kept;
     return { ...person, sessionId, ip };
   };
+  const isOfToday = ({ user, day }: Person): boolean => day === todayIn(user.countryCode, deps.clock.now());
   return {
     async load(sessionId, ip, isActivity) {
       const session = await sessionOf(deps.db, { id: sessionId });
       if (session === undefined || !(await isLiving(deps, session))) return null;
       const seenAt = isActivity ? await touchSession(deps, session) : session.last_seen_at;
       const kept = sessions.get(sessionId)?.person;
-      const isCurrent = kept?.accessVersion === session.access_version;
+      const isCurrent = kept?.accessVersion === session.access_version && isOfToday(kept);
       const person = isCurrent ? kept : await loadPerson(deps, session.userId);
       keep(sessionId, { person, seenAt });
       return callerOf(person, sessionId, ip);
@@ -82,7 +92,8 @@ export function createCallers(deps: Deps): Callers {
     unverified(sessionId, ip) {
       const kept = sessions.get(sessionId);
       const { created, seen } = livingSince(deps);
-      if (kept === undefined || kept.seenAt.getTime() <= seen.getTime()) return null;
+      if (kept === undefined || kept.seenAt.getTime() <= seen.getTime() || !isOfToday(kept.person))
+        return null;
       keep(sessionId, kept);
       const { person } = kept;
       const precondition = {

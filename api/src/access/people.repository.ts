@@ -17,9 +17,19 @@ export const personRow = (db: System, userId: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('role_assignation')
+          .leftJoin('contract', 'contract.id', 'role_assignation.contract_id')
           .whereRef('role_assignation.user_id', '=', 'app_user.id')
           .where('role_assignation.enabled', '=', true)
-          .select(['role_id', 'company_id', 'brand_id', 'contract_id', 'building_id']),
+          .select([
+            'role_assignation.role_id',
+            'role_assignation.company_id',
+            'role_assignation.brand_id',
+            'role_assignation.contract_id',
+            'role_assignation.building_id',
+            'role_assignation.country_codes',
+            // The settled last day of a store manager's lease: the role reaches nothing after it.
+            'contract.real_end_on as last_day',
+          ]),
       ).as('assignations'),
       jsonArrayFrom(
         eb
@@ -49,6 +59,16 @@ export const readFactor = (db: System, userId: number) =>
     .select((eb) => [
       'app_user.corporate',
       'second_factor.activated_at',
+      eb
+        .exists(
+          eb
+            .selectFrom('role_assignation as role')
+            .whereRef('role.user_id', '=', 'app_user.id')
+            .where('role.role_id', '=', 'INT_PORTAL')
+            .where('role.enabled', '=', true)
+            .select('role.id'),
+        )
+        .as('administers_portal'),
       eb
         .exists(
           eb

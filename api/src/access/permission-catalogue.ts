@@ -75,6 +75,36 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Revisar descuentos',
       'Aprobar o rechazar los descuentos que las marcas publican en sus centros comerciales.',
     ),
+    can(
+      'manage',
+      'Publication',
+      'Publicar anuncios',
+      'Escribir, publicar y archivar los anuncios de sus centros comerciales y ver quién los leyó.',
+    ),
+    can(
+      'manage',
+      'Portfolio',
+      'Administrar el portafolio',
+      'Crear y editar centros comerciales, espacios, empresas, marcas y contratos del país.',
+    ),
+    can(
+      'manage',
+      'ExternalReport',
+      'Registrar reportes externos',
+      'Agregar, editar y quitar reportes de un servidor de inteligencia de negocios.',
+    ),
+    can(
+      'manage',
+      'Staff',
+      'Administrar personas internas',
+      'Invitar a las personas del operador, y cambiar o quitar sus roles y centros comerciales.',
+    ),
+    can(
+      'manage',
+      'Import',
+      'Importar datos',
+      'Cargar registros del país desde planillas, aplicarlos y deshacer una importación.',
+    ),
   ],
 };
 

@@ -19,6 +19,8 @@ export type Scope = {
   readonly contractIds: readonly number[];
   /** Buildings of internal staff. */
   readonly buildingIds: readonly number[];
+  /** Countries whose portfolio the user administers (INT_PORTAL); gives no access to tenants' data. */
+  readonly portfolioCountries: readonly CountryCode[];
   /** Set for an unverified caller: the scope matches no row unless this holds in the database. */
   readonly precondition?: SessionPrecondition;
 };
@@ -29,6 +31,7 @@ type Assignation = {
   readonly brand_id: number | null;
   readonly contract_id: number | null;
   readonly building_id: number | null;
+  readonly country_codes: readonly CountryCode[] | null;
 };
 
 /** What a user reaches through their enabled roles. */
@@ -36,7 +39,7 @@ export function scopeOf(
   user: { readonly id: number; readonly country_code: CountryCode },
   assignations: readonly Assignation[],
 ): Scope {
-  const idsOf = (key: keyof Assignation): number[] =>
+  const idsOf = (key: Exclude<keyof Assignation, 'country_codes'>): number[] =>
     assignations.map((assignation) => assignation[key]).filter((id) => id !== null);
   return {
     userId: user.id,
@@ -45,6 +48,7 @@ export function scopeOf(
     brandIds: idsOf('brand_id'),
     contractIds: idsOf('contract_id'),
     buildingIds: idsOf('building_id'),
+    portfolioCountries: assignations.flatMap((one) => one.country_codes ?? []),
   };
 }
 

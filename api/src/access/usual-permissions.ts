@@ -31,7 +31,14 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
   EXT_MARCA: [...brandSales, ...brand, 'manage UsersDiscounts', 'create User'],
   EXT_EMPRESA: wholeCompany,
   EXT_FINANZAS: [...billing, 'read Contract'],
-  INT_ADMIN: [...wholeCompany, 'read AuditLog', 'read Usage', 'manage SecondFactor'],
+  INT_ADMIN: [
+    ...wholeCompany,
+    'read AuditLog',
+    'read Usage',
+    'manage SecondFactor',
+    'manage ExternalReport',
+    'manage Publication',
+  ],
   INT_FINANZAS: [
     ...billing,
     'read Sales',
@@ -40,8 +47,16 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'read Contract',
     'read Usage',
   ],
-  INT_MARKETING: ['read Contract', 'read Usage', 'manage DiscountReview'],
+  INT_MARKETING: ['read Contract', 'read Usage', 'manage DiscountReview', 'manage Publication'],
   INT_OPERACIONES: ['read Contract', 'read Usage', 'manage Ticket'],
+  INT_PORTAL: [
+    'manage Portfolio',
+    'manage Import',
+    'manage Staff',
+    'read AuditLog',
+    'read Usage',
+    'manage SecondFactor',
+  ],
 };
 
 /** Whether a permission is among a role's usual ones. */

@@ -15,16 +15,19 @@ import { registerDiscountsRoutes } from './discounts/routes.ts';
 import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerExpensesRoutes } from './expenses/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
+import { registerRecordImportsRoutes } from './imports/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerMonthlySalesRoutes } from './monthly-sales/routes.ts';
 import { registerNotificationsRoutes } from './notifications/routes.ts';
 import { registerPageViewsRoutes } from './page-views/routes.ts';
 import { registerParametersRoutes } from './parameters/routes.ts';
+import { registerPortfolioRoutes } from './portfolio/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
 import { registerReportsRoutes } from './reports/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
 import { registerSalesReportRoutes } from './sales-report/routes.ts';
 import { registerSalesUploadRoutes } from './sales-upload/routes.ts';
+import { registerStaffRoutes } from './staff/routes.ts';
 import { registerTicketsRoutes } from './tickets/routes.ts';
 import { registerUsersRoutes } from './users/routes.ts';
 
@@ -52,11 +55,14 @@ const areas: readonly RegisterArea[] = [
   registerNotificationsRoutes,
   registerPageViewsRoutes,
   registerParametersRoutes,
+  registerPortfolioRoutes,
   registerProfileRoutes,
+  registerRecordImportsRoutes,
   registerReportsRoutes,
   registerSalesRoutes,
   registerSalesReportRoutes,
   registerSalesUploadRoutes,
+  registerStaffRoutes,
   registerTicketsRoutes,
   registerUsersRoutes,
 ];

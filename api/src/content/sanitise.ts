@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { contentAttributes, contentLink, contentTags } from 'shared/rules/content-policy';
+import { contentAttributes, contentLink, contentPicture, contentTags } from 'shared/rules/content-policy';
 
 /** Written content that is safe to store: allowed tags and allowed link targets only (T8). */
 export function sanitiseContent(html: string): string {
@@ -12,6 +12,7 @@ export function sanitiseContent(html: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && contentPicture(attribs['src'] ?? '') === null,
     transformTags: {
       a: (tagName, attributes) => {
         const link = contentLink(attributes['href'] ?? '');

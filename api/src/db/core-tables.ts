@@ -24,7 +24,12 @@ export interface CompanyTable {
   /** The company's users must have a second factor. */
   second_factor_required: Generated<boolean>;
   executive_id: Generated<number | null>;
+  erp_code: Generated<string | null>;
+  /** The first day on which it is not offered for anything new. */
+  ended_on: Generated<Day | null>;
   row_version: Generated<number>;
+  /** For `hasWords`. */
+  search_text: GeneratedAlways<string>;
 }
 
 /** The operator's staff member in charge of companies, with or without an account. */
@@ -35,6 +40,10 @@ export interface CommercialExecutiveTable {
   last_name: string;
   email: string;
   phone: string | null;
+  ended_on: Generated<Day | null>;
+  row_version: Generated<number>;
+  /** For `hasWords`. */
+  search_text: GeneratedAlways<string>;
 }
 
 export interface BrandTable {
@@ -50,7 +59,11 @@ export interface BrandTable {
   logo_path: string | null;
   /** What it sells; null: unknown. */
   category_id: Generated<number | null>;
+  erp_code: Generated<string | null>;
+  ended_on: Generated<Day | null>;
   row_version: Generated<number>;
+  /** For `hasWords`. */
+  search_text: GeneratedAlways<string>;
 }
 
 export interface BuildingTable {
@@ -60,6 +73,10 @@ export interface BuildingTable {
   sap_id: string;
   /** The support desk's code for it. */
   support_desk_code: Generated<string | null>;
+  ended_on: Generated<Day | null>;
+  row_version: Generated<number>;
+  /** For `hasWords`. */
+  search_text: GeneratedAlways<string>;
 }
 
 export interface SpaceTable {
@@ -68,6 +85,10 @@ export interface SpaceTable {
   code: string;
   local_code: string;
   gla_m2: number;
+  ended_on: Generated<Day | null>;
+  row_version: Generated<number>;
+  /** For `hasWords`. */
+  search_text: GeneratedAlways<string>;
 }
 
 export interface ContractTable {
@@ -122,6 +143,8 @@ export interface RoleAssignationTable {
   brand_id: number | null;
   contract_id: number | null;
   building_id: number | null;
+  /** Of INT_PORTAL: the countries whose portfolio the user administers. */
+  country_codes: Generated<readonly CountryCode[] | null>;
 }
 
 export interface PermissionCategoryTable {

@@ -28,7 +28,7 @@ async function logBytes(): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-test('the log that is replayed after a kill stays short, however much is written [D1]', async () => {
+test('the log that is replayed after a kill stays short, however much is written', async () => {
   const { db } = opened;
   await sql`create table written (text text)`.execute(db);
   const write = (rows: number) =>

@@ -13,9 +13,11 @@ import type { NotificationsTables } from '../areas/notifications/tables.ts';
 import type { PageViewsTables } from '../areas/page-views/tables.ts';
 import type { ProfileTables } from '../areas/profile/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
+import type { ReportsTables } from '../areas/reports/tables.ts';
 import type { SalesReportTables } from '../areas/sales-report/tables.ts';
 import type { TicketsTables } from '../areas/tickets/tables.ts';
 import type { ExportTables } from '../exports/tables.ts';
+import type { RecordImportTables } from '../imports/records/tables.ts';
 import type { ImportTables } from '../imports/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
@@ -41,6 +43,8 @@ export interface Schema
     NotificationsTables,
     PageViewsTables,
     ProfileTables,
+    ReportsTables,
+    RecordImportTables,
     SalesReportTables,
     SalesTables,
     SecondFactorTables,

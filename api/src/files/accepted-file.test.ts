@@ -33,7 +33,17 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('a moving picture keeps its frames [P-255]', async () => {
+test('what hangs behind a picture is not kept: it could be a page or a program [T11]', async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4fd8' } })
+    .png()
+    .toBuffer();
+  const page = '<script>alert(1)</script>';
+  const kept = await bytesOf(Buffer.concat([picture, Buffer.from(page)]));
+  expect(kept.includes(page)).toBe(false);
+  expect(typeOf(kept)).toEqual(typeOf(picture));
+});
+
+test('a moving picture keeps its frames', async () => {
   const frame = { width: 8, height: 8, channels: 3 as const };
   const frames = await Promise.all(
     ['#f00', '#0f0'].map((background) =>
@@ -59,7 +69,7 @@ test.each<[string, Buffer]>([
   expect(await accept(bytes)).toBe('broken');
 });
 
-test('films and PDFs stay byte for byte [T11]', async () => {
+test('films and PDFs stay byte for byte', async () => {
   for (const sent of [testFilm, testWebm, testPdf()]) expect((await bytesOf(sent)).equals(sent)).toBe(true);
 });
 
@@ -73,7 +83,7 @@ test.each([
   expect(await accept(testPdf(extra))).toBe('active');
 });
 
-test('a PDF that opens at a page is taken [T11]', async () => {
+test('a PDF that opens at a page is taken', async () => {
   expect(typeof (await accept(testPdf('/OpenAction[3 0 R/Fit]')))).toBe('object');
 });
 

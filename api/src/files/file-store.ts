@@ -1,5 +1,13 @@
 /** Private buckets are reached by signed links only; anyone may see the pictures in 'public'. */
-export const buckets = ['public', 'invoices', 'expenses', 'attachments', 'exports', 'imports'] as const;
+export const buckets = [
+  'public',
+  'invoices',
+  'expenses',
+  'attachments',
+  'exports',
+  'imports',
+  'records',
+] as const;
 export type Bucket = (typeof buckets)[number];
 
 export type SignedFile = {

@@ -98,7 +98,7 @@ test('an address below a picture, or one that no folder can hold, names nothing'
   expect((await api.anonymous.get('/api/files/public/logos/a.svg/b.svg')).status).toBe(404);
 });
 
-test('no signature, address or name stands in the logs [T12]', async () => {
+test('no signature, address or name stands in the logs', async () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const logged = await startTestApi({ log });

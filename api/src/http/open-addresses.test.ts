@@ -18,7 +18,7 @@ afterAll(() => api.close());
 const signOn = '/api/oauth2/authorization/staff';
 const queries = ['', '?next=a&next=b', '?to=a&to=b', '?next=%00&to=%00', '?%00=%00', '?next=%ff&to=%ff'];
 
-test('no address outside the contract fails, whatever stands in it [T3]', async () => {
+test('no address outside the contract fails, whatever stands in it', async () => {
   const contract = new Set(api.app.contractEndpoints.map(nameOf));
   const open = api.app.routeNames.filter((name) => name.startsWith('GET /') && !contract.has(name));
   expect(open).toContain(`GET ${signOn}`);

@@ -96,6 +96,20 @@ export function readRoute<E extends Endpoint, Facts>(
   });
 }
 
+/**
+ * Registers a read whose reply may have a thousand rows: sent without schema validation, as by `readRoute`.
+ */
+export function longReplyRoute<E extends Endpoint>(
+  app: App,
+  deps: Deps,
+  endpoint: E,
+  handler: (context: RouteContext<E>) => Answer<E>,
+): void {
+  register(app, deps, endpoint, { replyCheckedBy: 'types' }, (request, reply) =>
+    handler(contextFor<E>(deps, request, reply, deps.db, callerOf(request))),
+  );
+}
+
 type IdempotentContext<E extends Endpoint> = RouteContext<E> & {
   readonly idempotencyKey: IdempotencyKey;
   /** The reply as text to store, validated by the endpoint's schema. */

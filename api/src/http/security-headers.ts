@@ -58,6 +58,7 @@ const permissionsPolicy = ['camera=(self)', ...unusedFeatures.map((feature) => `
  */
 function securityHeaders(config: Config): Headers {
   const captcha = captchaSources(config);
+  const frames = [...captcha, ...config.biOrigins];
   const https = config.publicOrigin.startsWith('https:');
   const headers = headersOf(
     helmet({
@@ -72,7 +73,7 @@ function securityHeaders(config: Config): Headers {
           fontSrc: ["'self'", 'data:'],
           mediaSrc: ["'self'"],
           connectSrc: ["'self'", ...captcha, ...serviceOrigins(config)],
-          ...(captcha.length > 0 ? { frameSrc: captcha } : {}),
+          ...(frames.length > 0 ? { frameSrc: frames } : {}),
           workerSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],

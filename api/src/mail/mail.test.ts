@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { startTestApi, type TestApi } from '../testing/index.ts';
+import { startSmtp as startSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
 import { renderLetter, type Letter } from './letter.ts';
 import { smtpMailer, type Mailer } from './mailer.ts';
 
@@ -14,43 +14,15 @@ const letter: Letter = {
   notes: ['Vence en 30 minutos.'],
 };
 
-type Received = {
-  readonly from: string;
-  readonly to: string[];
-  readonly user: unknown;
-  readonly data: string;
-};
-
 const running: { close(): void }[] = [];
 afterEach(() => {
   for (const one of running.splice(0)) one.close();
 });
 
-/** A real SMTP server that keeps what it is given. */
-async function startSmtp(options: SMTPServerOptions = {}): Promise<{ port: number; received: Received[] }> {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          user: session.user,
-          data: Buffer.concat(chunks).toString('utf8'),
-        });
-        done();
-      });
-    },
-    ...options,
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  running.push({ close: () => server.close() });
-  return { port: (server.server.address() as AddressInfo).port, received };
+async function startSmtp(options: SMTPServerOptions = {}): Promise<SmtpServer> {
+  const server = await startSmtpServer(options);
+  running.push(server);
+  return server;
 }
 
 const mailerOf = (url: string): Mailer => {

@@ -1,5 +1,6 @@
-import type { Endpoint, Schema } from 'shared/endpoints/endpoint';
+import { neededFor, type Endpoint, type Schema } from 'shared/endpoints/endpoint';
 import { z } from 'zod';
+import { holdsUsually } from '../access/usual-permissions.ts';
 import { tenantCalls } from './foreign-ids.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestInput } from './test-client.ts';
@@ -21,6 +22,13 @@ export const choicesOf = (schema: Schema | undefined): Record<string, { enum?: s
 
 export const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(choicesOf(schema));
 
+/** The administrator of malls, or of the portal where only they usually may make the call. */
+function staffRoleFor(endpoint: Endpoint): 'admin' | 'portal' {
+  const needed = neededFor(endpoint);
+  const isForAdmin = needed?.some(([action, subject]) => holdsUsually('INT_ADMIN', action, subject)) ?? true;
+  return isForAdmin ? 'admin' : 'portal';
+}
+
 /** A valid call as the rows' owner makes it; calls without ids are built from the schema. */
 export async function usualCall(
   { world, deps }: Pick<TestApi, 'world' | 'deps'>,
@@ -34,5 +42,5 @@ export async function usualCall(
   const path = endpoint.path
     .replace(':country', 'chl')
     .replaceAll(/:(\w+)/g, (_all, name: string) => choicesOf(endpoint.params)[name]?.enum?.[0] ?? '1');
-  return { email: testEmail('admin', 'CHL'), call: { path } };
+  return { email: testEmail(staffRoleFor(endpoint), 'CHL'), call: { path } };
 }

@@ -14,6 +14,7 @@ import type { DemoRole } from 'shared/rules/demo-accounts';
 import { phoneOf } from '../../demo/core.ts';
 import { namedRandom } from '../../demo/random.ts';
 import type { TestInput } from './test-client.ts';
+import { testPicture } from './pictures.ts';
 import { testEmail, type Tenant } from './world.ts';
 
 /** The tenant whose rows the call names. */
@@ -22,6 +23,8 @@ export type Owner = Tenant & { readonly country: CountryCode; readonly letter: '
 export type TenantCall = {
   /** The role that the endpoint is for. */
   readonly as: DemoRole;
+  /** The role reaches its whole country, so only another country's rows are foreign. */
+  readonly reaches?: 'country';
   /** The endpoint's path, query and body with the owner's ids. */
   readonly call: (
     owner: Owner,
@@ -57,8 +60,9 @@ async function announcement({ db, clock }: Deps, { buildingId, country }: Owner)
       content: '<p>Aviso</p>',
       category: 'Noticias',
       country_codes: [country],
-      building_id: buildingId,
+      building_ids: [buildingId],
       created_at: now,
+      updated_at: now,
       starts_on: '2026-11-01',
       ends_on: null,
       link_url: null,
@@ -67,6 +71,53 @@ async function announcement({ db, clock }: Deps, { buildingId, country }: Owner)
     .returning(['id', 'created_at'])
     .executeTakeFirstOrThrow();
 }
+
+/** A draft, or what is published, for the owner's mall, with a file. */
+async function publicationOf(deps: Deps, owner: Owner, status: 'draft' | 'published') {
+  const { id } = await announcement(deps, owner);
+  const { db } = deps;
+  const change = { status, asks_confirmation: true, content: '<p>Aviso</p>' } as const;
+  await db.updateTable('announcement').set(change).where('id', '=', id).execute();
+  const file = { announcement_id: id, position: 0, name: 'Aviso.pdf', path: `announcements/${id}/a.pdf` };
+  const row = await db.insertInto('announcement_file').values(file).returning('id').executeTakeFirstOrThrow();
+  return { id, fileId: row.id };
+}
+
+const publishing = (
+  suffix: string,
+  status: 'draft' | 'published' = 'draft',
+  more: TestInput = {},
+): TenantCall => ({
+  as: 'marketing',
+  call: async (owner, deps) => {
+    const { id, fileId } = await publicationOf(deps, owner, status);
+    return {
+      path: `/api/publishing/announcements/${id}${suffix.replace(':fileId', String(fileId))}`,
+      ...more,
+    };
+  },
+});
+
+const announcementForm = (buildings: readonly number[] | null) => ({
+  title: 'Aviso',
+  category: 'Noticias',
+  content: '<p>Aviso</p>',
+  linkUrl: null,
+  linkText: null,
+  pictures: [],
+  audience: { buildings, brands: null, categories: null, roles: null },
+  startsOn: null,
+  endsOn: null,
+  pinned: false,
+  asksConfirmation: false,
+});
+
+const reading = (step: 'opened' | 'confirmed'): TenantCall => ({
+  as: 'local',
+  call: async (owner, deps) => ({
+    path: `/api/announcements/${(await publicationOf(deps, owner, 'published')).id}/${step}`,
+  }),
+});
 
 const notification = (what: 'read' | 'shown'): TenantCall => ({
   as: 'empresa',
@@ -85,9 +136,9 @@ const notification = (what: 'read' | 'shown'): TenantCall => ({
   },
 });
 
-const report = (suffix: string): TenantCall => ({
+const report = (suffix: string, input: TestInput = {}): TenantCall => ({
   as: 'empresa',
-  call: ({ companyId }) => ({ path: `/api/powerbi/reportes/empresas/${companyId}${suffix}` }),
+  call: ({ companyId }) => ({ path: `/api/powerbi/reportes/empresas/${companyId}${suffix}`, ...input }),
 });
 
 const company = (suffix: string): TenantCall => ({
@@ -319,8 +370,63 @@ async function evidenceOf({ db, clock }: Deps, owner: Owner): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
+const staffForm = (buildingId: number) => ({
+  nombres: 'Eva',
+  apellidos: '',
+  cargo: '',
+  roles: [{ rol: 'INT_ADMIN', edificios: [buildingId] }],
+});
+/** A person of the owner's mall whom no other call needs. */
+async function staffPersonOf(db: Database, { country, buildingId }: Owner): Promise<number> {
+  const email = `persona.${buildingId}@operadora.vitrina.test`;
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      email,
+      password_hash: null,
+      password_changed_at: null,
+      first_name: 'Eva',
+      dni: null,
+      phone: null,
+      position: null,
+      country_code: country,
+      status: 'Pendiente',
+    })
+    .onConflict((known) => known.column('email').doUpdateSet({ email }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const none = { company_id: null, brand_id: null, contract_id: null };
+  await db
+    .insertInto('role_assignation')
+    .values({ ...none, user_id: id, role_id: 'INT_MARKETING', building_id: buildingId })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  return id;
+}
+const staff = (suffix: string, more: (owner: Owner) => TestInput = () => ({})): TenantCall => ({
+  as: 'portal',
+  reaches: 'country',
+  call: async (owner, { db }) => ({
+    path: `/api/operacion/personas/${await staffPersonOf(db, owner)}${suffix}`,
+    ...more(owner),
+  }),
+});
+
 const period = { query: { periodo: '2026-11' } };
 const justification = { body: { fecha: '2026-11-19', justificacionId: 1 } };
+
+/** A country's whole portfolio is its administrator's; other countries' rows: portfolio-countries.test.ts. */
+const portfolio = (kind: string): Readonly<Record<string, 'no-ids'>> =>
+  Object.fromEntries(
+    [
+      `GET /api/portfolio/${kind}`,
+      `POST /api/portfolio/${kind}`,
+      `POST /api/portfolio/${kind}/export`,
+      `GET /api/portfolio/${kind}/:id`,
+      `PUT /api/portfolio/${kind}/:id`,
+      ...['end', 'reopen', 'delete'].map((verb) => `POST /api/portfolio/${kind}/:id/${verb}`),
+    ].map((call) => [call, 'no-ids']),
+  );
 
 /**
  * Every non-public endpoint: 'no-ids' when nothing in it can name a tenant's row, or when foreign ids only
@@ -335,11 +441,38 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/imports/:id': imported(),
   'GET /api/imports/:id/faults': imported('/faults'),
   'DELETE /api/imports/:id': imported(),
+  'GET /api/portfolio/summary': 'no-ids',
+  ...portfolio('malls'),
+  ...portfolio('spaces'),
+  ...portfolio('companies'),
+  ...portfolio('brands'),
+  ...portfolio('leases'),
+  ...portfolio('societies'),
+  ...portfolio('executives'),
+  // An import belongs to a country's administrators, whatever their tenant; imports.test.ts tries another country's.
+  'GET /api/record-imports/template': 'no-ids',
+  'GET /api/record-imports': 'no-ids',
+  'POST /api/record-imports': 'no-ids',
+  'GET /api/record-imports/:id': 'no-ids',
+  'GET /api/record-imports/:id/rows': 'no-ids',
+  'POST /api/record-imports/:id/apply': 'no-ids',
+  'POST /api/record-imports/:id/undo': 'no-ids',
+  'DELETE /api/record-imports/:id': 'no-ids',
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
   'GET /api/powerbi/reportes/empresas/:companyId': report(''),
   'GET /api/powerbi/reportes/empresas/:companyId/:service': report('/ventas-por-mes'),
-  'POST /api/powerbi/reportes/empresas/:companyId/:service/export': report('/ventas-por-mes/export'),
+  'POST /api/powerbi/reportes/empresas/:companyId/:service/export': report('/ventas-por-mes/export', {
+    body: {},
+  }),
+  // Reports of BI servers belong to a country; another country's answer 404 (external-reports.test.ts).
+  'GET /api/powerbi/reportes/externos': 'no-ids',
+  'GET /api/powerbi/reportes/externos/:id': 'no-ids',
+  'GET /api/powerbi/registro': 'no-ids',
+  'POST /api/powerbi/registro': 'no-ids',
+  'PUT /api/powerbi/registro/:id': 'no-ids',
+  'DELETE /api/powerbi/registro/:id': 'no-ids',
+  'GET /api/perfil/ejecutivos': 'no-ids',
   'GET /api/banners/public/:country': 'no-ids',
   'GET /api/notifications': 'no-ids',
   'GET /api/notifications/read': 'no-ids',
@@ -375,6 +508,29 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     }),
   },
 
+  'GET /api/operacion/personas': 'no-ids',
+  'POST /api/operacion/personas/export': 'no-ids',
+  'GET /api/operacion/personas/centros': 'no-ids',
+  'GET /api/operacion/puesta-en-marcha': 'no-ids',
+  'POST /api/operacion/personas': {
+    as: 'portal',
+    reaches: 'country',
+    // The country is the caller's own; the mall is the owner's.
+    call: ({ buildingId }) => ({
+      path: '/api/operacion/personas',
+      body: {
+        ...staffForm(buildingId),
+        email: `interna.${buildingId}@operadora.vitrina.test`,
+        paisId: 'CHL',
+      },
+    }),
+  },
+  'PUT /api/operacion/personas/:id': staff('', ({ buildingId }) => ({
+    body: { ...staffForm(buildingId), rowVersion: 1 },
+  })),
+  'POST /api/operacion/personas/:id/welcome': staff('/welcome'),
+  // Last, because the person is gone afterwards.
+  'DELETE /api/operacion/personas/:id': staff(''),
   'GET /api/actuator/info': 'no-ids',
   'GET /api/announcements/:country/news': 'no-ids',
   'POST /api/announcements/:building/news': {
@@ -388,6 +544,58 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
       return { path: `/api/announcements/${row.id}/createdAt/${row.created_at.toISOString()}` };
     },
   },
+  // A foreign id is left out (receipts.test.ts).
+  'PUT /api/announcements/reached': 'no-ids',
+  'PUT /api/announcements/:id/opened': reading('opened'),
+  'PUT /api/announcements/:id/confirmed': reading('confirmed'),
+  'GET /api/publishing/announcements': 'no-ids',
+  'POST /api/publishing/announcements/export': 'no-ids',
+  'POST /api/publishing/announcements': 'no-ids',
+  'POST /api/publishing/pictures': 'no-ids',
+  'GET /api/publishing/choices': 'no-ids',
+  'GET /api/publishing/brands': 'no-ids',
+  'POST /api/publishing/audience': {
+    as: 'marketing',
+    call: ({ buildingId, brandIds }) => ({
+      path: '/api/publishing/audience',
+      body: { ...announcementForm([buildingId]).audience, brands: [brandIds[0]] },
+    }),
+  },
+  'GET /api/publishing/announcements/:id': publishing(''),
+  'PUT /api/publishing/announcements/:id': {
+    as: 'marketing',
+    call: async (owner, deps) => ({
+      path: `/api/publishing/announcements/${(await publicationOf(deps, owner, 'draft')).id}`,
+      body: { ...announcementForm([owner.buildingId]), rowVersion: 1 },
+    }),
+  },
+  'POST /api/publishing/announcements/:id/publish': publishing('/publish', 'draft', {
+    body: { rowVersion: 1 },
+  }),
+  'POST /api/publishing/announcements/:id/archive': publishing('/archive', 'published'),
+  'POST /api/publishing/announcements/:id/copy': publishing('/copy'),
+  'POST /api/publishing/announcements/:id/delete': publishing('/delete'),
+  'GET /api/publishing/announcements/:id/versions': publishing('/versions'),
+  'POST /api/publishing/announcements/:id/files': {
+    as: 'marketing',
+    call: async (owner, deps) => {
+      const { id } = await publicationOf(deps, owner, 'draft');
+      const form = new FormData();
+      form.append(
+        'file',
+        new File([new Uint8Array(await testPicture('png', 8))], 'a.png', { type: 'image/png' }),
+      );
+      return { path: `/api/publishing/announcements/${id}/files`, form };
+    },
+  },
+  'POST /api/publishing/announcements/:id/files/:fileId/remove': publishing('/files/:fileId/remove'),
+  'GET /api/publishing/announcements/:id/files/:fileId': publishing('/files/:fileId'),
+  'GET /api/publishing/announcements/:id/receipts': publishing('/receipts', 'published'),
+  'POST /api/publishing/announcements/:id/receipts/export': publishing('/receipts/export', 'published', {
+    body: {},
+  }),
+  'GET /api/publishing/announcements/:id/receipts/figures': publishing('/receipts/figures', 'published'),
+  'POST /api/publishing/announcements/:id/send-again': publishing('/send-again', 'published'),
   'GET /api/publicaciones': 'no-ids',
   'GET /api/publicaciones/:id': {
     as: 'local',

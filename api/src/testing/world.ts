@@ -114,8 +114,9 @@ async function createTenant(
 
 type Targets = { companyId: number; brandId: number; contractId: number; buildingId: number };
 
-function targetOf(role: DemoRole, targets: Targets) {
+function targetOf(role: DemoRole, country: CountryCode, targets: Targets) {
   const none = { company_id: null, brand_id: null, contract_id: null, building_id: null };
+  if (role === 'portal') return { ...none, country_codes: [country] };
   if (role === 'local') return { ...none, contract_id: targets.contractId };
   if (role === 'marca') return { ...none, brand_id: targets.brandId };
   if (role === 'empresa' || role === 'finanzas') return { ...none, company_id: targets.companyId };
@@ -149,7 +150,7 @@ async function createAccounts(
       .executeTakeFirstOrThrow();
     await db
       .insertInto('role_assignation')
-      .values({ user_id: user.id, role_id: demoRoles[role], ...targetOf(role, targets) })
+      .values({ user_id: user.id, role_id: demoRoles[role], ...targetOf(role, country, targets) })
       .execute();
     await grantUsual(db, user, role);
   }

@@ -23,7 +23,7 @@ function Filters() {
   );
 }
 
-test('a day is typed to its end before it filters: no digit of its year is lost [D3]', async () => {
+test('a day is typed to its end before it filters: no digit of its year is lost', async () => {
   renderScreen(<Filters />, { session: {} });
   const field = screen.getByLabelText('Desde');
   // What a browser says while 2026 is typed into the year.
@@ -33,7 +33,7 @@ test('a day is typed to its end before it filters: no digit of its year is lost 
   await waitFor(() => expect(told).toEqual(['2026-11-20']));
 });
 
-test('a day whose year was left half written is refused at its field, and filters nothing [D3]', async () => {
+test('a day whose year was left half written is refused at its field, and filters nothing', async () => {
   renderScreen(<Filters />, { session: {} });
   const field = screen.getByLabelText('Desde');
   fireEvent.change(field, { target: { value: '0026-11-20' } });

@@ -1,6 +1,7 @@
 import { SearchBox } from 'shared/lists';
 import { auditGroupIds, auditGroups } from 'shared/rules/audit-actions';
-import { Flex, SimpleGrid } from 'shared/ui/core';
+import { Flex } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { DayField, SelectField } from 'shared/ui/inputs';
 import type { AuditSearch } from './audit-search.ts';
 import { auditTexts as texts } from './texts.ts';

@@ -31,7 +31,7 @@ const shown = (totalElements: number, hasMore: boolean): void => {
   renderScreen(<AuditPage />, { session: { user: { id: 1 }, country: 'CHL' } });
 };
 
-test('a log of more entries than are counted says that there are more, and how to come to them [D3]', async () => {
+test('a log of more entries than are counted says that there are more, and how to come to them', async () => {
   shown(1_000, true);
   expect(await screen.findByText('1–20 de más de 1.000')).toBeVisible();
   expect(
@@ -39,7 +39,7 @@ test('a log of more entries than are counted says that there are more, and how t
   ).toBeVisible();
 });
 
-test('a log that is counted to its end says nothing of more entries [D3]', async () => {
+test('a log that is counted to its end says nothing of more entries', async () => {
   shown(1_000, false);
   expect(await screen.findByText('1–20 de 1.000')).toBeVisible();
   expect(screen.queryByText(/más de/)).toBeNull();

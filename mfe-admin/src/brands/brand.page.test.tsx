@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'shared/router';
 import type { Permission } from 'shared/rules/ability';
-import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { type AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';

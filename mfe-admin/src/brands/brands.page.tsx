@@ -1,6 +1,7 @@
 import { useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
-import { AppLink, EmptyState, PageHeader, QueryView, SimpleGrid, Skeleton } from 'shared/ui/core';
+import { AppLink, EmptyState, PageHeader, QueryView, Skeleton } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { BrandCard } from './brand-card.tsx';
 import { brandsTexts as texts } from './texts.ts';
 import { useOwnBrands } from './use-brands.ts';

@@ -8,12 +8,11 @@ import {
   Flex,
   Heading,
   QueryView,
-  SimpleGrid,
   Skeleton,
   Stack,
   Text,
 } from 'shared/ui/core';
-import { Logo } from 'shared/ui/data';
+import { Logo, SimpleGrid } from 'shared/ui/data';
 import { AssignButton } from '../common/assignment/assign-button.tsx';
 import { commonTexts } from '../common/texts.ts';
 import { Administrators } from './administrators.tsx';

@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'shared/router';
 import { useSelectedCompany } from 'shared/session';
-import { renderScreen } from 'shared/testing';
+import { renderScreen, Route, Routes } from 'shared/testing';
 import CompanySelectionPage from './company-selection.page.tsx';
 
 const company = (id: number, name: string) => ({

@@ -2,8 +2,8 @@ import type { ManagedDiscount } from 'shared/endpoints/discounts';
 import { DiscountFacts } from 'shared/discounts';
 import { formatCount, formatDateTime } from 'shared/format';
 import { discountChannelNames } from 'shared/rules/discount';
-import { Alert, Flex, SimpleGrid, Stack, Text } from 'shared/ui/core';
-import { Fact } from 'shared/ui/data';
+import { Alert, Flex, Stack, Text } from 'shared/ui/core';
+import { Fact, SimpleGrid } from 'shared/ui/data';
 import { DiscountHistory } from './discount-history.tsx';
 import { DiscountStatusChip } from './discount-status.tsx';
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { discountReasonLength } from 'shared/rules/discount';
-import { Alert, Button, FormField, Stack, Text, Textarea } from 'shared/ui/core';
+import { Alert, Button, FormField, Stack, Text } from 'shared/ui/core';
+import { Textarea } from 'shared/ui/inputs';
 import { AppDialog } from 'shared/ui/overlay';
 import { LeaveGuard } from 'shared/writes';
 

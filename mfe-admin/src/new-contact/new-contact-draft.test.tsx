@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'shared/router';
 import { endSession, useSession } from 'shared/session';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import NewContactPage from './new-contact.page.tsx';
 
 const store = (id: number, managers = 1) => ({

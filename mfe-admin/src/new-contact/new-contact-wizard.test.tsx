@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
@@ -70,6 +70,39 @@ test('the first question has the focus when its answers come after the panel has
   const role = await screen.findByRole('radio', { name: /Administrador de empresa/ });
   await waitFor(() => expect(role).toHaveFocus());
   expect(panel).toContainElement(role);
+});
+
+test('it is a drawer of three steps, then a summary and what is sent: role, e-mail twice, name [P-132 P-219 P-221 P-222]', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<{ status: number; body: unknown }>();
+  api.on('POST /users', promise);
+  await upToTheMail();
+  const drawer = await openPanel('dialog', 'Nuevo contacto');
+  expect(await within(drawer).findByText(/^Paso 3 de 3/)).toBeVisible();
+  await press('Volver');
+  expect(await within(drawer).findByText(/^Paso 2 de 3/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Correo/ })).toHaveValue('nueva@prueba.test');
+  expect(screen.getByRole('textbox', { name: /^Repita/ })).toHaveValue('nueva@prueba.test');
+  await press('Volver');
+  expect(await within(drawer).findByText(/^Paso 1 de 3/)).toBeVisible();
+  await press('Continuar');
+  await press('Continuar');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  await press('Continuar');
+  expect(await within(drawer).findByText('Resumen')).toBeVisible();
+  for (const text of [/nueva@prueba\.test/, 'Ana', 'Rojas', 'Administrador de empresa']) {
+    expect(within(drawer).getAllByText(text).length).toBeGreaterThan(0);
+  }
+  await press('Enviar invitación');
+  await waitFor(() => expect(api.sentTo('POST /users')).toHaveLength(1));
+  expect(api.sentTo('POST /users')[0]).toMatchObject({
+    rol: 'EXT_EMPRESA',
+    email: 'nueva@prueba.test',
+    nombre: 'Ana',
+    apellidos: 'Rojas',
+  });
+  expect(within(drawer).queryByText('Resumen')).toBeNull();
+  answer({ status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
 });
 
 test('a name that is too long is told at its field, and nothing of it is cut off [P-221]', async () => {

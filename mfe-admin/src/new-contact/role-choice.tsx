@@ -1,6 +1,6 @@
 import { grantableRoles, type GrantableRole } from 'shared/endpoints/users';
 import { EmptyState, Stack, Text } from 'shared/ui/core';
-import { Fieldset, RadioGroup } from 'shared/ui/inputs';
+import { Fieldset, RadioGroup } from 'shared/ui/occasional';
 import { newContactTexts as texts } from './texts.ts';
 
 type RoleChoiceProps = {

@@ -1,7 +1,7 @@
 import type { Usage } from 'shared/endpoints/page-views';
 import type { CountryCode } from 'shared/countries';
 import { formatCount, formatDay } from 'shared/format';
-import { BarChart } from 'shared/ui/data';
+import { BarChart } from 'shared/ui/occasional';
 import { texts } from './texts.ts';
 
 type UsageChartProps = { readonly days: Usage['days']; readonly country: CountryCode };

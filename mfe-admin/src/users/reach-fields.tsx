@@ -3,9 +3,9 @@ import type { AdminUser } from 'shared/endpoints/users';
 import { Controller } from 'shared/forms';
 import { roleNames } from 'shared/rules/role-names';
 import { Box, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui/core';
-import { RadioGroup } from 'shared/ui/inputs';
+import { RadioGroup } from 'shared/ui/occasional';
+import { ChoiceList, type Choice } from '../common/choice-list.tsx';
 import { useBrandChoices, useContractChoices } from '../common/use-company-choices.ts';
-import { ChoiceList, type Choice } from './choice-list.tsx';
 import { usersTexts as texts } from './texts.ts';
 import type { UserEditorState } from './use-user-form.ts';
 

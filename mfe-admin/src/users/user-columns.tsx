@@ -3,7 +3,7 @@ import { roleNames } from 'shared/rules/role-names';
 import type { UserRow } from 'shared/endpoints/users';
 import type { ListTable } from 'shared/lists';
 import { Box, Flex, Text } from 'shared/ui/core';
-import { Tag } from 'shared/ui/data';
+import { Tag } from 'shared/ui/occasional';
 import { usersTexts as texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 import { fullName, type UserRowActions } from './user-row.ts';

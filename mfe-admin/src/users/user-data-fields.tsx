@@ -1,7 +1,8 @@
 import { isUserPhone } from 'shared/endpoints/users';
 import { Controller } from 'shared/forms';
 import { hiddenCharactersMessage, showsItself } from 'shared/rules/person-name';
-import { Alert, FormField, Input, SimpleGrid, Stack } from 'shared/ui/core';
+import { Alert, FormField, Input, Stack } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { PhoneInput } from 'shared/phone-input';
 import { CompanyField } from 'shared/ui/inputs';
 import { usersTexts as texts } from './texts.ts';

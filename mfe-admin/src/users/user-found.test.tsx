@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AnsweringApi, renderScreen } from 'shared/testing';
@@ -48,6 +48,21 @@ test('no invitation is announced to whom the look-up found, and again to nobody 
   await findEva();
   expect(await email()).toHaveAccessibleDescription('Ya tiene una cuenta: no le enviaremos otra invitación.');
   await userEvent.type(await email(), 'x');
+  expect(await email()).toHaveAccessibleDescription('Le enviaremos una invitación a este correo.');
+});
+
+test('a look-up that fails says nothing: the form is filled in as for a new person [U-397]', async () => {
+  api.on('GET /auth/users', { status: 500, body: {} });
+  renderScreen(
+    <UserDrawer company={buildCompany()} state={{ mode: 'create', userId: null }} onChange={() => {}} />,
+    { session: { user: { id: 1 } } },
+  );
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await userEvent.type(await email(), 'eva@demo.vitrina.test');
+  await userEvent.tab();
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
+  logged.mockRestore();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(await email()).toHaveAccessibleDescription('Le enviaremos una invitación a este correo.');
 });
 

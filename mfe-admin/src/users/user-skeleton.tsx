@@ -1,4 +1,5 @@
-import { Box, SimpleGrid, Skeleton, Stack, VisuallyHidden } from 'shared/ui/core';
+import { Box, Skeleton, Stack, VisuallyHidden } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 
 /** As tall as the form's fields and the first categories. */
 export function UserSkeleton() {

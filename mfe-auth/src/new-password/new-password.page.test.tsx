@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes, useLocation, useNavigate } from 'shared/router';
-import { type Answer, type AnsweringApi, refusal, renderScreen } from 'shared/testing';
+import { Link, useLocation, useNavigate } from 'shared/router';
+import { type Answer, type AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
@@ -141,6 +141,48 @@ describe('the link', () => {
     expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('');
   });
 
+  test('that is good opens a form to write in: its rule, two fields that can be shown, and a button that waits [P-033 P-196 P-239 P-242]', async () => {
+    show();
+    const field = await screen.findByLabelText('Nueva contraseña');
+    expect(
+      screen.getByText('Debe contener al menos 8 caracteres e incluir al menos un caracter especial'),
+    ).toBeVisible();
+    const send = screen.getByRole('button', { name: 'Cambiar contraseña' });
+    expect(send).toBeDisabled();
+    await write('marinero gris');
+    expect(field).toHaveValue('marinero gris');
+    expect(send).toBeEnabled();
+    expect(field).toHaveAttribute('type', 'password');
+    const [toggle] = screen.getAllByRole('button', { name: 'Mostrar contraseña' });
+    if (toggle) await userEvent.click(toggle);
+    expect(field).toHaveAttribute('type', 'text');
+  });
+
+  test.each([
+    [410, 'PASSWORD_LINK_EXPIRED', 'El enlace expiró'],
+    [404, 'PASSWORD_LINK_UNKNOWN', 'El enlace no es válido'],
+  ])('that answers %s has a dialog instead of a form [P-197]', async (status, code, said) => {
+    api.on(validate, refusal(status, code));
+    show();
+    expect(await screen.findByRole('dialog', { name: 'Link inválido' })).toHaveTextContent(said);
+    expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
+  });
+
+  test('that cannot be checked leads to the sign-in with Algo salió mal [P-198]', async () => {
+    api.on(validate, refusal(500, 'UNEXPECTED'));
+    show();
+    expect(await screen.findByText(`/?error=${encodeURIComponent('Algo salió mal')}`)).toBeVisible();
+  });
+
+  test('the confirmation is typed: pasting is blocked [P-241]', async () => {
+    show();
+    await userEvent.click(await screen.findByLabelText('Confirme la nueva contraseña'));
+    await userEvent.paste('marinero gris');
+    expect(screen.getByLabelText('Confirme la nueva contraseña')).toHaveValue('');
+    await userEvent.keyboard('marinero');
+    expect(screen.getByLabelText('Confirme la nueva contraseña')).toHaveValue('marinero');
+  });
+
   test('of an invitation is about the first password', async () => {
     api.on(validate, { status: 200, body: { email: 'ana@demo.test', firstPassword: true } });
     show();
@@ -162,7 +204,7 @@ test('why a password of more than 200 characters cannot be sent is said at its f
 });
 
 describe('how hard the password is to guess', () => {
-  test('is said while typing, and what is too easy cannot be sent [P-242 P-298]', async () => {
+  test('is said while typing, and what is too easy cannot be sent [P-242]', async () => {
     api.on(validate, {
       status: 200,
       body: { email: 'ana@demo.test', firstPassword: false, about: ['Marcela'] },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, Route, Routes } from 'shared/router';
-import { type Answer, type AnsweringApi, refusal, renderScreen } from 'shared/testing';
+import { Link } from 'shared/router';
+import { type Answer, type AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
@@ -29,6 +29,31 @@ async function ask(address: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('Correo electrónico'), address);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 }
+
+test('the page asks for an e-mail, with Enviar, and Volver leads to the sign-in [P-026 P-027]', async () => {
+  renderScreen(
+    <Routes>
+      <Route path="/auth/recuperar_password" element={<RecoverPage />} />
+      <Route path="/" element={<p>Ingreso</p>} />
+    </Routes>,
+    { path: '/auth/recuperar_password' },
+  );
+  expect(screen.getByLabelText('Correo electrónico')).toHaveAttribute('type', 'email');
+  expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('link', { name: 'Volver' }));
+  expect(await screen.findByText('Ingreso')).toBeVisible();
+});
+
+test('a request goes out with its captcha, and says to which address the link went [P-026 P-373]', async () => {
+  api.on(path, { status: 200, body: { requested: true } });
+  await ask(' Ana@Demo.test');
+  expect((await screen.findAllByText('Se envió un enlace al correo ana@demo.test')).length).toBeGreaterThan(
+    0,
+  );
+  expect(api.sentTo(path)).toEqual([
+    { username: 'ana@demo.test', recaptchaVersion: 3, recaptchaToken: expect.any(String) },
+  ]);
+});
 
 test('what the API takes for no address is told at the field, which has the focus [P-236]', async () => {
   api.on(path, refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username'));

@@ -1,9 +1,9 @@
-import { textOfError } from './error-parameter.ts';
+import { textOfError, toneOfError } from './error-parameter.ts';
 
 /** P-023: shows the message of `?error=`. */
 export async function tellError(code: string): Promise<void> {
   const { notify } = await import('shared/ui/overlay');
-  notify({ tone: 'danger', title: textOfError(code) });
+  notify({ tone: toneOfError(code), title: textOfError(code) });
 }
 
 /** P-024: `?token=` is the result of the corporate sign-on. */

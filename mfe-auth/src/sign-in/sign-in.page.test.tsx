@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation } from 'shared/router';
+import { useLocation } from 'shared/router';
 import { sessionStore } from 'shared/session';
-import { type Answer, type AnsweringApi, buildSession, refusal, renderScreen } from 'shared/testing';
+import { type Answer, type AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
+import { signInReply } from '../testing/sign-in-reply.ts';
 import SignInPage from './sign-in.page.tsx';
 
 const login = 'POST /auth/login';
@@ -46,21 +47,6 @@ async function fillIn(path = '/'): Promise<void> {
 async function signIn(path = '/'): Promise<void> {
   await fillIn(path);
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
-}
-
-/** What a sign-in answers that succeeds; the permissions, which are asked for next, are there too. */
-function sessionReply() {
-  const { user } = buildSession({ user: { id: 7 } });
-  api.on('GET /auth/permissions', { status: 200, body: [] });
-  return {
-    jwt: 'jwt-1',
-    ahora: new Date().toISOString(),
-    loginCount: 1,
-    usuario: user,
-    roles: [],
-    permissionsIds: [],
-    secondFactorDue: false,
-  };
 }
 
 test('the words of the sign-in [P-017]', async () => {
@@ -108,7 +94,7 @@ test('an expired password leads to the screen for a new one, with the token of t
   expect(await screen.findByText('/auth/configurar_password/un-token?expired')).toBeTruthy();
 });
 
-test('an expired password does not forget where its owner wanted to go [P-038 P-360]', async () => {
+test('an expired password does not forget where its owner wanted to go [P-360]', async () => {
   const details = { token: 'un-token' };
   api.on(login, {
     status: 419,
@@ -129,7 +115,7 @@ test('terms that were not accepted get the focus, and nothing is sent [P-234]', 
   expect(api.sentTo(login)).toEqual([]);
 });
 
-test('a password that is too long is told in Spanish at its field [P-230]', async () => {
+test('a password that is too long is told in Spanish at its field', async () => {
   await fillIn();
   await userEvent.click(screen.getByLabelText('Contraseña'));
   await userEvent.paste('x'.repeat(200));
@@ -144,7 +130,7 @@ test('too many attempts are told as such [P-362]', async () => {
   expect((await screen.findAllByText('Demasiados intentos, espera un momento')).length).toBeGreaterThan(0);
 });
 
-test('a form that is sent twice in one moment is one attempt [P-362]', async () => {
+test('a form that is sent twice in one moment is one attempt', async () => {
   api.on(login, refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.'));
   await fillIn();
   // As a password manager does that fills the fields in and sends their form.
@@ -166,7 +152,7 @@ test('a wrong password is said once, and no longer once the next attempt is unde
   api.on(login, promise);
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(screen.queryByText('Fallo en la autenticación.')).toBeNull());
-  resolve({ status: 200, body: sessionReply() });
+  resolve(signInReply(api));
   await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
   expect(screen.queryByText('Fallo en la autenticación.')).toBeNull();
 });
@@ -181,7 +167,7 @@ describe('during a wait after too many attempts', () => {
     },
   };
 
-  test('the visible check comes, has the focus, and a solved one signs in at once [P-189 P-362 T27]', async () => {
+  test('the visible check comes, has the focus, and a solved one signs in at once [P-362 T27]', async () => {
     offerCaptchaService(api);
     api.on(login, waits);
     await signIn();
@@ -189,13 +175,13 @@ describe('during a wait after too many attempts', () => {
     expect(await screen.findByText('Para continuar sin esperar, complete la verificación.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ingresar' })).toBeDisabled();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Verificación' })).toHaveFocus());
-    api.on(login, { status: 200, body: sessionReply() });
+    api.on(login, signInReply(api));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }));
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
     expect(api.sentTo(login).at(-1)).toMatchObject({ recaptchaVersion: 2, recaptchaToken: 'seen-1' });
   });
 
-  test('a check whose provider is not known is not guessed: it can be asked for again [P-189]', async () => {
+  test('a check whose provider is not known is not guessed: it can be asked for again', async () => {
     api.on(login, waits);
     api.on('GET /auth/captcha', refusal(503, 'NOT_READY'));
     await signIn();
@@ -242,7 +228,7 @@ test('without an identity provider there is no way in but the form [P-010]', asy
   expect(screen.queryByRole('link', { name: 'Acceso colaboradores' })).toBeNull();
 });
 
-test('after a refusal the focus is at the password, each time [P-188]', async () => {
+test('after a refusal the focus is at the password, each time', async () => {
   api.on(login, refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.'));
   await signIn();
   const password = screen.getByLabelText('Contraseña');
@@ -347,7 +333,7 @@ describe('the corporate sign-on', () => {
   });
 
   test('a token that is good signs in [P-024]', async () => {
-    api.on(exchange, { status: 200, body: sessionReply() });
+    api.on(exchange, signInReply(api));
     show('/?token=un-codigo');
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
   });

@@ -1,8 +1,8 @@
 import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { formatInstantDay, formatTaxId } from 'shared/format';
 import { useCountryCode } from 'shared/session';
-import { Box, Flex, SimpleGrid, Stack, Text } from 'shared/ui/core';
-import { Fact } from 'shared/ui/data';
+import { Box, Flex, Stack, Text } from 'shared/ui/core';
+import { Fact, SimpleGrid } from 'shared/ui/data';
 import { Money } from '../common/money.tsx';
 import { NoteStatus } from './note-status.tsx';
 import { texts } from './texts.ts';

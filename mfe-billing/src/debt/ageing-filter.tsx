@@ -1,6 +1,7 @@
 import type { CurrencyCode } from 'shared/countries';
 import type { DebtBucket } from 'shared/rules/debt';
-import { Box, chakra, Flex, SimpleGrid, Text } from 'shared/ui/core';
+import { Box, chakra, Flex, Text } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { Money } from '../common/money.tsx';
 import { bucketColors, percentOf } from './ageing-bar.tsx';
 import type { BucketPart } from './bucket-parts.ts';

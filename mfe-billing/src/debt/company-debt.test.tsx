@@ -108,12 +108,13 @@ test('the five buckets by their literal names, in figures and in a bar that says
   expect(bar.childElementCount).toBe(4);
 }, 30_000);
 
-test('a bucket shows its documents alone, and pressed again all of them [U-163]', async () => {
+test('a bucket shows its documents alone, and pressed again all of them [U-163 P-407]', async () => {
   await show();
   expect(await rows()).toHaveLength(2);
   await press(/^31-60/);
   expect(await rows()).toEqual([expect.stringContaining('470001')]);
   await press(/^61-90/);
+  expect(screen.getByText('No hay datos')).toBeVisible();
   expect(screen.getByText('Ningún registro tiene el estado elegido.')).toBeVisible();
   await press('Ver todos');
   expect(await rows()).toHaveLength(2);
@@ -138,7 +139,7 @@ test('with an agreement two tabs, and its instalments by Vencido and Vigente [U-
   }
 }, 40_000);
 
-test('an agreement without rows offers no way back to all of them [U-164]', async () => {
+test('an agreement without rows offers no way back to all of them', async () => {
   api.on('GET /debt-agreements', { status: 200, body: [] });
   await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
@@ -157,6 +158,30 @@ test.each([0, null])(
   },
   30_000,
 );
+
+test('each row downloads its own document [U-018 U-165]', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+  for (const number of ['480123', '470001'])
+    api.on(`GET /debt-details/CL10-${number}/download`, {
+      status: 200,
+      text: btoa('%PDF-1.7'),
+      type: 'text/plain',
+    });
+  await show();
+  expect(await rows()).toHaveLength(2);
+  for (const number of ['480123', '470001'])
+    await userEvent.click(
+      screen.getAllByRole('button', { name: `Descargar Factura electrónica ${number}` })[0] ?? document.body,
+    );
+  await waitFor(() =>
+    expect(saved.mock.contexts.map((link) => Reflect.get(Object(link), 'download'))).toEqual([
+      'CL10-480123.pdf',
+      'CL10-470001.pdf',
+    ]),
+  );
+  saved.mockRestore();
+}, 30_000);
 
 test('a document that cannot be saved says so and opens its link [U-392 U-393]', async () => {
   const opened = jest.spyOn(window, 'open').mockImplementation(() => null);

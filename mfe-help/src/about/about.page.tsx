@@ -1,8 +1,8 @@
 import { readServerInfo } from 'shared/endpoints/about';
 import { endpointQuery, useQuery } from 'shared/query';
 import { buildOfPage } from 'shared/remote/releases';
-import { Box, Heading, PageHeader, QueryView, SimpleGrid, Skeleton, Stack, Text } from 'shared/ui/core';
-import { TableSkeleton } from 'shared/ui/data';
+import { Box, Heading, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { SimpleGrid, TableSkeleton } from 'shared/ui/data';
 import { PartsTable } from './parts-table.tsx';
 import { texts } from './texts.ts';
 import { useReleases } from './use-releases.ts';

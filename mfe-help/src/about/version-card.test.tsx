@@ -16,7 +16,7 @@ test.each([
   ['ARG', '19/11/2026 23:30'],
   ['COL', '19/11/2026 21:30'],
 ] as const)(
-  'the country of the user (%s) selects the time zone of what is shown [U-023 U-176]',
+  'the country of the user (%s) selects the time zone of what is shown [U-023]',
   (country, shown) => {
     renderScreen(<VersionCard title="Versión" source={source} />, { session: { country } });
     expect(screen.getByText(shown)).toBeVisible();

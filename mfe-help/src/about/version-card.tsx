@@ -1,8 +1,8 @@
 import type { SourceFacts } from 'shared/endpoints/about';
 import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
-import { Card, Heading, SimpleGrid, Text } from 'shared/ui/core';
-import { Fact } from 'shared/ui/data';
+import { Card, Heading, Text } from 'shared/ui/core';
+import { Fact, SimpleGrid } from 'shared/ui/data';
 import { commitText } from './commit-text.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,7 @@
 import { type Faq, type FaqCategoryId, faqCategoryIds } from 'shared/endpoints/faqs';
 import { useLinkTo } from 'shared/router';
-import { AppLink, Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
+import { AppLink, Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { ArrowRight, ChevronRight } from 'shared/ui/icons';
 import { categories } from '../common/categories.ts';
 import { texts } from '../common/texts.ts';

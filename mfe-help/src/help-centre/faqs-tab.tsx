@@ -1,6 +1,6 @@
 import type { Address } from 'shared/lists';
-import { Heading, QueryView, SimpleGrid, Skeleton } from 'shared/ui/core';
-import { useTypedText } from 'shared/ui/data';
+import { Heading, QueryView, Skeleton } from 'shared/ui/core';
+import { SimpleGrid, useTypedText } from 'shared/ui/data';
 import { texts } from '../common/texts.ts';
 import { useFaqs } from '../common/use-faqs.ts';
 import type { HelpSearch } from '../common/help-search.ts';

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Faq } from 'shared/endpoints/faqs';
-import { Route, Routes } from 'shared/router';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import QuestionPage from './question.page.tsx';
 
 let api: AnsweringApi;

@@ -1,6 +1,7 @@
 import { longestDescription } from 'shared/endpoints/tickets';
 import { Controller } from 'shared/forms';
-import { Box, FormField, Text, Textarea } from 'shared/ui/core';
+import { Box, FormField, Text } from 'shared/ui/core';
+import { Textarea } from 'shared/ui/inputs';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';
 

@@ -1,7 +1,8 @@
 import type { SessionUser } from 'shared/endpoints/auth';
 import { Controller } from 'shared/forms';
 import { nameOf } from 'shared/rules/name-of';
-import { FormField, Input, SimpleGrid } from 'shared/ui/core';
+import { FormField, Input } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { PhoneInput } from 'shared/phone-input';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';

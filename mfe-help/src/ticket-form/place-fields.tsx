@@ -1,7 +1,8 @@
 import type { TicketBuilding, TicketContract } from 'shared/endpoints/tickets';
 import { Controller, useWatch } from 'shared/forms';
 import { messageOf } from 'shared/http';
-import { Alert, Button, SimpleGrid, type QueryLike } from 'shared/ui/core';
+import { Alert, Button, type QueryLike } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { SelectField } from 'shared/ui/inputs';
 import { texts } from './texts.ts';
 import { storeOf, wholeBuilding } from './ticket-values.ts';

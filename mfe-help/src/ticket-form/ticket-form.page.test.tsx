@@ -282,3 +282,8 @@ describe('what comes of it', () => {
     expect(localStorage.getItem('vitrina:draft:1:ticket')).toBeNull();
   });
 });
+
+test('the request form is titled Crear solicitud [U-150]', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Crear solicitud' })).toBeVisible();
+});

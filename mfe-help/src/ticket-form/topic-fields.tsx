@@ -1,7 +1,9 @@
 import { Controller, useWatch } from 'shared/forms';
 import { areaOptions, requestOptions, subtypeOptions, urgencies } from 'shared/rules/ticket-topics';
-import { HStack, SimpleGrid, Stack, Text } from 'shared/ui/core';
-import { RadioGroup, SelectField } from 'shared/ui/inputs';
+import { HStack, Stack, Text } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
+import { SelectField } from 'shared/ui/inputs';
+import { RadioGroup } from 'shared/ui/occasional';
 import { texts } from './texts.ts';
 import type { TicketFormState } from './use-ticket-form.ts';
 

@@ -16,7 +16,7 @@ const show = (query: string) =>
 const chips = (): (string | null)[] =>
   screen.getAllByRole('button', { name: /^Quitar filtro/ }).map((chip) => chip.textContent);
 
-test('a last day before the first does not narrow the list, and has no chip [S-147]', () => {
+test('a last day before the first does not narrow the list, and has no chip', () => {
   const { unmount } = show('desde=2026-02-01&hasta=2026-02-28');
   expect(chips()).toEqual(['Vigencia desde: 01/02/2026', 'Vigencia hasta: 28/02/2026']);
   unmount();

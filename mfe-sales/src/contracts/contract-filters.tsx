@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
-import { Button, SimpleGrid, Stack } from 'shared/ui/core';
+import { Button, Stack } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { Filter } from 'shared/ui/icons';
 import { Popover, Portal } from 'shared/ui/overlay';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';

@@ -42,7 +42,7 @@ test('the call gets no page, no blank search and no empty list', () => {
   });
 });
 
-test('days the wrong way round: the second does not count until it is put right [S-147]', () => {
+test('days the wrong way round: the second does not count until it is put right', () => {
   const reversed = { ...start, desde: '2026-02-01', hasta: '2026-01-31' };
   expect(isReversed(reversed)).toBe(true);
   expect(filtersOf(reversed)).toMatchObject({ desde: '2026-02-01', hasta: undefined });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildContract } from '../testing/build-contract.ts';
@@ -44,7 +44,7 @@ async function openList(query: string, total = 1): Promise<void> {
   await screen.findAllByText(total > 0 ? 'CT-001' : 'No hay datos');
 }
 
-test('a filter that is taken away leaves the focus at the next one, the last one at Filtros [S-147]', async () => {
+test('a filter that is taken away leaves the focus at the next one, the last one at Filtros', async () => {
   await openList(filtered);
   for (const [gone, next] of [
     ['Marca', 'Vigencia desde'],
@@ -61,9 +61,30 @@ test('a filter that is taken away leaves the focus at the next one, the last one
 test.each([
   ['beside the filters', 1, filtered],
   ['where nothing was found', 0, '?buscar=CT-9'],
-])('Limpiar filtros %s leaves the focus at Filtros [S-147 S-400]', async (_, total, query) => {
+])('Limpiar filtros %s leaves the focus at Filtros [S-400]', async (_, total, query) => {
   await openList(query, total);
   screen.getByRole('button', { name: 'Limpiar filtros' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Filtros' })).toHaveFocus());
+});
+
+test('the filters have an action that clears all of them [S-148]', async () => {
+  await openList(filtered);
+  expect(removeFilter('Marca')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Quitar filtro/ })).toBeNull());
+  const call = 'GET /empresas/10/contratos';
+  await waitFor(() =>
+    expect([...(api.askedFor(call).at(-1)?.query.keys() ?? [])].toSorted()).toEqual(['page', 'size']),
+  );
+});
+
+test('the drawer has number, Vigente, start, end and surface [S-152 S-153]', async () => {
+  const ended = buildContract({ estado: 'terminado' });
+  api.on('GET /contratos/1', { status: 200, body: ended });
+  await openList('?contrato=1');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Detalle de contrato' }));
+  for (const text of ['CT-001', 'Vigente', '01/01/2024', '31/12/2028', '1.234,5 m2']) {
+    expect(await drawer.findByText(text)).toBeVisible();
+  }
 });

@@ -72,7 +72,7 @@ test('many options are searched by the server as one types, and chosen by keyboa
   await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Marca 34'));
 });
 
-test('the choice is taken away where it was made, and Escape closes the search [S-148]', async () => {
+test('the choice is taken away where it was made, and Escape closes the search', async () => {
   show(brands, 25);
   await waitFor(async () => expect(await opener()).toHaveTextContent('Marca 34'));
   await userEvent.click(await opener());

@@ -1,4 +1,4 @@
-import { SimpleGrid } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { DayField } from 'shared/ui/inputs';
 import { ContractCodes } from './contract-codes.tsx';
 import { isReversed, type ContractSearch } from './contract-search.ts';

@@ -1,6 +1,8 @@
 import { memo } from 'react';
-import type { SalesContract } from 'shared/endpoints/sales';
+import { exportDailySales, type SalesContract } from 'shared/endpoints/sales';
+import { call } from 'shared/http';
 import { Flex, PageHeader } from 'shared/ui/core';
+import { ExportButton } from 'shared/ui/overlay';
 import type { StoreState } from '../common/stores/store-link.ts';
 import { StoreHeader } from '../common/period/store-header.tsx';
 import { DailyTourButton } from './tour/daily-tour-button.tsx';
@@ -9,13 +11,15 @@ import { dailyTexts as texts } from './texts.ts';
 
 type DailyHeadProps = {
   readonly contract: SalesContract | undefined;
+  /** The month that is shown, and exported. */
+  readonly month: string;
   /** Data passed by the navigation, until the lease has loaded. */
   readonly arrivedWith: StoreState | null;
   readonly back: { readonly label: string; readonly to: string } | null;
 };
 
 /** The page's subject. Like the days, it does not render again when a day opens. */
-export const DailyHead = memo(function DailyHead({ contract, arrivedWith, back }: DailyHeadProps) {
+export const DailyHead = memo(function DailyHead({ contract, month, arrivedWith, back }: DailyHeadProps) {
   return (
     <>
       <PageHeader
@@ -23,6 +27,11 @@ export const DailyHead = memo(function DailyHead({ contract, arrivedWith, back }
         action={
           contract && (
             <Flex gap="2">
+              <ExportButton
+                onExport={() =>
+                  call(exportDailySales, { params: { id: contract.id }, body: { periodo: month } })
+                }
+              />
               <UploadButton contractId={contract.id} />
               <DailyTourButton />
             </Flex>

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { formatMonth } from 'shared/format';
-import { Link, Route, Routes, useNavigate } from 'shared/router';
+import { Link, useNavigate } from 'shared/router';
 import { monthOf as monthOfDay, todayIn } from 'shared/rules';
 import { portalNow } from 'shared/session';
-import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, renderScreen, Route, Routes } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
 import { reasons } from './testing/open-day.tsx';
@@ -77,6 +77,14 @@ test('sales that cannot be read are an empty list with the message of the server
     timeout: 15_000,
   });
 }, 40_000);
+
+test('a cut-off day that cannot be read fails with its message, because it comes with the month [S-392]', async () => {
+  const message = 'No encontramos el parámetro del día de corte.';
+  api.on(call, { status: 422, body: { code: 'RULE_BROKEN', message } });
+  open('CHL', '');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(api.asked.filter(({ path }) => path.includes('parametros'))).toEqual([]);
+});
 
 test.each(['?dia=2026-13-40', '?dia=0000-01-01&declarar=1', '?periodo=0000-01', '?periodo=2101-01'])(
   'an address with a day or month that cannot be, %s, shows the current month [S-049]',
@@ -241,6 +249,20 @@ describe('while the previous month is pending [S-220]', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
+
+  test('a day of this month opens a dialog that says why it waits, and goes back [S-222 S-395 S-396]', async () => {
+    api.on(call, { status: 200, body: shown({ bloqueado: true }) });
+    open('COL');
+    await press('Declarar la venta del 19/11/2026');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Tienes ventas pendientes del mes anterior',
+    });
+    expect(within(dialog).getByText(waiting)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Volver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Período: noviembre 2026' })).toBeVisible();
+    expect(screen.queryByLabelText('Transacciones')).toBeNull();
+  });
 
   test('a sale is corrected all the same', async () => {
     const detail = await openDay(sale);

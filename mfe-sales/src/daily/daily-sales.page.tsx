@@ -61,6 +61,7 @@ export default function DailySalesPage() {
     <>
       <DailyHead
         contract={period.data?.contrato}
+        month={month}
         arrivedWith={period.data ? null : arrivedWith}
         back={back}
       />

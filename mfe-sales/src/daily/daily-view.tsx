@@ -2,7 +2,8 @@ import type { SalesPeriod } from 'shared/endpoints/sales';
 import { monthOf } from 'shared/rules';
 import { useCan } from 'shared/session';
 import { useCountry } from 'shared/country';
-import { Box, Stack, useBreakpointValue } from 'shared/ui/core';
+import { Box, Stack } from 'shared/ui/core';
+import { useBreakpointValue } from 'shared/ui/data';
 import { DayDetail } from '../common/period/day-detail.tsx';
 import { PeriodDialogs } from '../common/period/period-dialogs.tsx';
 import type { DailyAddress } from '../common/period/use-daily-address.ts';
@@ -36,7 +37,6 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
     <Stack gap="4">
       <Box ref={bar}>
         <PeriodBar
-          contractId={period.contrato.id}
           month={month}
           latest={monthOf(period.hoy)}
           onMonth={address.setPeriod}

@@ -1,16 +1,12 @@
 import { memo } from 'react';
-import { exportDailySales } from 'shared/endpoints/sales';
-import { call } from 'shared/http';
 import { Box, Flex } from 'shared/ui/core';
 import { MonthPicker } from 'shared/ui/inputs';
-import { ExportButton } from 'shared/ui/overlay';
 import { tourTargets } from '../common/period/tour-targets.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
 import { dailyTexts as texts } from './texts.ts';
 import type { DailyLayout } from './use-daily-layout.ts';
 
 type PeriodBarProps = {
-  readonly contractId: number;
   readonly month: string;
   readonly latest: string;
   readonly onMonth: (month: string) => void;
@@ -19,9 +15,8 @@ type PeriodBarProps = {
   readonly onLayout: (layout: DailyLayout) => void;
 };
 
-/** Month, layout and export. Does not render again when a day opens. */
+/** Month and layout controls. Does not render again when a day opens. */
 export const PeriodBar = memo(function PeriodBar({
-  contractId,
   month,
   latest,
   onMonth,
@@ -33,12 +28,7 @@ export const PeriodBar = memo(function PeriodBar({
       <Box data-tour={tourTargets.period} rounded="l2">
         <MonthPicker label={texts.period} value={month} max={latest} onChange={onMonth} />
       </Box>
-      <Flex gap="3" wrap="wrap">
-        {layout !== null && <LayoutToggle layout={layout} onChange={onLayout} />}
-        <ExportButton
-          onExport={() => call(exportDailySales, { params: { id: contractId }, body: { periodo: month } })}
-        />
-      </Flex>
+      {layout !== null && <LayoutToggle layout={layout} onChange={onLayout} />}
     </Flex>
   );
 });

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { SalesPeriod } from 'shared/endpoints/sales';
-import { Route, Routes } from 'shared/router';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
 import DailySalesPage from './daily-sales.page.tsx';

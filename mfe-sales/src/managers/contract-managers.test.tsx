@@ -14,8 +14,8 @@ import { readPublicCard } from 'shared/endpoints/people';
 import { getSpacePeriod, listStores } from 'shared/endpoints/sales';
 import { getUser, listClientContracts, listUsers } from 'shared/endpoints/users';
 import { endpointQuery, useQueries } from 'shared/query';
-import { Link, Route, Routes } from 'shared/router';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { Link } from 'shared/router';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildContract } from '../testing/build-contract.ts';
 import ManagersPage from './managers.page.tsx';
@@ -105,7 +105,7 @@ test('who is switched off is shown as such at once, wherever else managers are s
   await waitFor(() => expect(timesAsked()).toEqual(each(2)));
 });
 
-test('a manager’s telephone number stands as his country writes it [S-155]', async () => {
+test('a manager’s telephone number stands as his country writes it', async () => {
   open();
   const [called, none] = [
     { ...ana, telefono: '+56987654321' },

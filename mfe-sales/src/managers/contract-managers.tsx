@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ContractContact, ContractRow } from 'shared/endpoints/contracts';
 import { ApiError, messageOf } from 'shared/http';
-import { Card, Flex, Heading, QueryView, SimpleGrid, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Card, Flex, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { notify } from 'shared/ui/overlay';
 import { StoreHeader } from '../common/period/store-header.tsx';
 import { contractLabel } from './contract-label.ts';

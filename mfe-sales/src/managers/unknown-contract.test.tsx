@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'shared/router';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import ManagersPage from './managers.page.tsx';
 import SpaceManagersPage from './space-managers.page.tsx';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { countryCodes, countryOf, type CountryCode } from 'shared/countries';
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
-import { UrlPanelFrame } from 'shared/ui/overlay';
+import { Toaster, UrlPanelFrame } from 'shared/ui/overlay';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { MonthDeclaration } from './month-declaration.tsx';
@@ -216,6 +216,27 @@ describe('with a server', () => {
     api = await AnsweringApi.start('/api/sales');
   });
   afterAll(() => api.stop());
+
+  test('a month that was stored says Datos guardados [S-381 S-120]', async () => {
+    api.on('POST /contratos/1/ventas-mensuales', {
+      status: 200,
+      body: buildMonth('PER', { estadoMes: 'declared', ventaMensual: buildMonthlySale() }),
+    });
+    renderScreen(
+      <>
+        <Panel contract={buildMonth('PER')} />
+        <Toaster />
+      </>,
+      { session: { country: 'PER' } },
+    );
+    for (const name of ['Serie boletas*', 'Serie facturas*']) await type(name, 'B001');
+    await type(/Transacciones/, '5');
+    await type(/Venta neta/, '1200.5');
+    expect(screen.queryByText('Datos guardados')).toBeNull();
+    await save();
+    expect((await screen.findAllByText('Datos guardados')).length).toBeGreaterThan(0);
+    expect(api.askedFor('POST /contratos/1/ventas-mensuales')).toHaveLength(1);
+  });
 
   test('in Chile the sum fills cash and card as the days were declared', async () => {
     const sale = buildSale('CHL', { boletas: 5, boletasEfectivo: 40_000, boletasTarjeta: 60_000 });

@@ -42,6 +42,19 @@ test('a declared month shows its amount and offers to edit it [S-126]', async ()
   expect(within(row(1)).getByText('$ 1.190.000')).toBeTruthy();
 });
 
+/** More red than green and blue. */
+function isTinted(element: HTMLElement): boolean {
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(
+    Number,
+  );
+  return red > green + 10 && red > blue + 10;
+}
+
+test('a month that waits for its sale is tinted red, the others are not [S-225]', () => {
+  show(true);
+  expect([0, 1, 2, 3].map((index) => isTinted(row(index)))).toEqual([true, false, false, false]);
+});
+
 test('an audited month is locked, and can be looked at [S-127]', async () => {
   show(true);
   const lock = within(row(2)).getByRole<HTMLButtonElement>('button', { name: 'Auditada: contrato CT-3' });

@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
 import { formatMonth } from 'shared/format';
-import { Link, Route, Routes, useNavigate } from 'shared/router';
+import { Link, useNavigate } from 'shared/router';
 import { lastEndedMonth } from 'shared/rules';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import MonthlySalesPage from './monthly-sales.page.tsx';
 
@@ -64,6 +64,7 @@ test('the month, until when it can be declared, and its contracts [S-116 S-117 S
       slow,
     ),
   ).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Mes: ${formatMonth(month)}` })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('checkbox', { name: 'Mostrar no vigentes' })).toBeTruthy();
   expect(screen.getByText('1 de 2 contratos declarados')).toBeTruthy();

@@ -3,7 +3,8 @@ import { phoneText } from 'shared/rules/phone';
 import { useLinkTo } from 'shared/router';
 import { nameOf } from 'shared/rules/name-of';
 import { useAbility } from 'shared/session';
-import { AppLink, Button, Card, EmptyState, Flex, Heading, SimpleGrid, Text } from 'shared/ui/core';
+import { AppLink, Button, Card, EmptyState, Flex, Heading, Text } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { Mail, Phone } from 'shared/ui/icons';
 import { spaceTexts as texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import type { SalesPeriod, StoreCard } from 'shared/endpoints/sales';
 import { monthOf, previousMonth } from 'shared/rules';
 import { useCountry } from 'shared/country';
-import { Box, EmptyState, Stack, useBreakpointValue } from 'shared/ui/core';
+import { Box, EmptyState, Stack } from 'shared/ui/core';
+import { useBreakpointValue } from 'shared/ui/data';
 import { MonthPicker } from 'shared/ui/inputs';
 import { DayCards } from '../common/period/day-cards.tsx';
 import { DayDetail } from '../common/period/day-detail.tsx';

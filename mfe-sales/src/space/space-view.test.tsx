@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SalesPeriod, StoreCard } from 'shared/endpoints/sales';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { useNavigate } from 'shared/router';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
+import { buildStoreCard } from '../testing/build-store-card.ts';
 import { SpaceView } from './space-view.tsx';
 
 let api: AnsweringApi;
@@ -14,26 +15,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(() => void jest.useRealTimers());
 
-const store: StoreCard = {
-  nombre: 'Café Andino',
-  edificio: 'Mall del Centro',
-  edificioID: 1,
-  espacioCodigo: 'E-5',
-  codigoLocalPais: '105',
-  pathImage: null,
-  pathEspacio: '/resumen-ventas-detalle/5/7',
-  idContrato: 1,
-  contrato: 'C-001',
-  marcaId: 1,
-  espacioId: 5,
-  empresaId: 7,
-  pendientes: 0,
-  cantVentasDiariasPendientesMesAnterior: 0,
-  rutEmpresa: '76123456-0',
-  usuarios: [],
-};
+const store = buildStoreCard(5, { idContrato: 1, contrato: 'C-001' });
 
-test('a day that is closed after the month has ended leaves its month on the screen [S-044]', async () => {
+test('a day that is closed after the month has ended leaves its month on the screen', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-30T23:59:30-03:00'),
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
@@ -55,7 +39,7 @@ test('a day that is closed after the month has ended leaves its month on the scr
   expect(screen.getByRole('button', { name: 'Mes: noviembre 2026' })).toBeTruthy();
 });
 
-test('Back from the tab of the contacts leads to the month that was looked at [S-044 S-045]', async () => {
+test('Back from the tab of the contacts leads to the month that was looked at', async () => {
   const route = 'GET /espacios/5/empresas/7/ventas-diarias';
   const april = { hoy: '2026-04-20', dias: [] };
   api.on(route, { status: 200, body: buildPeriod('CHL', { ...april, periodo: '2026-03' }) });
@@ -80,7 +64,7 @@ test('Back from the tab of the contacts leads to the month that was looked at [S
   expect(await march()).toBeTruthy();
 });
 
-test('the month that the blocking dialog leads to gets the focus [S-044 S-221]', async () => {
+test('the month that the blocking dialog leads to gets the focus [S-221]', async () => {
   const route = 'GET /espacios/5/empresas/7/ventas-diarias';
   const month = (change: Partial<SalesPeriod>): SalesPeriod => {
     const { contrato, ...period } = buildPeriod('CHL', { hoy: '2026-04-03', ...change });

@@ -110,7 +110,7 @@ test('staff without a mall, in a country without malls, read nobody else’s ent
   if (reader === undefined || other === undefined) throw new Error('There are two users.');
   const source = { userId: other, ip: '10.0.0.1', requestId: 'r', now: new Date('2026-10-05T12:00:00Z') };
   await auditWriter(api.db, source)({ action: 'user.update', entity: 'app_user', entityId: other });
-  const none = { companyIds: [], brandIds: [], contractIds: [], buildingIds: [] };
+  const none = { companyIds: [], brandIds: [], contractIds: [], buildingIds: [], portfolioCountries: [] };
   const scoped = scopedTo(api.db, { scope: { userId: reader, countryCode, ...none } });
   expect(await auditEntries(scoped, {}, { offset: 0, limit: 20 })).toMatchObject({ rows: [] });
 });

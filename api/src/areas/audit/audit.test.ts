@@ -57,7 +57,7 @@ test('an administrator reads who did what, when, from where and what changed, ne
   });
 });
 
-test('what an address or an export can be asked by has a name that people read [D3]', () => {
+test('what an address or an export can be asked by has a name that people read', () => {
   const fields = api.app.contractEndpoints.flatMap(({ path, body }) => [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
     ...(/\/export(ar)?$/.test(path) && body instanceof z.ZodObject ? Object.keys(body.shape) : []),
@@ -137,7 +137,7 @@ async function exported(body: Record<string, string>) {
   return { sheet: book.Sheets['Auditoría'] ?? {} };
 }
 
-test('it comes in pages and is exported whole, in words [D3]', async () => {
+test('it comes in pages and is exported whole, in words', async () => {
   const all = await log();
   const second = await log({ size: 2, page: 1 });
   expect(second.content.map(({ id }: { id: number }) => id)).toEqual(
@@ -163,7 +163,7 @@ async function keeping(day: string, after: object) {
   return { entry, row: utils.sheet_to_json<Record<string, string>>(sheet)[0] };
 }
 
-test('companies, brands, contracts, people and permissions are named, the same on the screen and in the sheet [D3]', async () => {
+test('companies, brands, contracts, people and permissions are named, the same on the screen and in the sheet', async () => {
   const { db, world } = api;
   const { a } = world.CHL;
   const [brandId] = a.brandIds;
@@ -231,7 +231,7 @@ test('a sheet that leaves entries out says so in its first line, above the title
   expect(sheet['!ref']).toBe('A1:I10003');
 });
 
-test('a page counts 1,000 entries, says that there are more, and no page goes beyond them [D3]', async () => {
+test('a page counts 1,000 entries, says that there are more, and no page goes beyond them', async () => {
   const days = { desde: '2026-10-31', hasta: '2026-10-31' };
   expect(await log(days)).toMatchObject({ totalElements: 1_000, totalPages: 20, hasMore: true });
   expect((await log({ ...days, page: 19 })).content).toHaveLength(50);

@@ -116,5 +116,9 @@ export async function sendInvitation(
   now: Date,
 ): Promise<void> {
   await setInviter(db, userId, byUserId);
-  await enqueue(db, { kind: 'mail.invitation', payload: { userId } }, now);
+  await sendInvitationOf(db, userId, now);
 }
+
+/** The same for an account that the server itself created: no inviter to tell when it is accepted. */
+export const sendInvitationOf = (db: Database, userId: number, now: Date): Promise<void> =>
+  enqueue(db, { kind: 'mail.invitation', payload: { userId } }, now);

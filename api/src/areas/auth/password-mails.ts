@@ -1,3 +1,4 @@
+import { isInternalRole } from 'shared/endpoints/auth';
 import { formatDateTime } from 'shared/format';
 import { routes } from 'shared/routes';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +13,7 @@ import {
   keepsNewestLink,
   resetLinkMinutes,
 } from './password-links.service.ts';
-import { findUserByEmail, getUser, type UserRow } from './repository.ts';
+import { assignationsOf, findUserByEmail, getUser, type UserRow } from './repository.ts';
 
 const greetingOf = ({ first_name: name }: UserRow): string => `Hola, ${name}:`;
 
@@ -51,6 +52,27 @@ const invitationLetter = (user: UserRow, url: string): Letter => ({
     endsAfter(`${invitationDays} días`),
     'Si el enlace ya venció, ábralo de todos modos: la página le permite pedir otra invitación.',
   ],
+});
+
+/** The operator's own people declare no sales. */
+const staffInvitationLetter = (user: UserRow, url: string): Letter => ({
+  ...invitationLetter(user, url),
+  paragraphs: [
+    'Le crearon una cuenta en Vitrina, el portal con el que el operador de los centros comerciales trabaja con sus locatarios.',
+    `Su usuario es ${user.email}. Para empezar, cree su contraseña:`,
+  ],
+});
+
+/** Staff of the identity provider have no password here. */
+const signOnInvitationLetter = (user: UserRow, url: string): Letter => ({
+  subject: 'Le damos la bienvenida a Vitrina',
+  preview: 'Ya puede entrar al portal con su cuenta corporativa.',
+  greeting: greetingOf(user),
+  paragraphs: [
+    'Le crearon una cuenta en Vitrina, el portal con el que el operador de los centros comerciales trabaja con sus locatarios.',
+    `Ingrese con «Acceso colaboradores» y su cuenta corporativa ${user.email}.`,
+  ],
+  action: { label: 'Ir al ingreso', url },
 });
 
 const resetLetter = (user: UserRow, url: string): Letter => ({
@@ -93,7 +115,12 @@ export async function mailPasswordReset(
 /** Anyone can make this request, so the mails to the owner are limited. */
 async function mailLinkAskedFor(deps: Deps, user: UserRow): Promise<void> {
   if (await keepsNewestLink(deps.db, user.id, deps.clock.now())) return;
-  await mailLink(deps, user, user.status === 'Pendiente' ? invitationLetter : resetLetter);
+  await mailLink(deps, user, user.status === 'Pendiente' ? await invitationFor(deps, user) : resetLetter);
+}
+
+async function invitationFor({ db }: Deps, { id }: UserRow): Promise<typeof invitationLetter> {
+  const roles = await assignationsOf(db, id);
+  return roles.some(({ role_id: role }) => isInternalRole(role)) ? staffInvitationLetter : invitationLetter;
 }
 
 /**
@@ -111,7 +138,11 @@ export async function mailInvitationAgain(
 export async function mailInvitation(deps: Deps, { userId }: PayloadOf<'mail.invitation'>): Promise<void> {
   const user = await getUser(deps.db, userId);
   if (user.status !== 'Pendiente') return;
-  await mailLink(deps, user, invitationLetter);
+  if (user.corporate && deps.config.oidc !== null) {
+    await deps.mailer.send(user.email, signOnInvitationLetter(user, deps.config.publicOrigin));
+    return;
+  }
+  await mailLink(deps, user, await invitationFor(deps, user));
 }
 
 /** Tells the owner of every change, so that they notice one made by someone else. */

@@ -261,7 +261,7 @@ describe('a new password', () => {
   });
 
   test.each(['Abcd1234!', 'Noviembre2026!', 'Empresa.CHL-1', 'Primavera.2026', 'Maria.1990'])(
-    '%s keeps the other rules but is easily guessed: refused at its field [P-298 P-239]',
+    '%s keeps the other rules but is easily guessed: refused at its field',
     async (password) => {
       const token = await linkFor();
       const { status, body } = await setPassword(token, password);
@@ -275,7 +275,7 @@ describe('a new password', () => {
     },
   );
 
-  test('the page of the link is told what counts against a password, as the API judges it [P-298]', async () => {
+  test('the page of the link is told what counts against a password, as the API judges it', async () => {
     const { about } = (await validate(await linkFor())).body;
     expect(about).toContain('Empresa CHL-A');
   });

@@ -44,6 +44,7 @@ export const assignationsOf = (db: System, userId: number) =>
       'role.brand_id',
       'role.contract_id',
       'role.building_id',
+      'role.country_codes',
       'brand.id as brandId',
       'brand.name as brandName',
       'company.id as companyId',

@@ -20,7 +20,7 @@ const internal = ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING
 describe('the set of roles', () => {
   test('is fixed: four external ones, and the internal ones of the operator; the table takes no other [P-140 U-024 U-025]', async () => {
     expect([...roleIds].toSorted()).toEqual(
-      ['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL', ...internal].toSorted(),
+      ['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL', ...internal, 'INT_PORTAL'].toSorted(),
     );
     const { a } = api.world.CHL;
     const { id } = await api.db
@@ -40,6 +40,8 @@ describe('the set of roles', () => {
       await expect(insert({ role_id, company_id: a.companyId })).rejects.toThrow(/check/);
     }
     await expect(insert({ role_id: 'EXT_LOCAL', building_id: a.buildingId })).rejects.toThrow(/check/);
+    await expect(insert({ role_id: 'INT_PORTAL', building_id: a.buildingId })).rejects.toThrow(/check/);
+    await expect(insert({ role_id: 'INT_ADMIN', country_codes: ['CHL'] })).rejects.toThrow(/check/);
   });
 
   test('internal operations staff reach their building’s contracts and no other [P-261]', async () => {
@@ -56,6 +58,35 @@ describe('the set of roles', () => {
     expect((await finance.get(`/api/auth/clients/${a.companyId}/users`)).status).toBe(403);
     const granted = usualPermissions.EXT_FINANZAS.join(' ');
     expect(granted).not.toMatch(/create|manage/);
+  });
+
+  test('a company administrator reviews stores, common expenses and invoices, and may make users [P-257]', async () => {
+    const company = api.as(testEmail('empresa', 'CHL'));
+    const { a } = api.world.CHL;
+    const taxId = encodeURIComponent(a.taxId);
+    for (const path of [
+      '/api/sales/contratos/admin-local',
+      `/api/expenses/country/chl/company/${taxId}`,
+      `/api/invoices/country/chl/company/${taxId}`,
+      `/api/auth/clients/${a.companyId}/users`,
+    ]) {
+      expect([path, (await company.get(path)).status]).toEqual([path, 200]);
+    }
+    expect(usualPermissions.EXT_EMPRESA).toContain('manage User');
+  });
+
+  test('a brand administrator sees the news of its malls and its peers, makes store managers and declares months [P-259]', async () => {
+    const brand = api.as(testEmail('marca', 'CHL'));
+    const { a } = api.world.CHL;
+    expect((await brand.post(`/api/announcements/${a.buildingId}/news`, { body: {} })).status).toBe(200);
+    const peer = await sessionOf(testEmail('local', 'CHL'));
+    expect((await brand.get(`/api/usuarios/${peer.usuario.id}/tarjeta`)).status).toBe(200);
+    expect((await brand.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(200);
+    const months = { query: { agno: 2026, mes: 10 } };
+    expect((await brand.get(`/api/sales/marcas/${a.brandIds[0]}/contratos-ventas`, months)).status).toBe(200);
+    for (const needed of ['create User', 'create MonthlySales'] as const) {
+      expect(usualPermissions.EXT_MARCA).toContain(needed);
+    }
   });
 
   test('a store manager is bound to his contract: its mall’s news, its peers, its daily sales [P-260]', async () => {
@@ -113,6 +144,7 @@ describe('what a session says', () => {
           empresaId: type === 'Client' ? clientId : null,
           marcaId: type === 'Brand' ? brandId : null,
           contratoId: ofContract ? contractId : null,
+          paises: null,
           detalle: {
             empresa: { id: clientId, nombre: 'Empresa ARG-A' },
             marca: ofBrand ? { id: brandId, nombre: 'Marca ARG-A-1' } : null,

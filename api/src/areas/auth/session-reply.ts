@@ -64,6 +64,7 @@ const sessionRole = (row: AssignationRow): SessionRole => ({
   empresaId: row.company_id,
   marcaId: row.brand_id,
   contratoId: row.contract_id,
+  paises: row.country_codes,
   detalle: {
     empresa: named(row.companyId, row.companyName),
     marca: named(row.brandId, row.brandName),

@@ -64,6 +64,24 @@ test('signing in answers the companies of the user and the ids of their permissi
   expect(body.permissionsIds).toHaveLength(held.length);
 });
 
+test.each([
+  ['empresa', 'EXT_EMPRESA'],
+  ['marca', 'EXT_MARCA'],
+  ['local', 'EXT_LOCAL'],
+  ['finanzas', 'EXT_FINANZAS'],
+  ['operaciones', 'INT_OPERACIONES'],
+  ['marketing', 'INT_MARKETING'],
+  ['admin', 'INT_ADMIN'],
+  ['intfinanzas', 'INT_FINANZAS'],
+] as const)('tenants and staff sign in to the same portal: %s is %s [P-008 U-002]', async (account, id) => {
+  const { status, body } = await signIn({ username: testEmail(account, 'ARG') });
+  expect([status, body.usuario.paisId, body.roles.map((role: { id: string }) => role.id)]).toEqual([
+    200,
+    'ARG',
+    [id],
+  ]);
+});
+
 test('the number of sign-ins grows by one with each', async () => {
   await signIn();
   expect((await signIn()).body.loginCount).toBe(2);
@@ -79,6 +97,7 @@ test('a store manager is told brand, space and building of his contract [P-141 S
       empresaId: null,
       marcaId: null,
       contratoId: a.contractIds[0],
+      paises: null,
       detalle: {
         empresa: { id: a.companyId, nombre: 'Empresa PER-A' },
         marca: { id: a.brandIds[0], nombre: 'Marca PER-A-1' },

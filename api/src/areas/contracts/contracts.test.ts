@@ -91,6 +91,19 @@ test('a contract carries its own facts, brand, mall, space, company and store ma
   });
 });
 
+test('the fields of a contract are those of the document [P-155]', async () => {
+  const { body } = await company.get(`/api/contratos/${a.contractIds[0]}`);
+  expect(body).toMatchObject({
+    id: a.contractIds[0],
+    codigo: 'CT-CHL-A-1',
+    edificio: { id: a.buildingId, nombre: 'Mall CHL-A' },
+    espacio: { id: a.spaceIds[0], codigo: 'ES-CHL-A-1', glaMetros2: 51 },
+    fechaInicio: '2024-01-01',
+    finVigenciaReal: null,
+  });
+  expect(body.usuarios.map(({ email }: { email: string }) => email)).toEqual([testEmail('local', 'CHL')]);
+});
+
 test('a brand administrator sees the contracts of his brand and of no other [S-323 S-324]', async () => {
   const { body } = await brand.get(path(), { query: { size: 20 } });
   expect(codesOf(body.content)).toEqual(numbered(1, 2));

@@ -65,7 +65,7 @@ describe('who has to accept', () => {
     expect(await pending(api.as(testEmail('empresa', 'CHL', 'b')))).toEqual([]);
   });
 
-  test('brand and contract are recipients too, for whoever may read notes and is assigned to them [P-309 P-397]', async () => {
+  test('brand and contract are recipients too, for whoever may read notes and is assigned to them [P-309]', async () => {
     const { brandIds, contractIds } = api.world.CHL.a;
     const [ofBrand, ofContract] = [
       await insertDebitNote(api.db, {

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { findCoupon, listOwnCoupons, redeemCoupon } from 'shared/endpoints/coupons';
+import { listDiscounts, obtainCoupon } from 'shared/endpoints/discount-catalogue';
+import {
+  getDiscount,
+  listClientBuildings,
+  listDiscountBrands,
+  listDiscountBuildings,
+  listOwnDiscounts,
+} from 'shared/endpoints/discounts';
 import { couponAlphabet, isRedeemableOn, weekDayOf } from 'shared/rules/discount';
 import { read, utils } from 'xlsx';
 import { runDueJobs } from '../../jobs/worker.ts';
@@ -29,7 +38,7 @@ beforeAll(async () => {
     .where('email', '=', testEmail('marca', 'CHL'))
     .executeTakeFirstOrThrow();
   const brandIds = [api.world.CHL.a.brandIds[0]];
-  const none = { companyIds: [], contractIds: [], buildingIds: [] };
+  const none = { companyIds: [], contractIds: [], buildingIds: [], portfolioCountries: [] };
   brandScope = { ...none, userId: brandUser.id, countryCode: 'CHL', brandIds };
   store = api.as(testEmail('local', 'CHL'));
   visitor = api.as(visitorEmail);
@@ -163,6 +172,39 @@ test('redeeming says who and when, and counts; a second time is a warning [U-355
   ]);
   expect(await countsOf()).toEqual({ obtained: 1, redeemed: 1 });
   expect((await obtain()).body.redeemed_at).toBe(now);
+});
+
+test('a brand’s person validates the coupon that a visitor presents [U-009]', async () => {
+  const brand = api.as(testEmail('marca', 'CHL'));
+  const code = await codeOf();
+  const { id, state } = (await lookUp(code, brand)).body;
+  expect(state).toBe('valid');
+  const { status, body } = await redeem(id, { code }, brand);
+  expect([status, body.state]).toEqual([200, 'redeemed']);
+});
+
+test('the calls of coupons and of the catalogue answer exactly what their definitions say [U-356]', async () => {
+  const brand = api.as(testEmail('marca', 'CHL'));
+  const { companyId, brandIds } = api.world.CHL.a;
+  const code = (await obtain()).body;
+  expect(obtainCoupon.reply.parse(code)).toEqual(code);
+  const found = (await lookUp(code.code)).body;
+  expect(findCoupon.reply.parse(found)).toEqual(found);
+  const redeemed = (await redeem(found.id, { code: code.code })).body;
+  expect(redeemCoupon.reply.parse(redeemed)).toEqual(redeemed);
+  for (const [client, endpoint, path] of [
+    [visitor, listDiscounts, '/api/discounts'],
+    [visitor, listOwnCoupons, '/api/discounts/users-discounts'],
+    [brand, getDiscount, `/api/discounts/${discountId}`],
+    [brand, listOwnDiscounts, `/api/discounts/clients/${companyId}/discounts`],
+    [brand, listDiscountBrands, `/api/discounts/clients/${companyId}/brands`],
+    [brand, listDiscountBuildings, `/api/discounts/brands/${brandIds[0]}/buildings`],
+    [brand, listClientBuildings, `/api/discounts/clients/${companyId}/buildings`],
+  ] as const) {
+    const { status, body } = await client.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(endpoint.reply.parse(body)).toEqual(body);
+  }
 });
 
 test('fifty parallel redemptions of one coupon give one success [T6]', async () => {

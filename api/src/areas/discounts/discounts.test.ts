@@ -68,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe('what a discount is', () => {
-  test('a created discount is a draft with the fields of the form, and never redeemed twice [U-217 U-219 U-243]', async () => {
+  test('a created discount is a draft with the fields of the form, and never redeemed twice [U-007 U-217 U-219 U-243]', async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -324,7 +324,7 @@ describe('who sees which discounts', () => {
 });
 
 describe('from draft to catalogue', () => {
-  test('publishing sends e-mail and channels, and tells the reviewers of its malls [U-222 U-244 U-245]', async () => {
+  test('publishing sends e-mail and channels, and tells the reviewers of its malls [U-008 U-222 U-244 U-245]', async () => {
     const { status, body } = await update(await created(), publication);
     expect([status, body.status, body.email, body.channels]).toEqual([
       200,

@@ -4,7 +4,7 @@ import * as discounts from 'shared/endpoints/discounts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
 import type { App } from '../../http/app-type.ts';
-import { route } from '../../http/route.ts';
+import { longReplyRoute, route } from '../../http/route.ts';
 import { countLookUp, lookUp, obtain, ownCoupons, redeemOne } from './coupons.service.ts';
 import { discountExport } from './discount-export.ts';
 import { discountFigureExport } from './discount-figure-export.ts';
@@ -24,7 +24,9 @@ import { create, remove, review, update } from './write.service.ts';
 export function registerDiscountsRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
-  route(app, deps, listDiscounts, ({ scoped, now, query }) => catalogue({ scoped, files }, now, query));
+  longReplyRoute(app, deps, listDiscounts, ({ scoped, now, query }) =>
+    catalogue({ scoped, files }, now, query),
+  );
   route(app, deps, obtainCoupon, ({ scoped, caller, now, audit, params }) =>
     obtain({ scoped, files, now, audit }, caller, params.id),
   );

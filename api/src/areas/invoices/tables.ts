@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CountryCode, CurrencyCode } from 'shared/countries';
 
 /** The lines of an invoice; `amount` in minor units. */
@@ -13,6 +13,10 @@ export interface SocietyTable {
   name: string;
   tax_id: string;
   address: string;
+  ended_on: Generated<string | null>;
+  row_version: Generated<number>;
+  /** For `hasWords`. */
+  search_text: GeneratedAlways<string>;
 }
 
 export interface InvoiceTable {

@@ -64,6 +64,10 @@ describe('a declaration', () => {
       expect(ventaMensual).toEqual(body.ventaMensual);
       expect(ventaMensual).toMatchObject({ ...sent, idContrato: contract, rowVersion: 1, auditada: false });
       expect(ventaMensual.declaradaPor).toBe(`empresa ${country} a`);
+      const [file = null] = ventaMensual.evidenciaArchivos;
+      expect(file?.nombre ?? null).toBe(country === 'COL' ? 'Cierre de marzo.pdf' : null);
+      expect(ventaMensual.evidenciaArchivo).toEqual(file);
+      expect(ventaMensual.evidenciaArchivoId).toBe(file?.id ?? null);
     }
   });
 
@@ -274,7 +278,7 @@ describe('an edit', () => {
 });
 
 describe('evidence', () => {
-  test('comes back under its own name and with its own bytes [S-369 P-325]', async () => {
+  test('comes back under its own name and with its own bytes, by a link that lives a minute [S-369 S-370 P-325]', async () => {
     const { body } = await declareIn('COL', {}, [evidence.pdf, evidence.png, evidence.mp4]);
     const { evidenciaArchivo, evidenciaArchivoId, evidenciaArchivos } = body.ventaMensual;
     expect(evidenciaArchivos.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
@@ -291,6 +295,11 @@ describe('evidence', () => {
     const other = api.as(testEmail('empresa', 'COL', 'b'));
     expect((await other.get(`/api/sales/archivos/${evidenciaArchivoId}/download`)).status).toBe(404);
     expect((await other.get(link.body.url)).status).toBe(403);
+    // The link lives a minute.
+    api.setClock('2026-04-08T15:00:59Z');
+    expect((await company('COL').get(link.body.url)).status).toBe(200);
+    api.setClock('2026-04-08T15:01:01Z');
+    expect((await company('COL').get(link.body.url)).status).toBe(403);
   });
 
   test('Colombia wants one to five files [S-301 S-302]', async () => {
@@ -365,10 +374,27 @@ describe('who', () => {
     }
   });
 
-  test('who reads the report looks at months, and who reads no sales does not [S-034 S-145]', async () => {
-    const list = (role: 'local' | 'empresa' | 'finanzas') =>
-      api.as(testEmail(role, 'CHL')).get('/api/sales/contratos/ventas-mensuales', { query: march });
-    expect((await list('local')).status).toBe(200);
-    expect((await list('finanzas')).status).toBe(403);
+  test.each([
+    ['local', 200],
+    ['empresa', 200],
+    ['admin', 200],
+    ['intfinanzas', 200],
+    ['finanzas', 403],
+    ['marketing', 403],
+  ] as const)('who reads the report looks at months: %s gets %i [S-034 S-317]', async (role, status) => {
+    const reply = await api
+      .as(testEmail(role, 'CHL'))
+      .get('/api/sales/contratos/ventas-mensuales', { query: march });
+    expect(reply.status).toBe(status);
+  });
+
+  test('finance of the operator reads a month and declares none [S-034 S-145 S-009]', async () => {
+    const finance = api.as(testEmail('intfinanzas', 'CHL'));
+    const { body } = await finance.get('/api/sales/contratos/ventas-mensuales', { query: march });
+    const codes = body.content.map(({ codigo }: { codigo: string }) => codigo);
+    expect(codes).toContain('CT-CHL-A-1');
+    expect(codes).not.toContain('CT-CHL-B-1');
+    const reply = await declareMonth(finance, contractOf('CHL'), plainMonth.CHL);
+    expect(reply.status).toBe(403);
   });
 });

@@ -148,7 +148,7 @@ async function expectTotalsOfViews(): Promise<void> {
 
 const screens = ['HOME', 'FACTURAS', 'VENTAS_DETALLE', 'PERFIL'];
 
-test('the totals of any period are what its views come to, each person once [P-035 P-036]', async () => {
+test('the totals of any period are what its views come to, each person once [P-036]', async () => {
   const chance = namedRandom('usage');
   for (let ago = 89; ago >= 0; ago -= chance() < 0.5 ? 1 : 9) {
     const at = new Date(Date.parse('2026-11-20T15:00:00Z') - ago * 86_400_000).toISOString();

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
 import { startImport, startLoad } from '../../imports/import-job.ts';
-import { wakeImports } from '../../imports/wake.ts';
+import { importsWaker } from '../../imports/wake.ts';
 import { dailySalesImport } from './daily-sales-import.ts';
 import { salesTemplate } from './template.service.ts';
 
@@ -23,7 +23,7 @@ export function registerSalesUploadRoutes(app: App, deps: Deps): void {
   route(app, deps, loadSalesUpload, async ({ db, caller: { user }, now, body, source, reply }) => {
     const job = await startLoad({ db, files, userId: user.id, now }, dailySalesImport, body.cargaId, source);
     // Only then is the transaction with the order committed.
-    reply.raw.once('finish', () => wakeImports());
+    reply.raw.once('finish', () => importsWaker.wake());
     reply.code(202);
     return job;
   });

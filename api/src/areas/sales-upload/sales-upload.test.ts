@@ -1,5 +1,6 @@
+import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { read, utils } from 'xlsx';
+import { CFB, read, utils } from 'xlsx';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { runDueImports } from '../../imports/runner.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
@@ -358,6 +359,24 @@ describe('loading', () => {
     expect((await order(company, job.id)).status).toBe(422);
   });
 
+  test('the same file a second time changes nothing [T29]', async () => {
+    const fecha = '2026-11-03';
+    const file = chileanFile(chilean('CT-CHL-A-1', fecha), chilean('CT-CHL-A-2', fecha));
+    expect((await load(api, company, (await validate(api, company, file)).id)).state).toBe('done');
+    const stored = await storedOn(fecha);
+    expect(stored).toHaveLength(2);
+    const again = await validate(api, company, file);
+    expect(again.summary).toMatchObject({ nuevas: 0, reemplazadas: 0, sinCambios: 2 });
+    expect((await load(api, company, again.id)).state).toBe('done');
+    expect(await storedOn(fecha)).toEqual(stored);
+    const lines = await api.db
+      .selectFrom('daily_sale_history')
+      .select('row_version')
+      .where('day', '=', fecha)
+      .execute();
+    expect(lines).toEqual([{ row_version: 1 }, { row_version: 1 }]);
+  });
+
   test('an order repeated with its key, and a second one, load once [T18]', async () => {
     const fecha = '2026-11-05';
     const job = await validate(api, company, chileanFile(chilean('CT-CHL-A-1', fecha)));
@@ -423,17 +442,25 @@ describe('loading', () => {
   });
 });
 
+/** A workbook as Excel saves it with a password: a container of what the encryption was and what it gave. */
+function protectedWorkbook(): Buffer {
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 64, 0, 0, 0]));
+  const workbook = chileanFile(chilean('CT-CHL-A-1', '2026-11-13'));
+  const cipher = createCipheriv('aes-256-cbc', Buffer.alloc(32, 1), Buffer.alloc(16, 2));
+  CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.concat([cipher.update(workbook), cipher.final()]));
+  const bytes = CFB.write(container, { type: 'buffer' });
+  if (!Buffer.isBuffer(bytes)) throw new Error('The container is no buffer.');
+  return bytes;
+}
+
 describe('files that are no sheets get their own sentence [S-304 T9]', () => {
   const container = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600)]);
   const files: readonly [what: string, bytesOf: () => Buffer, sentence: RegExp][] = [
     ['a zip bomb that says how large it is', () => zipBomb(300), /demasiado grande/],
     ['a zip bomb that lies about its size', () => zipBomb(300, 1), /dañado/],
     ['half a workbook', () => chileanFile(chilean('CT-CHL-A-1', '2026-11-13')).subarray(0, 4_000), /dañado/],
-    [
-      'a workbook with a password',
-      () => Buffer.concat([container, Buffer.from('EncryptedPackage', 'utf16le')]),
-      /contraseña/,
-    ],
+    ['a workbook with a password', protectedWorkbook, /contraseña/],
     ['an old .xls', () => container, /debe ser una planilla \.xlsx o un \.csv/],
     ['a picture called .xlsx', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /debe ser una planilla/],
     ['a sheet without rows', () => workbook([]), /no tiene filas/],

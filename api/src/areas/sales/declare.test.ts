@@ -327,6 +327,26 @@ test('nobody edits the history [D3]', async () => {
   await expect(api.db.deleteFrom('daily_sale_history').execute()).rejects.toThrow(/append-only/);
 });
 
+test.each(['local', 'marca', 'empresa'] as const)(
+  'the %s account declares the days of a rented space within a period [S-005 S-003]',
+  async (role) => {
+    const client = api.as(testEmail(role, 'PER'));
+    const contract = api.world.PER.a.contractIds[0];
+    const days = { local: ['2026-11-01', '2026-11-02'], marca: ['2026-11-03'], empresa: ['2026-11-04'] }[
+      role
+    ];
+    for (const fecha of days) {
+      const { status } = await declare(client, contract, { ...plainSale.PER, fecha });
+      expect([role, fecha, status]).toEqual([role, fecha, 200]);
+    }
+    const { body } = await client.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
+      query: { period: '2026-11' },
+    });
+    const declared = body.dias.filter(({ venta }: { venta: unknown }) => venta !== null);
+    expect(declared.map(({ date }: { date: string }) => date)).toEqual(expect.arrayContaining(days));
+  },
+);
+
 test('finance and people without the permission cannot declare [S-315]', async () => {
   for (const role of ['intfinanzas', 'finanzas', 'marketing'] as const) {
     const reply = await declare(api.as(testEmail(role, 'CHL')), store, {

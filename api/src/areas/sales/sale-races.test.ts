@@ -27,6 +27,7 @@ const nobody: Scope = {
   brandIds: [],
   contractIds: [],
   buildingIds: [],
+  portfolioCountries: [],
 };
 const store = (index = 0): number => contracts[index] ?? 0;
 const rowsOf = (contract: number, day: string) =>

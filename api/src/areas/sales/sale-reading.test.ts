@@ -215,7 +215,7 @@ test('a month reads the same years later, by the statement that all old months s
       api.db,
     );
   const scope = scopeOf({ id: 1, country_code: 'CHL' }, [
-    { company_id: null, brand_id: null, contract_id: contractId, building_id: null },
+    { company_id: null, brand_id: null, contract_id: contractId, building_id: null, country_codes: null },
   ]);
   const linesAt = async (now: string) =>
     (await readPeriod({ scoped: scopedTo(api.db, { scope }), now: new Date(now) }, { contractId }, '2025-05'))
@@ -302,7 +302,7 @@ test('a month reads its contract and store managers as every other call does [S-
   const now = new Date('2026-11-05T15:00:00Z');
   const { companyId, contractIds } = api.world.CHL.a;
   const scope = scopeOf({ id: 1, country_code: 'CHL' }, [
-    { company_id: companyId, brand_id: null, contract_id: null, building_id: null },
+    { company_id: companyId, brand_id: null, contract_id: null, building_id: null, country_codes: null },
   ]);
   const assign = async (role: 'marca' | 'empresa' | 'finanzas', enabled: boolean) => {
     const { id } = await db

@@ -166,6 +166,22 @@ describe('POST /ticket [U-361]', () => {
     }
   });
 
+  test.each(['si_impide_atender_clientes', 'no_impide_atender_clientes'])(
+    'the urgency %s is kept [U-215]',
+    async (urgency) => {
+      const { status, body } = await send(topic({ urgency }));
+      expect([status, body.custom_fields.urgency]).toEqual([200, urgency]);
+    },
+  );
+
+  test.each(['alta', '', 'SI_IMPIDE_ATENDER_CLIENTES'])(
+    'no other urgency is: “%s” [U-215]',
+    async (urgency) => {
+      const { status, body } = await send(topic({ urgency }));
+      expect([status, Object.keys(faultsOf(body))]).toEqual([400, ['custom_fields.urgency']]);
+    },
+  );
+
   test('the description has at most 200 characters [U-279]', async () => {
     expect((await send(formOf({ contenido: 'ñ'.repeat(200) }))).status).toBe(200);
     expect(faultsOf((await send(formOf({ contenido: 'ñ'.repeat(201) }))).body)).toEqual({

@@ -79,7 +79,7 @@ test('a save that changes roles answers the version with which the next one goes
   expect([next.status, storesOf(next.body)]).toEqual([200, [store]]);
 });
 
-test('whoever signs in meanwhile is in nobody’s way [T19]', async () => {
+test('whoever signs in meanwhile is in nobody’s way', async () => {
   const email = testEmail('finanzas', 'CHL');
   const { id, rowVersion } = await now(await userIdOf(api, email));
   const recaptchaToken = await solvedCaptcha(api.anonymous);

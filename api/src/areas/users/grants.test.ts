@@ -314,7 +314,7 @@ describe('the new-contact wizard', () => {
     expect(held).not.toContain(await permissionId(api, 'manage User'));
   });
 
-  test('a brand administrator creates managers of his stores, and gives no more than he holds', async () => {
+  test('a brand administrator creates managers of his stores, and gives no more than he holds [S-312]', async () => {
     const brand = api.as(testEmail('marca', 'CHL'));
     const validates = await permissionId(api, 'manage UsersDiscounts');
     await api.db

@@ -250,7 +250,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  test('replaces data, assignations and permissions; the permission counts with his next request [U-337]', async () => {
+  test('replaces data, assignations and permissions; the permission counts with his next request [U-324 U-005 U-337]', async () => {
     const form = await userForm(api, a, ['read Contract', 'read Billing']);
     const { body: created } = await create(company, a.companyId, form);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', created.id).execute();

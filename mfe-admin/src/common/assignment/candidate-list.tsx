@@ -1,7 +1,7 @@
 import type { Representative } from 'shared/endpoints/contact-facts';
 import { nameOf } from 'shared/rules/name-of';
 import { Box, Flex, Stack, Text } from 'shared/ui/core';
-import { RadioGroup } from 'shared/ui/inputs';
+import { RadioGroup } from 'shared/ui/occasional';
 import { PersonAvatar } from '../contacts/person-avatar.tsx';
 import { assignmentTexts as texts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ContactFacts } from 'shared/endpoints/contact-facts';
 import { phoneText } from 'shared/rules/phone';
 import { isWebAddress, webText } from 'shared/rules/web-address';
-import { Box, Button, Card, chakra, Flex, Heading, SimpleGrid, VisuallyHidden } from 'shared/ui/core';
-import { Fact, Logo } from 'shared/ui/data';
+import { Box, Button, Card, chakra, Flex, Heading, VisuallyHidden } from 'shared/ui/core';
+import { Fact, Logo, SimpleGrid } from 'shared/ui/data';
 import { Pencil } from 'shared/ui/icons';
 import { contactTexts as texts } from './texts.ts';
 

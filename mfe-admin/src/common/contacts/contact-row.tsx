@@ -3,7 +3,7 @@ import { phoneText } from 'shared/rules/phone';
 import { useLinkTo } from 'shared/router';
 import { nameOf } from 'shared/rules/name-of';
 import { AppLink, Box, Flex, IconButton, Stack, StatusChip, Text } from 'shared/ui/core';
-import { Tag } from 'shared/ui/data';
+import { Tag } from 'shared/ui/occasional';
 import { Trash2 } from 'shared/ui/icons';
 import { PersonAvatar } from './person-avatar.tsx';
 import { contactsTexts as texts } from './texts.ts';

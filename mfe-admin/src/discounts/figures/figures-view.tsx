@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { DiscountFigures } from 'shared/endpoints/discounts';
 import type { CountryCode } from 'shared/countries';
 import { formatCount, formatDay, formatNumber, formatWeekday } from 'shared/format';
-import { Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
-import { BarChart, type Column, DataTable, SegmentGroup } from 'shared/ui/data';
-import { Stat } from 'shared/ui/occasional';
+import { Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { type Column, DataTable, SegmentGroup, SimpleGrid } from 'shared/ui/data';
+import { BarChart, Stat } from 'shared/ui/occasional';
 import { type FiguresSearch, figureShapes } from './figures-search.ts';
 import { texts } from './texts.ts';
 

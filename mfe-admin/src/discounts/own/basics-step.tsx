@@ -7,9 +7,9 @@ import {
   discountNameLength,
   discountTypes,
 } from 'shared/rules/discount';
-import { Box, FormField, Input, Stack, Text, Textarea } from 'shared/ui/core';
+import { Box, FormField, Input, Stack, Text } from 'shared/ui/core';
 import { SegmentGroup } from 'shared/ui/data';
-import { AmountInput, SelectField } from 'shared/ui/inputs';
+import { AmountInput, SelectField, Textarea } from 'shared/ui/inputs';
 import { LogoField } from '../../common/contact-facts/logo-field.tsx';
 import type { Named } from '../named.ts';
 import { texts } from './texts.ts';

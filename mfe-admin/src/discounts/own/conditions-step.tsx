@@ -2,18 +2,10 @@ import { Controller } from 'shared/forms';
 import { todayIn } from 'shared/rules';
 import { discountConditionsLength, weekDayDigits, weekendDays, workDays } from 'shared/rules/discount';
 import { portalNow } from 'shared/session';
-import {
-  Box,
-  Button,
-  CheckboxField,
-  Flex,
-  FormField,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Text,
-} from 'shared/ui/core';
-import { DatePicker, Fieldset } from 'shared/ui/inputs';
+import { Box, Button, CheckboxField, Flex, FormField, Skeleton, Stack, Text } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
+import { DatePicker } from 'shared/ui/inputs';
+import { Fieldset } from 'shared/ui/occasional';
 import { CountedField } from './basics-step.tsx';
 import { hasDays, toggleDays, withDay } from './discount-values.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AnsweringApi, refusal, renderScreen } from 'shared/testing';
+import { discountConditionsLength } from 'shared/rules/discount';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../../testing/admin-api.ts';
 import { buildManaged, pageOf } from '../../testing/build-discount.ts';
@@ -115,6 +116,17 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   expect(await screen.findAllByText('*Este campo es obligatorio')).not.toHaveLength(0);
   expect(screen.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
 }, 30_000);
+
+test('the preview shows conditions as long as the form takes them, and no more than 200 characters [U-295]', async () => {
+  show();
+  await fillBasics();
+  await press('Continuar');
+  const longest = 'c'.repeat(discountConditionsLength);
+  fireEvent.change(box(/^Condiciones/), { target: { value: longest } });
+  expect(preview().getByText(new RegExp(`[^c]${longest}$`))).toBeVisible();
+  fireEvent.change(box(/^Condiciones/), { target: { value: 'd'.repeat(250) } });
+  expect(preview().getByText(/: d{200}$/)).toBeVisible();
+});
 
 test('a draft is saved as such and said to be Guardado [U-116 U-243 U-385]', async () => {
   api.on(create, { status: 200, body: draft });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { publication as publicationRules } from 'shared/endpoints/discounts';
 import { type DiscountChannel, discountChannelNames, discountChannels } from 'shared/rules/discount';
 import { Button, CheckboxField, FormField, Input, Stack, Text } from 'shared/ui/core';
-import { Fieldset } from 'shared/ui/inputs';
+import { Fieldset } from 'shared/ui/occasional';
 import { AppDialog } from 'shared/ui/overlay';
 import type { Publication } from './discount-values.ts';
 import { texts } from './texts.ts';

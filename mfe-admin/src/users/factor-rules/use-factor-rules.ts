@@ -1,5 +1,9 @@
-import type { RoleId } from 'shared/endpoints/auth';
-import { readFactorRules, setCompanyFactorRule, setRoleFactorRule } from 'shared/endpoints/second-factor';
+import {
+  readFactorRules,
+  setCompanyFactorRule,
+  setRoleFactorRule,
+  type ConfigurableRole,
+} from 'shared/endpoints/second-factor';
 import { endpointQuery, useQuery } from 'shared/query';
 import { notify } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
@@ -13,7 +17,10 @@ const change = { refreshes: [readFactorRules], untilRefreshed: true, failed: tex
 type Company = { readonly id: number; readonly name: string };
 
 /** One change at a time; afterwards the server's state is shown. */
-export function useSetFactorRule({ id, name }: Company, roleNames: Readonly<Record<RoleId, string>>) {
+export function useSetFactorRule(
+  { id, name }: Company,
+  roleNames: Readonly<Record<ConfigurableRole, string>>,
+) {
   const tell = (of: string, { exigido }: { readonly exigido: boolean }): void =>
     notify({ tone: 'success', title: texts.saved(of, exigido) });
   const company = useWrite(setCompanyFactorRule, {
@@ -27,6 +34,7 @@ export function useSetFactorRule({ id, name }: Company, roleNames: Readonly<Reco
   return {
     busy: company.busy || role.busy,
     setCompany: (exigido: boolean): void => company.send({ params: { id }, body: { exigido } }),
-    setRole: (rol: RoleId) => (exigido: boolean) => role.send({ params: { rol }, body: { exigido } }),
+    setRole: (rol: ConfigurableRole) => (exigido: boolean) =>
+      role.send({ params: { rol }, body: { exigido } }),
   };
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes, useLocation, useNavigate } from 'shared/router';
+import { useLocation, useNavigate } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
-import { type AnsweringApi, buildSession, refusal, renderScreen } from 'shared/testing';
+import { type AnsweringApi, buildSession, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { startAuthApi } from '../../testing/auth-api.ts';
 import SignInPage from '../sign-in.page.tsx';
 
@@ -162,7 +162,7 @@ test('Back leads to the form, with what was typed and the focus at the password,
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('an expired password does not forget where its owner wanted to go [P-038 P-360]', async () => {
+test('an expired password does not forget where its owner wanted to go [P-360]', async () => {
   const details = { token: 'un-token' };
   api.on(second, {
     status: 419,

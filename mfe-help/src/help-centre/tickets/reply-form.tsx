@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { replyToTicket } from 'shared/endpoints/tickets';
-import { Button, Flex, FormField, Textarea } from 'shared/ui/core';
+import { Button, Flex, FormField } from 'shared/ui/core';
+import { Textarea } from 'shared/ui/inputs';
 import { useWrite } from 'shared/writes';
 import { showTickets } from '../../common/show-tickets.ts';
 import type { Comment } from './comment.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changeTicketStatus, type Ticket } from 'shared/endpoints/tickets';
 import { nextStatuses, ticketStatusNames, type TicketStatus } from 'shared/rules/ticket-status';
-import { Button, FormField, Heading, Stack, Textarea } from 'shared/ui/core';
-import { SelectField } from 'shared/ui/inputs';
+import { Button, FormField, Heading, Stack } from 'shared/ui/core';
+import { SelectField, Textarea } from 'shared/ui/inputs';
 import { useWrite } from 'shared/writes';
 import { showTickets } from '../../common/show-tickets.ts';
 import type { Comment } from './comment.ts';

@@ -3,8 +3,8 @@ import { formatDateTime } from 'shared/format';
 import { phoneText } from 'shared/rules/phone';
 import { topicNames } from 'shared/rules/ticket-topics';
 import { useCountryCode } from 'shared/session';
-import { Box, Flex, Heading, SimpleGrid, Stack, Text } from 'shared/ui/core';
-import { Fact } from 'shared/ui/data';
+import { Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { Fact, SimpleGrid } from 'shared/ui/data';
 import { texts } from './texts.ts';
 import { TicketStatus } from './ticket-status.tsx';
 

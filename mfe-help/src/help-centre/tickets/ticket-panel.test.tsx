@@ -83,7 +83,7 @@ test('what was typed stays when a colleague was faster; only the next status is 
 test.each([
   ['a comment', 'recibidas', { status: 'open', own: false }, /Comentario para el solicitante/],
   ['a reply', 'solicitudes', { status: 'solved', own: true }, /El problema continúa/],
-] as const)('half-written, %s is not left without a question [U-145]', async (_what, tab, facts, field) => {
+] as const)('half-written, %s is not left without a question', async (_what, tab, facts, field) => {
   await show(tab, buildTicket(facts));
   await userEvent.type(await screen.findByRole('textbox', { name: field }), 'A medias');
   await press('Cerrar');
@@ -97,7 +97,7 @@ test.each([
   await panelHasGone();
 });
 
-test('a panel in which nothing was typed closes at once [U-145]', async () => {
+test('a panel in which nothing was typed closes at once', async () => {
   await show('recibidas', buildTicket({ own: false }));
   await press('Cerrar');
   await panelHasGone();

@@ -26,7 +26,7 @@ const venta = buildSale('CHL', { fecha: '2026-11-19', boletas: 1, boletasEfectiv
 const justified = { ...venta, justificacion: { id: 1, nombre: 'Local cerrado por inventario' } };
 
 describe('a day card [S-057]', () => {
-  test('keeps the focus when the day was declared and goes to its week [S-209]', () => {
+  test('keeps the focus when the day was declared and goes to its week', () => {
     function Declaring() {
       const [isDeclared, setDeclared] = useState(false);
       const day = buildDay('2026-11-19', isDeclared ? { venta } : {});

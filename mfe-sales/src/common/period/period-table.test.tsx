@@ -37,6 +37,21 @@ const row = (date: string): HTMLElement => {
 const cells = (date: string): (string | null)[] => texts(within(row(date)).getAllByRole('cell')).slice(0, -1);
 const headings = (): (string | null)[] => texts(screen.getAllByRole('columnheader'));
 
+/** More red than green and blue. */
+function isTinted(element: HTMLElement): boolean {
+  const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(
+    Number,
+  );
+  return red > green + 10 && red > blue + 10;
+}
+
+test('past days without a declaration are tinted red, the current day and declared ones are not [S-064]', () => {
+  show('CHL', { boletas: 1, boletasEfectivo: 1_000 });
+  expect(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((date) => isTinted(row(date)))).toEqual(
+    [true, false, true, false],
+  );
+});
+
 test('there is one row for each day of the period [S-061]', () => {
   show('CHL');
   expect(screen.getAllByRole('row').filter((one) => one.dataset['day'])).toHaveLength(30);

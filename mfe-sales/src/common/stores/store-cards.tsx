@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import type { StoreCard as Store } from 'shared/endpoints/sales';
 import { useLocation } from 'shared/router';
-import { SimpleGrid } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 import { cardStyles } from './card-styles.ts';
 import { StoreCard } from './store-card.tsx';
 

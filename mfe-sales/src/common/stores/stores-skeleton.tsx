@@ -1,4 +1,5 @@
-import { Box, Card, Flex, SimpleGrid, Skeleton, Stack } from 'shared/ui/core';
+import { Box, Card, Flex, Skeleton, Stack } from 'shared/ui/core';
+import { SimpleGrid } from 'shared/ui/data';
 
 /** As large as the list that comes: tabs, search and six cards. */
 export function StoresSkeleton() {

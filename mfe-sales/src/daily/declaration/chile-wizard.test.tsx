@@ -266,7 +266,7 @@ test('the guard speaks at the count once somebody goes elsewhere than to another
   expect(said()).toContain(message);
 });
 
-test('a form in which nothing was written leaves nothing on the device [T16]', async () => {
+test('a form in which nothing was written leaves nothing on the device', async () => {
   show();
   await userEvent.click(field('Cantidad de boletas'));
   await userEvent.tab();

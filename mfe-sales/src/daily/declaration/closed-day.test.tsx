@@ -60,7 +60,7 @@ test('and the form of a justification says it once, in the same words [S-205]', 
   expect(isDisabled('Enviar')).toBe(true);
 });
 
-test('its Volver leads to the days, as there is no declaration to go back to [S-205]', async () => {
+test('its Volver leads to the days, as there is no declaration to go back to', async () => {
   open('justify', closed);
   await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -133,7 +133,7 @@ describe('a sale that is not saved', () => {
     expect(api.askedFor(declareCall)).toHaveLength(1);
   });
 
-  test('what was changed since the connection was lost is not sent by itself [T18]', async () => {
+  test('what was changed since the connection was lost is not sent by itself', async () => {
     api.on(declareCall, 'hang up');
     open('declare');
     await fillAndSave();
@@ -229,7 +229,7 @@ describe('the justification', () => {
     expect(field('Seleccione una justificación').value).toBe('1');
   });
 
-  test('a justified day forgets the sale that had been left half-written [T19]', async () => {
+  test('a justified day forgets the sale that had been left half-written', async () => {
     api.on(`${justifyCall}-arg`, { status: 200, body: [] });
     open('declare', 'ARG');
     await userEvent.type(field('Transacciones'), '12');

@@ -1,8 +1,8 @@
 import type { JustificationOption, SalesPeriod } from 'shared/endpoints/sales';
 import { Controller } from 'shared/forms';
 import { useCountryCode } from 'shared/session';
-import { FormField, Stack, Textarea } from 'shared/ui/core';
-import { CheckboxField, DatePicker, SelectField } from 'shared/ui/inputs';
+import { FormField, Stack } from 'shared/ui/core';
+import { CheckboxField, DatePicker, SelectField, Textarea } from 'shared/ui/inputs';
 import { ReplacedSales } from './replaced-sales.tsx';
 import { justificationTexts as texts } from './texts.ts';
 import type { Justification } from './use-justification.ts';

@@ -78,7 +78,7 @@ test('what was brought back goes on from the sale that was seen, after a reload 
 test.each([
   ['empty', null, restored, 'Descartar lo recuperado', ''],
   ['stored', stored, outdated, 'Descartar lo que había escrito', '120'],
-] as const)('who discards what was left has the %s form [T16]', async (_, venta, said, discard, shown) => {
+] as const)('who discards what was left has the %s form', async (_, venta, said, discard, shown) => {
   leave({ tickets: 3 });
   show('COL', venta);
   expect(await screen.findByText(said)).toBeVisible();
@@ -89,7 +89,7 @@ test.each([
   expect(holdsUnder(place)).toBe(false);
 });
 
-test('over a sale that is edited, what was left of the edit is recovered [T19]', async () => {
+test('over a sale that is edited, what was left of the edit is recovered', async () => {
   leave({ tickets: 121, montoNeto: 9_000_000, rowVersion: 2 });
   show('COL', stored);
   expect(await screen.findByText(restored)).toBeVisible();

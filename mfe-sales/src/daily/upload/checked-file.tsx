@@ -3,8 +3,8 @@ import type { ImportJob } from 'shared/endpoints/imports';
 import type { SalesUploadSummary } from 'shared/endpoints/sales-upload';
 import { formatCount, formatDay, formatMajorAmount } from 'shared/format';
 import { useCountryCode } from 'shared/session';
-import { Alert, Box, Button, chakra, SimpleGrid, Stack, Text } from 'shared/ui/core';
-import { Table } from 'shared/ui/data';
+import { Alert, Box, Button, chakra, Stack, Text } from 'shared/ui/core';
+import { SimpleGrid, Table } from 'shared/ui/data';
 import { UrlPanelBody } from 'shared/ui/overlay';
 import { uploadTexts as texts } from './texts.ts';
 

@@ -7,8 +7,8 @@ import { useCountryCode } from 'shared/session';
 import { Alert, Box, Button, chakra, Flex, Stack, Text } from 'shared/ui/core';
 import { Download } from 'shared/ui/icons';
 import { DownloadButton, notify, UrlPanelBody } from 'shared/ui/overlay';
+import { FileDrop } from 'shared/ui/inputs';
 import { useWrite } from 'shared/writes';
-import { FileDrop } from './file-drop.tsx';
 import { uploadTexts as texts } from './texts.ts';
 
 /** The largest file on a slow line. */
@@ -72,7 +72,7 @@ export function ChooseFile({ contractId, onSent, onClose }: ChooseFileProps) {
       <Stack gap="5">
         <Text color="fg.muted">{texts.intro}</Text>
         <Templates contractId={contractId} />
-        <FileDrop file={file} problem={problem} onFiles={take} onRemove={() => take([])} />
+        <FileDrop texts={texts} file={file} problem={problem} onFiles={take} onRemove={() => take([])} />
         {sending.error && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportJob } from 'shared/endpoints/imports';
+import { useLocation } from 'shared/router';
 import { AnsweringApi, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { UploadButton } from './upload-button.tsx';
@@ -14,11 +15,16 @@ afterAll(() => api.stop());
 beforeEach(() => api.forget());
 
 const mayUpload = [{ action: 'create', subject: 'DailySalesBatch' }] as const;
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
+const address = () => screen.getByTestId('address').textContent;
 const open = (path = '/') =>
   renderScreen(
     <>
       <UploadButton contractId={7} />
       <Toaster />
+      <Address />
     </>,
     { session: { permissions: mayUpload }, path },
   );
@@ -80,6 +86,13 @@ describe('the bulk upload', () => {
     unmount();
     open();
     expect(screen.getByRole('button', { name: 'Carga masiva' })).toBeVisible();
+  });
+
+  test('is a dialog over the page, whose address stays [S-041]', async () => {
+    open('/chl/shopping/resumen-ventas-detalle/5/7');
+    await press('Carga masiva');
+    expect(await dialog()).toBeVisible();
+    expect(address()).toBe('/chl/shopping/resumen-ventas-detalle/5/7');
   });
 
   test('takes one .xlsx or .csv of up to 10 MB, by choice or dropped, and says why it takes no other [S-161 S-304 S-305]', async () => {

@@ -85,7 +85,7 @@ async function type(store: StoreDay): Promise<void> {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Declarar 1 local' }));
 
-test('saving the stores of one company leaves alone what was typed for another [T16 P-153]', async () => {
+test('saving the stores of one company leaves alone what was typed for another [P-153]', async () => {
   answerDay(ofFirst, ofSecond);
   await open();
   await type(ofFirst);

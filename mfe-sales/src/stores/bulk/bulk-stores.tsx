@@ -11,11 +11,11 @@ import {
   PageHeader,
   QueryView,
   Skeleton,
-  StepButton,
   Stack,
+  StepButton,
   Text,
-  useBreakpointValue,
 } from 'shared/ui/core';
+import { useBreakpointValue } from 'shared/ui/data';
 import { DatePicker, SelectField } from 'shared/ui/inputs';
 import { useRefresh } from 'shared/writes';
 import { useOnNewDay } from '../../common/clock/use-on-new-day.ts';

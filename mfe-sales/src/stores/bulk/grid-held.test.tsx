@@ -90,7 +90,7 @@ describe.each([
   ['the table', false],
   ['the cards of a phone', true],
 ])('in %s', (_, narrow) => {
-  test('a store that is blocked meanwhile keeps its figures and says why; the others are saved [T16 S-220]', async () => {
+  test('a store that is blocked meanwhile keeps its figures and says why; the others are saved [S-220]', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
@@ -120,7 +120,7 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Declarar 1 local' })).toBeTruthy();
   });
 
-  test('a store that somebody else declares meanwhile says so at once, and that nothing was sent [T16]', async () => {
+  test('a store that somebody else declares meanwhile says so at once, and that nothing was sent', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
@@ -133,7 +133,7 @@ describe.each([
     expect(figures(1)).toEqual(typedFigures);
   });
 
-  test('who has gone on before a save is refused stays there [T16]', async () => {
+  test('who has gone on before a save is refused stays there', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);

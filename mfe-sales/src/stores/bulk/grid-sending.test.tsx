@@ -42,7 +42,7 @@ test('a second press while the lines are sent sends nothing more [T18]', async (
   expect(api.askedFor(declareCall)).toHaveLength(1);
 });
 
-test('a day that is declared here forgets what had been left in its own form [T19]', async () => {
+test('a day that is declared here forgets what had been left in its own form', async () => {
   for (const store of [1, 2]) writeDevice(`draft:1:daily-sale:${store}:2026-11-19`, { tickets: 3 });
   await type();
   api.on(declareCall, { status: 200, body: [] });
@@ -52,7 +52,7 @@ test('a day that is declared here forgets what had been left in its own form [T1
   expect(left).toEqual(['vitrina:draft:1:daily-sale:2:2026-11-19']);
 });
 
-test('lines that were changed since the connection was lost are not sent by themselves [T18]', async () => {
+test('lines that were changed since the connection was lost are not sent by themselves', async () => {
   await type();
   api.on(declareCall, 'hang up');
   await userEvent.click(save());
@@ -100,7 +100,7 @@ test('without connection the lines stay, and are sent once more by themselves wh
   expect([...keys]).toEqual([expect.any(String)]);
 });
 
-test('lines that are saved after the grid was left are not kept any longer [T16]', async () => {
+test('lines that are saved after the grid was left are not kept any longer', async () => {
   await type();
   await waitFor(() => expect(drafts()).toHaveLength(1));
   api.on(declareCall, { status: 200, body: [] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { secondFactorOf } from '../../../access/second-factor-due.ts';
 import { startTestApi, testEmail, testPassword, type TestApi } from '../../../testing/index.ts';
 import { challengeOf, codeOf, enrol, giveCode, givePassword, personAt, type Person } from './testing.ts';
 
@@ -339,7 +340,7 @@ describe('support', () => {
     expect(entry).toEqual({ user_id: admin.id, entity_id: String(ana.id) });
   });
 
-  test('nobody else can: not the person’s own administrator, not that of another building [T1 T3]', async () => {
+  test('nobody else can: not the person’s own administrator, not that of another building [T1]', async () => {
     await enrol(api, ana);
     const stranger = await personAt(api, testEmail('admin', 'CHL', 'b'));
     expect((await reset(stranger)).status).toBe(404);
@@ -359,4 +360,23 @@ describe('support', () => {
       await api.db.selectFrom('recovery_code').selectAll().where('user_id', '=', marca.id).execute(),
     ).toEqual([]);
   });
+});
+
+test('portal administrators must have one, unless the portal has demo data', async () => {
+  const portal = await personAt(api, testEmail('portal', 'CHL'));
+  const withDemoData = await secondFactorOf(api.deps, portal.id);
+  expect([withDemoData.required, withDemoData.due]).toEqual([false, false]);
+  const real = { db: api.db, config: { ...api.deps.config, demoData: false } };
+  expect(await secondFactorOf(real, portal.id)).toMatchObject({ required: true, due: true });
+  expect(await secondFactorOf(real, admin.id)).toMatchObject({ required: false, due: false });
+  await enrol(api, portal);
+  expect(await secondFactorOf(real, portal.id)).toMatchObject({ required: true, due: false });
+});
+
+test('the rule of portal administrators is no setting', async () => {
+  const { companyId } = api.world.CHL.a;
+  const { body } = await admin.call('GET', `/api/auth/clients/${companyId}/second-factor`);
+  expect(body.roles.map(({ rol }: { rol: string }) => rol)).not.toContain('INT_PORTAL');
+  const changed = await admin.call('PUT', `${base}/roles/INT_PORTAL`, { exigido: false });
+  expect(changed.status).toBe(400);
 });

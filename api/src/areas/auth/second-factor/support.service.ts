@@ -1,5 +1,4 @@
-import type { FactorRules } from 'shared/endpoints/second-factor';
-import { roleIds, type RoleId } from 'shared/endpoints/auth';
+import { configurableRoles, type ConfigurableRole, type FactorRules } from 'shared/endpoints/second-factor';
 import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Scoped } from '../../../access/scoped.ts';
 import type { Caller } from '../../../access/caller.ts';
@@ -8,6 +7,7 @@ import type { AuditEntry } from '../../../audit/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError, orNotFound } from '../../../http/api-error.ts';
 import { userOrNotFound } from '../../users/user-or-not-found.ts';
+import { findStaffPerson } from '../../staff/repository.ts';
 import { findClient, findUser } from '../../users/repository.ts';
 import { forgetDevicesOf } from '../throttle/known-device.repository.ts';
 import { removeFactor } from './repository.ts';
@@ -28,7 +28,7 @@ type Sources = {
  * someone else has the phone.
  */
 export async function resetFactor({ db, scoped, caller, now, audit }: Sources, userId: number) {
-  const user = userOrNotFound(await findUser(scoped, userId));
+  const user = (await findUser(scoped, userId)) ?? (await resettableStaff(scoped, userId));
   if (userId === caller.user.id) {
     throw new ApiError('FORBIDDEN', { message: 'La suya se administra en «Seguridad» de su perfil.' });
   }
@@ -42,6 +42,17 @@ export async function resetFactor({ db, scoped, caller, now, audit }: Sources, u
   return { reset: true } as const;
 }
 
+/** A person of the operator all of whose roles are within the caller's countries. */
+async function resettableStaff(scoped: Scoped, userId: number) {
+  const person = userOrNotFound(await findStaffPerson(scoped, userId));
+  if (person.beyond === true) {
+    throw new ApiError('FORBIDDEN', {
+      message: 'También tiene roles en países que usted no administra: pídalo a quien los administra.',
+    });
+  }
+  return person;
+}
+
 /** Whether this company and the roles of the caller's country require a second factor. */
 export async function factorRules(scoped: Scoped, companyId: number): Promise<FactorRules> {
   const client = orNotFound(await findClient(scoped, companyId));
@@ -49,7 +60,7 @@ export async function factorRules(scoped: Scoped, companyId: number): Promise<Fa
   const required = new Set(await listRoleRules(scoped));
   return {
     empresa: { id: client.id, nombre: client.name, exigido },
-    roles: roleIds.map((rol) => ({ rol, exigido: required.has(rol) })),
+    roles: configurableRoles.map((rol) => ({ rol, exigido: required.has(rol) })),
   };
 }
 
@@ -71,9 +82,9 @@ export async function setCompanyRule(
 /** Applies to all users with the role in the caller's country. */
 export async function setRoleRule(
   { scoped, caller, audit }: Sources,
-  role: RoleId,
+  role: ConfigurableRole,
   exigido: boolean,
-): Promise<{ rol: RoleId; exigido: boolean }> {
+): Promise<{ rol: ConfigurableRole; exigido: boolean }> {
   if (await changeRoleRule(scoped, role, exigido)) {
     const entityId = `${caller.scope.countryCode} ${role}`;
     await audit({ action: actionOf(exigido), entity: 'role', entityId });

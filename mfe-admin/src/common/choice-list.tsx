@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { searchable } from 'shared/rules/searchable';
 import { Box, CheckboxField, Stack, Text } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/data';
-import { usersTexts as texts } from './texts.ts';
+import { choiceTexts as texts } from './texts.ts';
 
 export type Choice = { readonly id: number; readonly label: string; readonly help?: string };
 
@@ -43,7 +43,7 @@ export function ChoiceList({ label, choices, chosen, onChange, search }: ChoiceL
         px="3"
         py="1"
       >
-        {shown.length === 0 && <Text py="2">{texts.noContracts}</Text>}
+        {shown.length === 0 && <Text py="2">{texts.none}</Text>}
         {shown.map(({ id, label: name, help }) => (
           <Box key={id} py="2">
             <CheckboxField checked={chosen.includes(id)} onChange={(on) => toggle(id, on)}>

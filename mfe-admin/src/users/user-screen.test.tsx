@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PermissionCategory } from 'shared/endpoints/users';
+import { type AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { startAdminApi } from '../testing/admin-api.ts';
+import { buildCompany } from '../testing/build-company.ts';
+import { buildCategories, buildContractChoice, buildUser, buildUserRow } from '../testing/build-user.ts';
+import UsersPage from './users.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+afterAll(() => api.stop());
+
+// The page of a test is 1024 px wide, and the table stands from 1200 px on.
+configure({ defaultHidden: true });
+
+const list = 'GET /auth/clients/10/users';
+const deletion = 'DELETE /auth/clients/10/users/7';
+const creation = 'POST /auth/clients/10/users';
+const update = 'PUT /auth/clients/10/users';
+const pageOf = (...content: ReturnType<typeof buildUserRow>[]) => ({
+  status: 200,
+  body: { content, number: 0, totalPages: 1, totalElements: content.length, hasMore: false },
+});
+
+/** A permission that says nothing without a contract, beside one that needs none. */
+const categories = (): PermissionCategory[] =>
+  buildCategories().map((category) => ({
+    ...category,
+    permissions: category.permissions.flatMap((one) => [
+      one,
+      { ...one, id: 2, subject: 'DailySales', name: 'Declarar ventas diarias', requires: ['Contract'] },
+    ]),
+  }));
+
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on(list, pageOf(buildUserRow()));
+  api.on('GET /auth/users/7', { status: 200, body: buildUser() });
+  api.on('GET /auth/users', { status: 200, body: [] });
+  api.on('GET /auth/permissions/categories', { status: 200, body: categories() });
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [buildContractChoice(31, '12')] });
+});
+
+async function show(): Promise<void> {
+  renderScreen(
+    <>
+      <UsersPage />
+      <Toaster />
+    </>,
+    { session: { user: { id: 1, clients: [buildCompany()] } } },
+  );
+  await screen.findAllByText('Eva Paz');
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function choose(action: string): Promise<void> {
+  const [menu] = await screen.findAllByRole('button', { name: 'Acciones de Eva Paz' });
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const write = async (name: RegExp, text: string) => userEvent.type(await field(name), text);
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+
+test('the screen Usuarios has its title, its sentence and Crear Usuario, which opens Nuevo Usuario [U-071 U-072 U-075 U-083]', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+  expect(
+    screen.getByText('Administre a los miembros de su organización, sus perfiles y sus roles.'),
+  ).toBeVisible();
+  await press('Crear Usuario');
+  expect(await screen.findByRole('dialog', { name: 'Nuevo Usuario' })).toBeVisible();
+});
+
+test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar Usuario [U-084 U-085 U-086]', async () => {
+  await show();
+  await choose('Ver');
+  const viewer = within(await screen.findByRole('dialog', { name: 'Ver Usuario' }));
+  expect(await viewer.findByText('Ver ventas')).toBeInTheDocument();
+  expect(viewer.queryByRole('textbox')).toBeNull();
+  await userEvent.click(await viewer.findByRole('button', { name: 'Editar' }));
+  await screen.findByRole('dialog', { name: 'Editar Usuario' });
+  expect(await field(/^Cargo/)).toHaveValue('Asistente');
+});
+
+describe('a new user', () => {
+  const steps = [
+    [/^Nombre/, 'Carla', 'nombre', '[U-088]'],
+    [/^Apellido/, 'Iturra', 'apellido', '[U-089]'],
+    [/^Cargo/, 'Cajera', 'cargo', '[U-092]'],
+  ] as const;
+
+  test.each(steps.map(([name, , lacking, ids]) => [lacking, ids, name] as const))(
+    'is asked for %s %s',
+    async (lacking, _ids, name) => {
+      await show();
+      await press('Crear Usuario');
+      expect(await field(name)).toBeEnabled();
+      const missing = () => screen.queryByText(new RegExp(`^Para guardar falta:.*\\b${lacking}\\b`));
+      // A surname may be left out.
+      if (lacking === 'apellido') return expect(missing()).toBeNull();
+      expect(missing()).toBeInTheDocument();
+      await write(name, 'Algo');
+      await waitFor(() => expect(missing()).toBeNull());
+      return undefined;
+    },
+  );
+
+  test('cannot be saved before the form is complete, and goes out with what was typed [U-004 U-237]', async () => {
+    api.on(creation, { status: 200, body: buildUser() });
+    await show();
+    await press('Crear Usuario');
+    await write(/^Correo/, 'nueva@demo.vitrina.test');
+    for (const [name, text] of steps) await write(name, text);
+    expect(save()).toBeDisabled();
+    await write(/^Teléfono/, '987654321');
+    expect(screen.getByText('Para guardar falta: elegir un permiso.')).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ver ventas' }));
+    await waitFor(() => expect(save()).toBeEnabled());
+    await userEvent.click(save());
+    await waitFor(() =>
+      expect(api.sentTo(creation)).toMatchObject([
+        {
+          email: 'nueva@demo.vitrina.test',
+          firstName: 'Carla',
+          lastName: 'Iturra',
+          phone: '+56987654321',
+          position: 'Cajera',
+          permissions: [{ permissionId: 1, clientId: 10 }],
+        },
+      ]),
+    );
+  });
+});
+
+test('a permission that requires a contract asks for one before it can be saved, one beside it does not [U-005 U-095 U-272]', async () => {
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [], permissions: [] }) });
+  await show();
+  await choose('Editar');
+  const one = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+  const contracts = () => screen.queryByRole('group', { name: 'Contratos' });
+  await one('Declarar ventas diarias');
+  expect(await screen.findByText(/elegir un contrato/)).toBeInTheDocument();
+  expect(save()).toBeDisabled();
+  const [choice] = within(contracts() ?? document.body).getAllByRole('checkbox');
+  if (choice === undefined) throw new Error('There is a contract to choose.');
+  await userEvent.click(choice);
+  await waitFor(() => expect(screen.queryByText(/elegir un contrato/)).toBeNull());
+  api.on(update, { status: 200, body: buildUser() });
+  await waitFor(() => expect(save()).toBeEnabled());
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(api.sentTo(update)).toMatchObject([{ permissions: [{ permissionId: 2, clientId: 10 }] }]),
+  );
+});
+
+describe('deleting', () => {
+  const question = async () => within(await openPanel('alertdialog', 'Eliminar usuario'));
+
+  test('asks first, in its own words; cancelling deletes nobody [P-224 U-101 U-102 U-104]', async () => {
+    await show();
+    await choose('Eliminar');
+    const asked = await question();
+    expect(asked.getByText(/¿Quieres eliminar este usuario\?/)).toBeVisible();
+    expect(asked.getByText(/Esta accion es irreversible/)).toBeVisible();
+    expect(asked.getByRole('button', { name: 'Eliminar' })).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.askedFor(deletion)).toHaveLength(0);
+    expect(screen.getAllByText('Eva Paz').length).toBeGreaterThan(0);
+  });
+
+  test('calls only once it is confirmed, and says Usuario eliminado exitosamente [U-236 U-103 U-375 P-390]', async () => {
+    await show();
+    await choose('Eliminar');
+    const asked = await question();
+    expect(asked.getByText(/Esta accion es irreversible/)).toBeVisible();
+    expect(api.askedFor(deletion)).toHaveLength(0);
+    api.on(deletion, { status: 200, body: { deleted: true } });
+    api.on(list, pageOf());
+    await userEvent.click(asked.getByRole('button', { name: 'Eliminar' }));
+    expect((await screen.findAllByText('Usuario eliminado exitosamente')).length).toBeGreaterThan(0);
+    expect(api.askedFor(deletion)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('Eva Paz')).toBeNull());
+  });
+});
+
+test('an invitation that is sent again says Correo reenviado exitosamente [P-392 U-377]', async () => {
+  api.on('POST /usuarios/7/welcome', { status: 200, body: { sent: true } });
+  await show();
+  await choose('Reenviar Correo');
+  expect((await screen.findAllByText('Correo reenviado exitosamente')).length).toBeGreaterThan(0);
+  expect(api.askedFor('POST /usuarios/7/welcome')).toHaveLength(1);
+});

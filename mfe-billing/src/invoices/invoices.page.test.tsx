@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InvoiceRow } from 'shared/endpoints/invoices';
+import type { CountryCode } from 'shared/countries';
+import { AnsweringApi, refusal, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import InvoicesPage from './invoices.page.tsx';
+
+// The page of a test is 1024 px wide, and the table stands from 1200 px on.
+configure({ defaultHidden: true });
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const row: InvoiceRow = {
+  id: 1,
+  tipo_documento: 'Factura electrónica',
+  numero: '0000480123',
+  fecha_emision: '2026-11-05',
+  nombre_sociedad: 'Vitrina SpA',
+  moneda: 'CLP',
+  monto_neto: 1_000_000,
+  monto_impuesto: 190_000,
+  monto_bruto: 1_190_000,
+  url: 'chl/2026-11/1.pdf',
+  tipo_visualizacion: 'pdf',
+  compensada: false,
+};
+const download = 'POST /invoices/download';
+
+beforeEach(() => {
+  api.forget();
+});
+
+function show(country: CountryCode = 'CHL'): void {
+  const company = `GET /invoices/country/${country}/company/76123456-0`;
+  const pagination = { currentPage: 0, size: 10, totalPages: 1, totalElements: 1, hasMore: false };
+  api.on(company, { status: 200, body: { data: [row], pagination } });
+  api.on(`${company}/filters`, { status: 200, body: { company_filters: [] } });
+  renderScreen(
+    <>
+      <InvoicesPage />
+      <Toaster />
+    </>,
+    { session: { country } },
+  );
+}
+const button = async (): Promise<HTMLElement> => {
+  const [first] = await screen.findAllByRole('button', { name: /^Descargar la factura/ });
+  if (first === undefined) throw new Error('The invoice can be downloaded.');
+  return first;
+};
+
+test('the page has its title, and filters of society and period [P-124]', async () => {
+  show();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Facturas asociadas a tu empresa' }),
+  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Sociedad: Todos' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+});
+
+test('in Argentina there is no society to filter by [P-125]', async () => {
+  show('ARG');
+  expect(await screen.findByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Sociedad/ })).toBeNull();
+});
+
+test('an invoice is asked for by its path, and the answered url is saved under its name [P-355]', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  api.on(download, { status: 200, body: { url: '/api/files/signed' } });
+  api.on('GET /files/signed', { status: 200, text: '%PDF-1.7' });
+  show();
+  await userEvent.click(await button());
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(api.sentTo(download)).toEqual([
+    { path: 'chl/2026-11/1.pdf', filename: 'Factura-electrónica-0000480123.pdf' },
+  ]);
+  expect(api.askedFor('GET /files/signed')).toHaveLength(1);
+  expect(Reflect.get(Object(saved.mock.contexts[0]), 'download')).toBe('Factura-electrónica-0000480123.pdf');
+  saved.mockRestore();
+});
+
+test.each([
+  [
+    'the file cannot be had',
+    { status: 200, body: { url: '/api/files/signed' } },
+    { status: 403, text: 'vencido' },
+  ],
+  ['the link is refused', refusal(500, 'UNEXPECTED'), { status: 200, text: '%PDF-1.7' }],
+])('where %s it says Error descargando factura, and saves nothing [P-398]', async (_, link, file) => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  api.on(download, link);
+  api.on('GET /files/signed', file);
+  show();
+  await userEvent.click(await button());
+  await waitFor(() => expect(api.askedFor(download)).toHaveLength(1));
+  // Until the attempt is over.
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  expect((await screen.findAllByText('Error descargando factura')).length).toBeGreaterThan(0);
+  expect(saved).not.toHaveBeenCalled();
+  saved.mockRestore();
+});

@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import AboutPage from './about.page.tsx';
+
+let api: AnsweringApi;
+const fetchAnywhere = globalThis.fetch;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+  // The registry lies beside the page, a place that Node does not know.
+  globalThis.fetch = async (address, options) =>
+    address === '/registry.json' ? Response.json({ remotes: {} }) : fetchAnywhere(address, options);
+});
+afterEach(() => api.forget());
+afterAll(() => {
+  globalThis.fetch = fetchAnywhere;
+  api.stop();
+});
+
+const commit = { id: '3fa94c2155aa00112233445566778899aabbccdd', time: '2026-11-20T02:30:00Z' };
+const info = {
+  status: 200,
+  body: {
+    git: { branch: 'release/9', commit, tags: 'v9.1.0' },
+    build: { startedAt: '2026-11-20T03:00:00Z' },
+  },
+};
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('the page about the site has its title and two cards [U-174 U-175]', async () => {
+  api.on('GET /actuator/info', info);
+  renderScreen(<AboutPage />, { session: { country: 'CHL' } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Acerca de este sitio' })).toBeVisible();
+  expect(await card('Versión del sitio web')).toBeVisible();
+  expect(await card('Versión del servidor')).toBeVisible();
+});
+
+test('the server’s version comes from its info call, that of the site does not [U-228 U-229 U-176]', async () => {
+  api.on('GET /actuator/info', info);
+  renderScreen(<AboutPage />, { session: { country: 'CHL' } });
+  const server = within(await card('Versión del servidor'));
+  for (const text of ['release/9', '3fa94c2155', '19/11/2026 23:30', 'v9.1.0']) {
+    expect(server.getByText(text)).toBeVisible();
+  }
+  const site = within(await card('Versión del sitio web'));
+  expect(site.queryByText('release/9')).toBeNull();
+  expect(api.asked.map(({ path }) => path)).toEqual(['/actuator/info']);
+});
+
+test('a server that does not say leaves the other card as it is [U-229]', async () => {
+  api.on('GET /actuator/info', { status: 500, body: { code: 'UNEXPECTED', message: 'x' } });
+  renderScreen(<AboutPage />, { session: { country: 'CHL' } });
+  expect(await screen.findByText('No pudimos leer la versión del servidor')).toBeVisible();
+  expect(within(await card('Versión del sitio web')).getAllByRole('term')).toHaveLength(4);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts';
+import { DayDetail } from './day-detail.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start('/api/sales');
+  for (const date of ['2026-11-18', '2026-11-19'])
+    api.on(`GET /contratos/1/ventas-diarias/${date}/historial`, { status: 200, body: [] });
+});
+afterAll(() => api.stop());
+
+const venta = buildSale('CHL', {
+  fecha: '2026-11-18',
+  boletas: 10,
+  boletasEfectivo: 100_000,
+  boletasTarjeta: 50_000,
+  facturas: 3,
+  facturasTarjeta: 90_000,
+  exentas: 2,
+  exentasTarjeta: 5_000,
+  diasAtraso: 4,
+  comentario: 'Venta nocturna',
+});
+const declared = buildDay('2026-11-18', { venta });
+const waiting = buildDay('2026-11-19');
+const actions = { declare: jest.fn(), open: jest.fn(), isOpenable: () => true };
+
+function show(day: typeof declared, mayDeclare: boolean): void {
+  renderScreen(
+    <DayDetail
+      day={day}
+      period={buildPeriod('CHL')}
+      country="CHL"
+      mayDeclare={mayDeclare}
+      actions={actions}
+      onClose={() => {}}
+    />,
+    { session: { country: 'CHL' } },
+  );
+}
+
+test('a day shows boletas, facturas and exentas with amount and tickets, its totals, days late and note [S-103]', async () => {
+  show(declared, true);
+  const partOf = async (name: string) => (await screen.findByRole('region', { name })).textContent ?? '';
+  expect(await partOf('Boletas')).toMatch(/\$ 150\.000.*10/);
+  expect(await partOf('Facturas')).toMatch(/\$ 90\.000.*3/);
+  expect(await partOf('Exentas de IVA')).toMatch(/\$ 5\.000.*2/);
+  expect(await partOf('Total')).toMatch(/13.*\$ 245\.000/);
+  expect(await partOf('Atraso')).toContain('4');
+  expect(screen.getByText('Nota').nextElementSibling).toHaveTextContent('Venta nocturna');
+});
+
+test.each([
+  ['declared', 'Editar', declared],
+  ['waiting', 'Declarar', waiting],
+])('who may declare finds at a %s day the button %s [S-104]', async (_, name, day) => {
+  show(day, true);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(actions.declare).toHaveBeenLastCalledWith(day);
+});
+
+test.each([
+  ['declared', declared],
+  ['waiting', waiting],
+])('finance finds no action at a %s day [S-060 S-104]', async (_, day) => {
+  show(day, false);
+  const detail = within(await screen.findByRole('dialog'));
+  expect(detail.queryByRole('button', { name: /^(Editar|Declarar)/ })).toBeNull();
+});

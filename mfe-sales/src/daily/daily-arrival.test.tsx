@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { countryCodes, type CountryCode } from 'shared/countries';
+
+import { type Answer, AnsweringApi, renderScreen, type SessionFacts, Route, Routes } from 'shared/testing';
+import { StoreCards } from '../common/stores/store-cards.tsx';
+import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
+import { buildStoreCard } from '../testing/build-store-card.ts';
+import { buildStorePage } from '../testing/build-store-page.ts';
+import DailySalesPage from './daily-sales.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start('/api/sales');
+});
+afterAll(() => api.stop());
+
+const call = 'GET /espacios/5/empresas/7/ventas-diarias';
+const store = buildStoreCard(5, { pathImage: '/logos/cafe.png' });
+
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on('GET /contratos/admin-local', { status: 200, body: buildStorePage([store, buildStoreCard(6)]) });
+});
+
+const dailyPath = (country: CountryCode) => `/${country.toLowerCase()}/shopping/resumen-ventas-detalle/5/7`;
+function open(path: string, session: SessionFacts): void {
+  renderScreen(
+    <Routes>
+      <Route
+        path="/:country/shopping/espacio/locales"
+        element={<StoreCards stores={[store]} pathOf={() => dailyPath('CHL')} />}
+      />
+      <Route
+        path="/:country/shopping/resumen-ventas-detalle/:espacioId/:empresaId"
+        element={<DailySalesPage />}
+      />
+    </Routes>,
+    { session, path },
+  );
+}
+
+const head = ['Mall del Centro', 'Local 105', 'Contrato CT-5'];
+
+test('the card of a store brings name, image, contract, space and building along, and the way back [S-031]', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  api.on(call, promise);
+  open('/chl/shopping/espacio/locales?vista=pendientes&buscar=cafe', { country: 'CHL' });
+  await userEvent.click(screen.getByRole('link', { name: /Café Andino/ }));
+  // Before the first reply.
+  expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();
+  for (const text of head) expect(screen.getByText(text)).toBeVisible();
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('/logos/cafe.png');
+  expect(await screen.findByRole('link', { name: 'Volver a mis locales' })).toHaveAttribute(
+    'href',
+    '/chl/shopping/espacio/locales?vista=pendientes&buscar=cafe',
+  );
+  resolve({ status: 200, body: buildPeriod('CHL') });
+  await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
+});
+
+test('opened directly, the page loads the same [S-031 S-030]', async () => {
+  api.on(call, { status: 200, body: buildPeriod('CHL') });
+  open(`${dailyPath('CHL')}?periodo=2026-11`, { country: 'CHL' });
+  expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();
+  for (const text of ['Mall del Centro', 'Local 101', 'Contrato C-001']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+test('there is no month after the current one to go to [S-050]', async () => {
+  api.on(call, { status: 200, body: buildPeriod('CHL') });
+  open(dailyPath('CHL'), { country: 'CHL' });
+  await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
+  expect(screen.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+  expect(
+    api
+      .askedFor(call)
+      .every(({ query }) => query.get('period') === api.askedFor(call)[0]?.query.get('period')),
+  ).toBe(true);
+});
+
+const sale = buildSale('CHL', { fecha: '2026-11-18', boletas: 1, boletasEfectivo: 1_000 });
+const november = buildPeriod('CHL', {
+  dias: buildPeriod('CHL').dias.map((day) =>
+    day.date === '2026-11-18' ? buildDay(day.date, { venta: sale }) : day,
+  ),
+});
+
+test('who reads sales and declares none finds no action at any day, and no form at its address [S-009 S-060 S-315]', async () => {
+  api.on(call, { status: 200, body: november });
+  open(`${dailyPath('CHL')}?periodo=2026-11&dia=2026-11-19&declarar=1`, {
+    country: 'CHL',
+    permissions: [
+      { action: 'read', subject: 'Sales' },
+      { action: 'read', subject: 'DailySales' },
+    ],
+  });
+  await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
+  expect(screen.queryByRole('button', { name: /^(Declarar|Editar|Carga masiva)/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who declares finds both: the day that waits and the one that is declared', async () => {
+  api.on(call, { status: 200, body: november });
+  open(`${dailyPath('CHL')}?periodo=2026-11`, {
+    country: 'CHL',
+    permissions: [{ action: 'create', subject: 'DailySales' }],
+  });
+  expect(await screen.findByRole('button', { name: 'Declarar la venta del 19/11/2026' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Editar la venta del 18/11/2026' })).toBeVisible();
+});
+
+test('the bulk upload is reached from here, by who may [S-040 S-160]', async () => {
+  api.on(call, { status: 200, body: november });
+  open(`${dailyPath('CHL')}?periodo=2026-11`, {
+    country: 'CHL',
+    permissions: [{ action: 'create', subject: 'DailySalesBatch' }],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Carga masiva' }));
+  expect(await screen.findByRole('button', { name: 'Validar' })).toBeDisabled();
+});
+
+const firstFields: Readonly<Record<CountryCode, readonly string[]>> = {
+  CHL: ['Cantidad de boletas', 'Monto en efectivo', 'Monto con tarjeta'],
+  PER: ['Serie boletas', 'Serie facturas', 'Transacciones', 'Monto sin IGV'],
+  ARG: ['Transacciones', 'Monto bruto'],
+  COL: ['Transacciones', 'Monto neto (sin impuestos)'],
+};
+
+test.each(countryCodes)(
+  '%s: the country of the user decides which form a day has [S-010]',
+  async (country) => {
+    api.on(call, { status: 200, body: buildPeriod(country) });
+    const series = { serieBoletas: '', serieFacturas: '' };
+    api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null, series } });
+    open(`${dailyPath(country)}?periodo=2026-11&dia=2026-11-19&declarar=1`, {
+      country,
+      permissions: [{ action: 'create', subject: 'DailySales' }],
+    });
+    await screen.findByRole('dialog', { name: /19\/11\/2026/ });
+    await waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(1));
+    const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map((label) =>
+      (label.textContent ?? '').replace('*', ''),
+    );
+    expect(labels).toEqual(expect.arrayContaining([...firstFields[country]]));
+  },
+);

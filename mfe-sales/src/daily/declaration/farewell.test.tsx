@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CountryCode } from 'shared/countries';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { buildSale } from '../../testing/build-period.ts';
+import { OpenDay, reasons } from '../testing/open-day.tsx';
+
+const declareCall = 'POST /contratos/1/ventas-diarias';
+const justifyCall = `${declareCall}/justificacion`;
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start('/api/sales');
+});
+afterAll(() => api.stop());
+
+const onClose = jest.fn();
+/** The moments of the faked clock at which something happened. */
+let answered = 0;
+let closed = 0;
+
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  onClose.mockReset().mockImplementation(() => {
+    closed = Date.now();
+  });
+  const series = { serieBoletas: '', serieFacturas: '' };
+  api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null, series } });
+  api.on('GET /ventas-diarias/justificaciones', { status: 200, body: reasons });
+});
+afterEach(() => void jest.useRealTimers());
+
+const answer = (call: string, body: unknown): void =>
+  api.on(call, () => {
+    answered = Date.now();
+    return { status: 200, body };
+  });
+const open = (view: 'declare' | 'justify', country: CountryCode) =>
+  renderScreen(<OpenDay country={country} view={view} onClose={onClose} />, { session: { country } });
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const type = (name: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+/** Presses a button with the clock in hand; what the server takes is real time. */
+async function sendBy(name: string, saving: string): Promise<void> {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  press(name);
+  await waitFor(() => expect(screen.getByText(saving)).toBeVisible());
+}
+
+/** About a second: what is waited for is looked at every 50 ms. */
+const expectAbout = (ms: number): void => {
+  expect(ms).toBeGreaterThanOrEqual(1_000);
+  expect(ms).toBeLessThan(1_500);
+};
+
+async function declare(): Promise<void> {
+  open('declare', 'COL');
+  type('Transacciones', '8');
+  type('Monto neto (sin impuestos)', '1234,5');
+  fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
+  await screen.findByRole('button', { name: 'Guardar' });
+  answer(declareCall, buildSale('COL', { fecha: '2026-11-19', tickets: 8, montoNeto: 1234.5 }));
+  await sendBy('Guardar', 'Registrando venta');
+}
+
+test('about 1 s after a sale was stored Registrando venta becomes Registro exitoso, and 1 s later the panel closes [S-105 S-106 S-207 S-208]', async () => {
+  await declare();
+  await waitFor(() => expect(screen.getByText('Registro exitoso')).toBeVisible());
+  const said = Date.now();
+  expectAbout(said - answered);
+  expect(screen.queryByText('Registrando venta')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expectAbout(closed - said + 50);
+});
+
+test('a sale goes out with its day, tickets, net amount, credit notes and comment [S-179]', async () => {
+  await declare();
+  await waitFor(() => expect(api.sentTo(declareCall)).toHaveLength(1));
+  expect(api.sentTo(declareCall)[0]).toMatchObject({
+    fecha: '2026-11-19',
+    tickets: 8,
+    montoNeto: 1234.5,
+    montoNotasCredito: null,
+    comentario: '',
+  });
+});
+
+test('about 1 s after a justification was stored that is said, and 1 s later the panel closes [S-213]', async () => {
+  open('justify', 'CHL');
+  await screen.findByRole('option', { name: 'Local cerrado por inventario' });
+  type('Seleccione una justificación', '1');
+  fireEvent.click(screen.getByLabelText('Confirmo que los datos son correctos'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled());
+  answer(justifyCall, []);
+  await sendBy('Enviar', 'Registrando justificación');
+  await waitFor(() => expect(screen.getByText('Justificación registrada')).toBeVisible());
+  const said = Date.now();
+  expectAbout(said - answered);
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expectAbout(closed - said + 50);
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { OpenDay, reasons } from '../testing/open-day.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start('/api/sales');
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on('GET /ventas-diarias/justificaciones', { status: 200, body: reasons });
+  const series = { serieBoletas: '', serieFacturas: '' };
+  api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null, series } });
+});
+
+const show = (view: 'declare' | 'justify') =>
+  renderScreen(<OpenDay country="CHL" view={view} onClose={() => {}} />, { session: { country: 'CHL' } });
+const form = (): Promise<HTMLElement> =>
+  screen.findByRole('dialog', { name: 'Estimado usuario usted no ha registrado ventas' });
+const reason = () => screen.findByLabelText('Seleccione una justificación');
+const choose = async (name: string): Promise<void> =>
+  userEvent.selectOptions(await reason(), await screen.findByRole('option', { name }));
+
+test('the form has its title, its text, and a select of the reasons [S-107 S-108 S-109]', async () => {
+  show('justify');
+  const dialog = within(await form());
+  expect(dialog.getByText(/Por favor indique el motivo a continuación\./)).toBeVisible();
+  await screen.findByRole('option', { name: reasons[0]?.nombre ?? '' });
+  expect(
+    within(await reason())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Seleccione una justificación', ...reasons.map(({ nombre }) => nombre)]);
+});
+
+test('only a reason with a period asks for a range of days [S-110]', async () => {
+  show('justify');
+  await choose('Local cerrado por inventario');
+  expect(screen.queryByLabelText('Desde')).toBeNull();
+  await choose('Local cerrado por remodelación');
+  expect(screen.getByLabelText('Desde')).toHaveValue('2026-11-19');
+  expect(screen.getByLabelText('Hasta')).toHaveValue('2026-11-19');
+  await choose('Local cerrado por inventario');
+  expect(screen.queryByLabelText('Hasta')).toBeNull();
+});
+
+test('Añadir comentario opens a comment, and Enviar waits for the confirmation [S-111 S-112 S-113]', async () => {
+  show('justify');
+  await choose('Local cerrado por inventario');
+  expect(screen.queryByLabelText('Comentario')).toBeNull();
+  await userEvent.click(screen.getByLabelText('Añadir comentario'));
+  expect(screen.getByLabelText('Comentario')).toBeVisible();
+  await userEvent.click(screen.getByLabelText('Añadir comentario'));
+  expect(screen.queryByLabelText('Comentario')).toBeNull();
+  const send = screen.getByRole('button', { name: 'Enviar' });
+  expect(send).toBeDisabled();
+  await userEvent.click(screen.getByLabelText('Confirmo que los datos son correctos'));
+  expect(send).toBeEnabled();
+});
+
+test('the link of the declaration leads to it, and Volver back to what was typed [S-113 S-114 S-214]', async () => {
+  show('declare');
+  await userEvent.type(await screen.findByLabelText('Cantidad de boletas'), '7');
+  await userEvent.click(screen.getByRole('button', { name: 'En caso de no declarar venta haz click aquí' }));
+  await form();
+  expect(screen.queryByLabelText('Cantidad de boletas')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(await screen.findByLabelText('Cantidad de boletas')).toHaveValue('7');
+});

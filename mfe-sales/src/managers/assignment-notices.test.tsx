@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContractContact } from 'shared/endpoints/contracts';
+
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { buildContract } from '../testing/build-contract.ts';
+import ManagersPage from './managers.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const manager: ContractContact = {
+  usuarioId: 7,
+  nombres: 'Ana',
+  apellidos: 'Rojas',
+  email: 'ana@demo.vitrina.test',
+  telefono: null,
+  habilitado: true,
+  puedeDeclarar: true,
+};
+const other = { ...manager, usuarioId: 8, nombres: 'Eva', habilitado: false };
+
+// Each text once: a notice stays for a while, and would be there for the next test too.
+test.each([
+  ['Agregado', '[S-390]', other, { status: 200, body: { ...other, habilitado: true } }],
+  ['Se desasignó el usuario', '[S-391]', manager, { status: 200, body: { ...manager, habilitado: false } }],
+  ['Error al agregar', '[S-388]', other, { status: 500, body: {} }],
+  ['Error al desasignar', '[S-389]', manager, { status: 500, body: {} }],
+] as const)('%s is said, and the toggle shows what is stored %s', async (said, _ids, contact, answer) => {
+  api.on('GET /contratos/1', { status: 200, body: buildContract({ id: 1, codigo: 'CT-1' }) });
+  const contactos = [manager, other];
+  api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos } });
+  api.on('POST /usuarios-roles', answer);
+  renderScreen(
+    <>
+      <Routes>
+        <Route path="/chl/shopping/marca/:contratoId/encargados" element={<ManagersPage />} />
+      </Routes>
+      <Toaster />
+    </>,
+    { session: {}, path: '/chl/shopping/marca/1/encargados' },
+  );
+  const toggle = () => screen.findByLabelText<HTMLInputElement>(`Jefe de Local: ${contact.nombres} Rojas`);
+  expect((await toggle()).checked).toBe(contact.habilitado);
+  expect(screen.queryByText(said)).toBeNull();
+  await userEvent.click(await toggle());
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  const stored = answer.status === 200 ? !contact.habilitado : contact.habilitado;
+  await waitFor(async () => expect((await toggle()).checked).toBe(stored));
+});

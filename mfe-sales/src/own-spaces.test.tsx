@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { StoreCard } from 'shared/endpoints/sales';
+
+import { AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import StoresPage from './stores/stores.page.tsx';
+import { buildPeriod } from './testing/build-period.ts';
+import { buildStoreCard } from './testing/build-store-card.ts';
+import { buildStorePage } from './testing/build-store-page.ts';
+import SalesReportPage from './space/sales-report.page.tsx';
+import SpacePage from './space/space.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start('/api/sales');
+});
+afterAll(() => api.stop());
+beforeEach(() => api.forget());
+
+const manager = {
+  nombres: 'Luz',
+  apellidos: 'Vera',
+  email: 'luz@demo.vitrina.test',
+  telefono: null,
+};
+const one = buildStoreCard(5, { usuarios: [manager] });
+const two = buildStoreCard(6, { nombre: 'Óptica Norte' });
+const stores = 'GET /contratos/admin-local';
+const base = '/chl/shopping';
+
+function show(path: string, ...own: readonly StoreCard[]): void {
+  api.on(stores, ({ query }) => {
+    const space = query.get('espacioId');
+    return {
+      status: 200,
+      body: buildStorePage(own.filter(({ espacioId }) => space === null || `${espacioId}` === space)),
+    };
+  });
+  for (const { espacioId } of own)
+    api.on(`GET /espacios/${espacioId}/empresas/7/ventas-diarias`, {
+      status: 200,
+      body: buildPeriod('CHL'),
+    });
+  renderScreen(
+    <Routes>
+      <Route path={`${base}/informe-de-ventas`} element={<SalesReportPage />} />
+      <Route path={`${base}/marca/espacio/:espacioId`} element={<SpacePage />} />
+      <Route path={`${base}/espacio/locales`} element={<StoresPage />} />
+      <Route path={`${base}/resumen-ventas-detalle/5/7`} element={<h1>Ventas diarias</h1>} />
+    </Routes>,
+    { session: { permissions: [{ action: 'read', subject: 'Sales' }] }, path: base + path },
+  );
+}
+const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+const back = () => screen.queryByRole('link', { name: 'Volver a mis locales' });
+
+test('the only space has its two tabs, and nothing to go back to [S-028 S-042 S-046]', async () => {
+  show('/informe-de-ventas', one);
+  expect(await tabs()).toEqual(['Informe de ventas', 'Contactos']);
+  expect(back()).toBeNull();
+});
+
+test('one of several opens at its address, and leads back to them [S-039 S-046]', async () => {
+  show('/marca/espacio/5', one, two);
+  expect(await tabs()).toEqual(['Informe de ventas', 'Contactos']);
+  expect(screen.getByText('Local 105')).toBeVisible();
+  await waitFor(() => expect(back()).toHaveAttribute('href', `${base}/informe-de-ventas`));
+});
+
+test('its arrows change the month, which is never later than the current one [S-043 S-044]', async () => {
+  show('/marca/espacio/5?periodo=2026-04', one);
+  await userEvent.click(await screen.findByRole('button', { name: 'Mes anterior' }));
+  expect(await screen.findByRole('button', { name: 'Mes: marzo 2026' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+  expect(await screen.findByRole('button', { name: 'Mes: abril 2026' })).toBeVisible();
+});
+
+test('the card names brand, building, space and contract [S-045]', async () => {
+  show('/marca/espacio/5', one, two);
+  expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();
+  for (const text of ['Mall del Centro', 'Local 105', 'Contrato CT-5']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+test('Contactos has the managers under Jefes de Local [S-047]', async () => {
+  show('/informe-de-ventas', one);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Contactos' }));
+  const contacts = within(await screen.findByRole('region', { name: 'Jefes de Local' }));
+  expect(contacts.getByRole('heading', { name: 'Jefes de Local' })).toBeVisible();
+  expect(contacts.getByText('Luz Vera')).toBeVisible();
+});
+
+test.each(['/informe-de-ventas', '/marca/espacio/5'])(
+  'what cannot be loaded at %s says Error cargando datos, and is asked for again [S-393]',
+  async (path) => {
+    show(path, one);
+    api.on(stores, refusal(400, 'INVALID'));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getByText('Error cargando datos')).toBeVisible();
+    api.on(stores, { status: 200, body: buildStorePage([one]) });
+    await userEvent.click(retry);
+    expect(await tabs()).toHaveLength(2);
+  },
+);
+
+test('who has a single store comes from the list straight to its days [S-027]', async () => {
+  show('/espacio/locales', one);
+  expect(await screen.findByRole('heading', { name: 'Ventas diarias' })).toBeVisible();
+});
+
+test('who has several stays at the list [S-027]', async () => {
+  show('/espacio/locales', buildStoreCard(5, { pendientes: 1 }), two);
+  expect(await screen.findByRole('tab', { name: /^Pendientes/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Ventas diarias' })).toBeNull();
+});
