@@ -58,7 +58,7 @@ export const reportTable = (actions: ReportActions): ListTable<ExternalReport> =
       key: 'actions',
       header: <Box srOnly>{headers.actions}</Box>,
       align: 'end',
-      bare: true,
+      bare: 'corner',
       cell: (report) => <ReportMenu report={report} {...actions} />,
     },
   ],

@@ -65,7 +65,7 @@ export const staffTable = (ownId: number, actions: StaffActions): ListTable<Staf
       key: 'actions',
       header: <Box srOnly>{texts.columns.actions}</Box>,
       align: 'end',
-      bare: true,
+      bare: 'corner',
       cell: (person) => (person.id === ownId ? null : <StaffMenu person={person} {...actions} />),
     },
   ],

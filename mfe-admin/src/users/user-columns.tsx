@@ -75,7 +75,7 @@ export const userTable = (ownId: number, actions: UserRowActions): ListTable<Use
       key: 'actions',
       header: <Box srOnly>{texts.columns.actions}</Box>,
       align: 'end',
-      bare: true,
+      bare: 'corner',
       cell: (user) => <UserMenu user={user} isSelf={user.id === ownId} {...actions} />,
     },
   ],

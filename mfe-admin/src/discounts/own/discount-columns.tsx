@@ -75,7 +75,7 @@ export const discountTable = (actions: DiscountRowActions): ListTable<ManagedDis
       key: 'actions',
       header: <Box srOnly>{headers.actions}</Box>,
       align: 'end',
-      bare: true,
+      bare: 'corner',
       cell: (discount) => <DiscountMenu discount={discount} {...actions} />,
     },
   ],

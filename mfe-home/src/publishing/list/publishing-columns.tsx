@@ -99,7 +99,7 @@ export const publishingTable = (
       key: 'actions',
       header: <Box srOnly>{headers.actions}</Box>,
       align: 'end',
-      bare: true,
+      bare: 'corner',
       cell: (row) => <PublishingMenu row={row} {...actions} />,
     },
   ],

@@ -11,8 +11,11 @@ export type Column<Row> = {
   readonly primary?: boolean;
   /** Its text may wrap where the table is narrow. */
   readonly wraps?: boolean;
-  /** For actions: on a phone without label and full width, in a table always visible at the end. */
-  readonly bare?: boolean;
+  /**
+   * For actions: always visible at the end of a table; on a phone without label and full width, or, for a menu,
+   * in the corner of the card.
+   */
+  readonly bare?: boolean | 'corner';
 };
 
 export type DataTableProps<Row> = {
@@ -110,7 +113,8 @@ function WideTable<Row>({
 
 function RowCards<Row>({ caption, columns, rows, rowKey, onRowClick, isAlarming }: DataTableProps<Row>) {
   const primary = columns.filter((column) => column.primary);
-  const details = columns.filter((column) => !column.primary);
+  const corner = columns.filter((column) => column.bare === 'corner');
+  const details = columns.filter((column) => !column.primary && column.bare !== 'corner');
   return (
     <SimpleGrid as="ul" aria-label={caption} columns={{ base: 1, sm: 2 }} gap="3" listStyleType="none">
       {rows.map((row) => (
@@ -123,11 +127,18 @@ function RowCards<Row>({ caption, columns, rows, rowKey, onRowClick, isAlarming 
           p="4"
           onClick={onRowClick && (() => onRowClick(row))}
         >
-          {primary.map((column) => (
-            <Box key={column.key} fontWeight="semibold" fontSize="md" mb="2">
-              {column.cell(row)}
+          <Flex justify="space-between" align="start" gap="2" mb="2">
+            <Box flex="1" minW="0" fontWeight="semibold" fontSize="md">
+              {primary.map((column) => (
+                <Box key={column.key}>{column.cell(row)}</Box>
+              ))}
             </Box>
-          ))}
+            {corner.map((column) => (
+              <Box key={column.key} mt="-1.5" me="-1.5">
+                {column.cell(row)}
+              </Box>
+            ))}
+          </Flex>
           {details.map((column) => (
             <Flex key={column.key} justify="space-between" align="center" gap="4" py="1" fontSize="sm">
               {!column.bare && (
