@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -18,12 +17,14 @@ import { registerDrain } from './http/drain.ts';
 import { registerCallLimits } from './http/limit-calls.ts';
 import { registerErrors } from './http/error-handler.ts';
 import { registerForms } from './http/form-body.ts';
+import { registerRequestIds, requestIds } from './http/request-id.ts';
 import { answerFrameworkError } from './http/framework-errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPortalConfig } from './http/portal-config.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { closeSilentConnections } from './http/silent-connections.ts';
 import { registerInbox } from './mail/inbox-routes.ts';
+import { measureCalls } from './metrics/call-metrics.ts';
 
 /** Shorter than the client's 40 s, so that it reads an answer instead of giving up. */
 const requestTimeoutMs = 35_000;
@@ -39,8 +40,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     bodyLimit: 512 * 1024,
     // While the server closes, calls on kept-alive connections are still answered normally.
     return503OnClosing: false,
-    // Also written to the audit log, so numbering must not restart with the process.
-    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    genReqId: requestIds(deps.config),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerFrameworkError,
   });
@@ -54,6 +55,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorate('callers', createCallers(deps));
   app.decorateRequest('caller', null);
   app.decorateRequest('unverifiedCaller', null);
+  measureCalls(app);
+  registerRequestIds(app);
   registerDrain(app);
   closeSilentConnections(app);
   registerErrors(app);

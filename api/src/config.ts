@@ -85,6 +85,8 @@ const environment = z.object({
   SECOND_FACTOR_SECRET: z.preprocess(blankAsAbsent, z.string().min(32).optional()),
   DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: number(20, 1, 500),
+  METRICS_PORT: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(65_535).optional()),
+  METRICS_HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
   DRAIN_SECONDS: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(300).optional()),
   API_DOCS: z.preprocess(blankAsAbsent, flag.optional()),
   DEMO_DATA: z.preprocess(blankAsAbsent, flag.optional()),
@@ -172,6 +174,9 @@ export type Config = {
   };
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Where `/metrics` is served; undefined: nowhere. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   /** How long a stopping server reports not ready but still answers, in milliseconds. */
   readonly drainMs: number;
   /** Who may read `/docs`. */
@@ -238,6 +243,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0)),
     apiDocsFor: (values.API_DOCS ?? !production) ? 'everyone' : 'administrators',
     demoData: values.DEMO_DATA ?? !production,

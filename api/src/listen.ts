@@ -5,18 +5,24 @@ import { errorCode } from './errno.ts';
 import type { App } from './http/app-type.ts';
 import { StartError } from './start-error.ts';
 
-type Address = Pick<Config, 'host' | 'port'>;
-
-const faults: Readonly<Record<string, (address: Address) => string>> = {
-  EADDRINUSE: ({ port }) => `El puerto ${port} ya está en uso (port ${port} is in use). Elija otro con PORT.`,
-  EACCES: ({ port }) =>
-    `El puerto ${port} no está permitido a este usuario (port ${port} needs other rights). Elija otro con PORT.`,
-  EADDRNOTAVAIL: ({ host }) =>
-    `${host} no es una dirección de esta máquina (no address of this machine): HOST.`,
-  ENOTFOUND: ({ host }) => `${host} no es una dirección de esta máquina (no address of this machine): HOST.`,
+type Address = Pick<Config, 'host' | 'port'> & {
+  /** Beginning of the names of the settings that have them: `METRICS_` for METRICS_PORT. */
+  readonly settings?: string;
 };
 
-async function saying<T>(address: Address, listening: () => Promise<T>): Promise<T> {
+const faults: Readonly<Record<string, (address: Address) => string>> = {
+  EADDRINUSE: ({ port, settings = '' }) =>
+    `El puerto ${port} ya está en uso (port ${port} is in use). Elija otro con ${settings}PORT.`,
+  EACCES: ({ port, settings = '' }) =>
+    `El puerto ${port} no está permitido a este usuario (port ${port} needs other rights). Elija otro con ${settings}PORT.`,
+  EADDRNOTAVAIL: ({ host, settings = '' }) =>
+    `${host} no es una dirección de esta máquina (no address of this machine): ${settings}HOST.`,
+  ENOTFOUND: ({ host, settings = '' }) =>
+    `${host} no es una dirección de esta máquina (no address of this machine): ${settings}HOST.`,
+};
+
+/** Throws a StartError that names the setting when `listening` cannot have the address. */
+export async function sayingAddress<T>(address: Address, listening: () => Promise<T>): Promise<T> {
   try {
     return await listening();
   } catch (error) {
@@ -27,11 +33,11 @@ async function saying<T>(address: Address, listening: () => Promise<T>): Promise
 
 /** Returns the address; throws a StartError when the app cannot listen. */
 export const listen = (app: App, { host, port }: Address): Promise<string> =>
-  saying({ host, port }, () => app.listen({ host, port }));
+  sayingAddress({ host, port }, () => app.listen({ host, port }));
 
 /** Throws the same StartError early, before any other work for a portal that could not listen. */
 export const requireFreePort = ({ host, port }: Address): Promise<void> =>
-  saying({ host, port }, async () => {
+  sayingAddress({ host, port }, async () => {
     const probe = createServer().listen(port, host);
     await once(probe, 'listening');
     probe.close();

@@ -19,17 +19,21 @@ const start = (more: Record<string, string> = {}): Promise<Portal> =>
   startPortal({ env: { VITRINA_DATA: folder, PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'false', ...more } });
 
 test('a portal is ready, keeps its data folder for itself, and gives it back when it stops', async () => {
-  const portal = await start();
+  const portal = await start({ METRICS_PORT: '0' });
   const ready = await fetch(`${portal.url}/health/ready`);
   expect([ready.status, await ready.json()]).toEqual([
     200,
     { status: 'ok', jobs: { waiting: 0, failed: 0 } },
   ]);
   await expect(start()).rejects.toThrow(FolderInUseError);
+  const metrics = portal.metricsUrl ?? '';
+  expect(await (await fetch(metrics)).text()).toContain('route="/health/ready",status="200"} 1');
   await portal.close();
   await expect(fetch(`${portal.url}/health/live`)).rejects.toThrow();
+  await expect(fetch(metrics)).rejects.toThrow();
 
   const again = await start();
+  expect(again.metricsUrl).toBeNull();
   expect((await again.deps.db.selectFrom('permission').select('id').execute()).length).toBeGreaterThan(15);
   await again.close();
 });

@@ -18,6 +18,7 @@ import { createLogger } from './http/logger.ts';
 import { startWorker } from './jobs/worker.ts';
 import { listen } from './listen.ts';
 import { openMailer } from './mail/mailer.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { storeProductData } from './product-data.ts';
 import { requireDataFolder, startFault } from './start-faults.ts';
 import { registerWeb, type WebFolders } from './web/register-web.ts';
@@ -44,6 +45,8 @@ const openingLines: Readonly<Record<OpeningStep, string>> = {
 export type Portal = {
   /** The address it listens on, for instance `http://127.0.0.1:4000`. */
   readonly url: string;
+  /** Where its metrics are, if they are served. */
+  readonly metricsUrl: string | null;
   readonly deps: Deps;
   /**
    * Drains (`DRAIN_SECONDS`), finishes requests in progress, closes the database and unlocks the data folder.
@@ -85,15 +88,21 @@ export async function startPortal({
     const app = await buildApp(deps);
     if (web !== undefined) await registerWeb(app, config, web);
     preparePasswordStrength();
+    const metrics = await startMetricsServer(app, {
+      deps,
+      connections: opened.connections,
+      registryFile: web?.registryFile,
+    });
     const url = await listen(app, config);
     const stopHousekeeping = startHousekeeping(deps);
     const worker = startWorker(deps);
     const exports = startExports(deps);
     const totals = startTotals(deps);
     const imports = startImports(deps);
-    log.info({ engine, url }, 'portal ready');
+    log.info({ engine, url, ...(metrics && { metrics: metrics.url }) }, 'portal ready');
     return {
       url,
+      metricsUrl: metrics?.url ?? null,
       deps,
       async close() {
         stopHousekeeping();
@@ -105,6 +114,7 @@ export async function startPortal({
         await totals.stop();
         await imports.stop();
         mailer.close();
+        await metrics?.close();
         await closeDatabase();
       },
     };

@@ -16,6 +16,8 @@ export type System = Database;
 export type OpenedDatabase = {
   readonly db: Database;
   readonly engine: 'postgres' | 'embedded';
+  /** Of the pool: open connections, unused ones, and calls that wait for one. The embedded engine has none. */
+  readonly connections?: () => Readonly<Record<'open' | 'unused' | 'waiting', number>>;
   /** Closes the connections and unlocks the data folder. */
   close(): Promise<void>;
 };

@@ -78,5 +78,10 @@ export function openPostgres(
   // would end the process; its user learns of it from the statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: connectionsOf(pool) }) });
-  return { db, engine: 'postgres', close: () => db.destroy() };
+  return {
+    db,
+    engine: 'postgres',
+    connections: () => ({ open: pool.totalCount, unused: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => db.destroy(),
+  };
 }

@@ -109,6 +109,18 @@ export async function failJob(
     where ${ifHeld(job)}`.execute(db);
 }
 
+/** Long jobs that wait or are being worked on, by kind. */
+export async function countLongJobs(
+  db: System,
+): Promise<readonly { readonly kind: string; readonly state: string; readonly total: number }[]> {
+  const counted = (kind: string, table: Queue['table']) => sql`
+    select ${kind}::text as kind, state, count(*)::integer as total from ${sql.table(table)}
+    where state in ('waiting', 'working') group by state`;
+  const { rows } = await sql<{ kind: string; state: string; total: number }>`
+    ${counted('export', 'export_job')} union all ${counted('import', 'sheet_import')}`.execute(db);
+  return rows;
+}
+
 /** Puts the job back into the queue with the given count of attempts. */
 export async function releaseJob(db: System, { table }: Queue, job: Claim, attempts: number): Promise<void> {
   await sql`

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { declare, plainSale } from '../areas/sales/testing.ts';
+import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
+import { startMetricsServer } from './metrics-server.ts';
+import { measureState } from './state-metrics.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+});
+afterAll(() => api.close());
+
+/** The lines of one figure. */
+async function linesOf(name: string): Promise<string[]> {
+  const text = await api.app.metrics.metrics();
+  return text.split('\n').filter((line) => line.startsWith(`${name}{`));
+}
+
+test('calls are counted by the pattern of their address, never by the address', async () => {
+  const email = testEmail('local', 'CHL');
+  await api.as(testEmail('admin', 'CHL')).get(`/api/usuarios/${email}`);
+  await api.app.inject({ url: `/api/${email}` });
+  const text = await api.app.metrics.metrics();
+  expect(text).not.toContain(email);
+  expect(text).toContain('method="GET",route="/api/usuarios/:email"');
+  expect(await linesOf('vitrina_http_requests_total')).toContain(
+    'vitrina_http_requests_total{method="GET",route="unknown",status="404"} 1',
+  );
+});
+
+test('a stored declaration counts for its country, a refused one does not', async () => {
+  const [store] = api.world.CHL.a.contractIds;
+  const local = api.as(testEmail('local', 'CHL'));
+  await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-18' });
+  await declare(local, store, { ...plainSale.CHL, fecha: '2026-12-24' });
+  expect(await linesOf('vitrina_declarations_total')).toEqual([
+    'vitrina_declarations_total{country="CHL",kind="day"} 1',
+  ]);
+});
+
+test('the queues say nothing while the database does not answer', async () => {
+  const { app, deps, close } = await startTestApi();
+  measureState(app.metrics, { deps, connections: undefined, registryFile: undefined });
+  expect(await app.metrics.metrics()).toContain('vitrina_jobs{state="waiting"} 0');
+  await close();
+  const text = await app.metrics.metrics();
+  expect(text).toContain('vitrina_database_up 0');
+  expect(text).not.toContain('vitrina_jobs{');
+});
+
+test('a request has the id that the proxy in front gave it, without a proxy its own', async () => {
+  const headers = { 'x-request-id': 'd41d8cd98f00b204e9800998ecf8427e' };
+  const forged = { 'x-request-id': 'a b\nc' };
+  const behind = await startTestApi({ config: { trustProxyHops: 1 } });
+  const idOf = async (one: TestApi, sent: typeof headers) =>
+    (await one.app.inject({ url: '/health/live', headers: sent })).headers['x-request-id'];
+  expect(await idOf(behind, headers)).toBe(headers['x-request-id']);
+  expect(await idOf(behind, forged)).toMatch(/^[\da-f-]{36}$/);
+  expect(await idOf(api, headers)).toMatch(/^[\da-f-]{36}$/);
+  await behind.close();
+});
+
+test('metrics have a port of their own; a fault of that port names its setting', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-metrics-'));
+  const registryFile = join(folder, 'registry.json');
+  await writeFile(registryFile, JSON.stringify({ remotes: { sales: { version: '1.2.3-abc' } } }));
+  const serve = async (metricsPort: number | undefined) => {
+    const { app, deps } = await startTestApi({ config: { metricsPort } });
+    return startMetricsServer(app, { deps, connections: undefined, registryFile });
+  };
+  const { url, close } = notNull(await serve(0));
+  const reply = await fetch(url);
+  const text = await reply.text();
+  expect(reply.headers.get('content-type')).toContain('text/plain');
+  expect(text).toContain('vitrina_database_up 1');
+  expect(text).toContain('vitrina_release_info{part="sales",version="1.2.3-abc"} 1');
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect((await fetch(new URL('/other', url))).status).toBe(404);
+  await expect(serve(Number(new URL(url).port))).rejects.toThrow('Elija otro con METRICS_PORT');
+  await close();
+  expect(await serve(undefined)).toBeNull();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function notNull<T>(value: T | null): T {
+  if (value === null) throw new Error('Nothing was started.');
+  return value;
+}

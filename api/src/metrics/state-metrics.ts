@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { z } from 'zod';
+import type { OpenedDatabase } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { countJobs } from '../jobs/queue.repository.ts';
+import { countLongJobs } from '../long-jobs/queue.repository.ts';
+
+/** The versions of `registry.json`; the rest of it is for browsers. */
+const part = z.object({ version: z.string() });
+const registry = z.object({ host: part.optional(), remotes: z.record(z.string(), part) });
+
+export type Measured = {
+  readonly deps: Deps;
+  readonly connections: OpenedDatabase['connections'];
+  /** The registry of releases; without it the server serves no front ends. */
+  readonly registryFile: string | undefined;
+};
+
+/**
+ * Figures that are read when they are asked for: the process (memory, event loop, garbage), its connections,
+ * the queues, and the active releases. Without the database `vitrina_database_up` is 0 and the queues say
+ * nothing.
+ */
+export function measureState(metrics: Registry, { deps, connections, registryFile }: Measured): void {
+  collectDefaultMetrics({ register: metrics });
+  measureConnections(metrics, connections);
+  measureQueues(metrics, deps);
+  if (registryFile !== undefined) measureReleases(metrics, registryFile);
+}
+
+function measureQueues(metrics: Registry, { db, log }: Deps): void {
+  metrics.registerMetric(
+    new Gauge({
+      name: 'vitrina_database_up',
+      help: '1 if the database answered when these figures were read.',
+      registers: [],
+      async collect() {
+        const answers = countJobs(db).then(
+          () => 1,
+          () => 0,
+        );
+        this.set(await answers);
+      },
+    }),
+  );
+  /** A figure that cannot be read is left out, so that the others are not lost. */
+  const orNone = <T>(rows: Promise<readonly T[]>): Promise<readonly T[]> =>
+    rows.catch((error: unknown) => {
+      log.warn({ err: error }, 'queue could not be measured');
+      return [];
+    });
+  metrics.registerMetric(
+    new Gauge({
+      name: 'vitrina_jobs',
+      help: 'Jobs that follow a reply, such as mails: waiting, or given up and kept.',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        this.reset();
+        const counted = countJobs(db).then((jobs) => Object.entries(jobs));
+        for (const [state, count] of await orNone(counted)) this.set({ state }, count);
+      },
+    }),
+  );
+  metrics.registerMetric(
+    new Gauge({
+      name: 'vitrina_long_jobs',
+      help: 'Exports and imports that wait or are being worked on, on all servers.',
+      labelNames: ['kind', 'state'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const { kind, state, total } of await orNone(countLongJobs(db)))
+          this.set({ kind, state }, total);
+      },
+    }),
+  );
+}
+
+function measureConnections(metrics: Registry, connections: OpenedDatabase['connections']): void {
+  if (connections === undefined) return;
+  metrics.registerMetric(
+    new Gauge({
+      name: 'vitrina_database_connections',
+      help: 'Connections of this process: open, unused, and calls that wait for one.',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      },
+    }),
+  );
+}
+
+function measureReleases(metrics: Registry, registryFile: string): void {
+  metrics.registerMetric(
+    new Gauge({
+      name: 'vitrina_release_info',
+      help: 'Always 1; its labels say which version of each part is active.',
+      labelNames: ['part', 'version'],
+      registers: [],
+      async collect() {
+        this.reset();
+        // Before the first release there is no registry.
+        const text = await readFile(registryFile, 'utf8').catch(() => null);
+        if (text === null) return;
+        const { host, remotes } = registry.parse(JSON.parse(text));
+        for (const [name, { version }] of Object.entries({ ...(host && { host }), ...remotes })) {
+          this.set({ part: name, version }, 1);
+        }
+      },
+    }),
+  );
+}
