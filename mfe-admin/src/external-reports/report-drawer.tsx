@@ -2,14 +2,15 @@ import { isInternalRole, roleIds } from 'shared/endpoints/auth';
 import type { ExternalReport } from 'shared/endpoints/external-reports';
 import { Controller, type UseFormReturn } from 'shared/forms';
 import { roleNames } from 'shared/rules/role-names';
-import { Alert, Button, CheckboxField, FormField, Input, Stack } from 'shared/ui/core';
+import { CheckboxField, FormField, Input, Stack } from 'shared/ui/core';
 import { Textarea } from 'shared/ui/inputs';
 import { AppDrawer } from 'shared/ui/overlay';
 import { ConflictDialog } from 'shared/writes';
 import { SimpleGrid } from 'shared/ui/data';
 import { Fieldset } from 'shared/ui/occasional';
 import { conflictTexts } from '../common/conflict/texts.ts';
-import { CancelButton } from '../common/forms/cancel-button.tsx';
+import { InfoNotice } from '../common/forms/info-notice.tsx';
+import { SaveButtons } from '../common/forms/save-buttons.tsx';
 import { differences, type ReportValues } from './report-values.ts';
 import { texts } from './texts.ts';
 import { useReportForm } from './use-report-form.ts';
@@ -39,29 +40,11 @@ export function ReportDrawer({ report, origins, onClose }: ReportDrawerProps) {
         draft.forget();
         onClose();
       }}
-      footer={
-        <>
-          <CancelButton>{texts.cancel}</CancelButton>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!changed}
-            loading={write.busy}
-            loadingText={texts.saving}
-          >
-            {texts.save}
-          </Button>
-        </>
-      }
+      footer={<SaveButtons form={formId} changed={changed} busy={write.busy} texts={texts} />}
     >
       <form id={formId} noValidate onSubmit={write.submit}>
         <Stack gap="5">
-          {draft.restored && (
-            <Alert.Root status="info">
-              <Alert.Indicator />
-              <Alert.Title>{texts.restored}</Alert.Title>
-            </Alert.Root>
-          )}
+          {draft.restored && <InfoNotice>{texts.restored}</InfoNotice>}
           <FormField label={texts.name} required error={errors.nombre?.message}>
             <Input autoComplete="off" {...form.register('nombre')} />
           </FormField>

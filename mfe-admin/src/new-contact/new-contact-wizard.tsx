@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Alert, Button, ErrorState, Stack, Text } from 'shared/ui/core';
+import { Button, ErrorState, Stack, Text } from 'shared/ui/core';
 import { Progress } from 'shared/ui/occasional';
 import { AppDialog, AppDrawer, Drawer } from 'shared/ui/overlay';
 import { LeaveGuard } from 'shared/writes';
+import { InfoNotice } from '../common/forms/info-notice.tsx';
 import { targetName } from './choices.ts';
 import { emptyContact, type ContactValues } from './contact-values.ts';
 import { EmailStep } from './email-step.tsx';
@@ -45,12 +46,7 @@ export function NewContactWizard({ start = {}, onClose }: NewContactWizardProps)
         footer={step !== sendingStep && <StepButtons contact={contact} />}
       >
         <Stack gap="6" ref={content}>
-          {contact.restored && step !== sendingStep && (
-            <Alert.Root status="info">
-              <Alert.Indicator />
-              <Alert.Title>{texts.restored}</Alert.Title>
-            </Alert.Root>
-          )}
+          {contact.restored && step !== sendingStep && <InfoNotice>{texts.restored}</InfoNotice>}
           {asks && <StepHead step={step} />}
           {step === 0 && <RoleStep contact={contact} />}
           {step === 1 && <EmailStep contact={contact} />}

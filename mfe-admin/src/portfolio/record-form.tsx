@@ -3,12 +3,13 @@ import { createPortal } from 'react-dom';
 import type { CountryCode } from 'shared/countries';
 import type { PortfolioItem } from 'shared/endpoints/portfolio-calls';
 import { useDraft, useForm, useWatch } from 'shared/forms';
-import { Alert, Button, Flex, Stack } from 'shared/ui/core';
+import { Flex, Stack } from 'shared/ui/core';
 import { ConflictDialog, LeaveGuard, useFormWrite } from 'shared/writes';
 import { differencesOf } from '../common/conflict/differences.ts';
 import { conflictTexts } from '../common/conflict/texts.ts';
-import { CancelButton } from '../common/forms/cancel-button.tsx';
 import { hasChanged } from '../common/forms/has-changed.ts';
+import { InfoNotice } from '../common/forms/info-notice.tsx';
+import { SaveButtons } from '../common/forms/save-buttons.tsx';
 import type { KindScreen } from './kind.ts';
 import { RecordInput } from './record-input.tsx';
 import { faultsIn, recordOf, type Values, valuesOf } from './record-values.ts';
@@ -68,12 +69,7 @@ export function RecordForm<Item extends PortfolioItem>(props: RecordFormProps<It
     <form id={formId} noValidate onSubmit={write.submit}>
       <LeaveGuard unsaved={write.unsaved} onLeave={draft.forget} params={['registro', 'modo']} />
       <Stack gap="5">
-        {draft.restored && (
-          <Alert.Root status="info">
-            <Alert.Indicator />
-            <Alert.Title>{texts.restored}</Alert.Title>
-          </Alert.Root>
-        )}
+        {draft.restored && <InfoNotice>{texts.restored}</InfoNotice>}
         {fields.map((field) => (
           <RecordInput key={field.name} field={field} form={form} country={country} stored={stored} />
         ))}
@@ -95,16 +91,7 @@ export function RecordForm<Item extends PortfolioItem>(props: RecordFormProps<It
       {footer &&
         createPortal(
           <Flex gap="3" justify="flex-end" wrap="wrap">
-            <CancelButton>{texts.cancel}</CancelButton>
-            <Button
-              type="submit"
-              form={formId}
-              disabled={!changed}
-              loading={write.busy}
-              loadingText={texts.saving}
-            >
-              {texts.save}
-            </Button>
+            <SaveButtons form={formId} changed={changed} busy={write.busy} texts={texts} />
           </Flex>,
           footer,
         )}

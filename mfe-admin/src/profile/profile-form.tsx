@@ -1,11 +1,12 @@
 import { personalIdOf } from 'shared/countries';
 import type { Profile } from 'shared/endpoints/profile';
 import { Controller } from 'shared/forms';
-import { Alert, Button, Card, Flex, FormField, Heading, Input, Text } from 'shared/ui/core';
+import { Button, Card, Flex, FormField, Heading, Input, Text } from 'shared/ui/core';
 import { SimpleGrid } from 'shared/ui/data';
 import { PhoneInput } from 'shared/phone-input';
 import { ConflictDialog, LeaveGuard } from 'shared/writes';
 import { conflictTexts } from '../common/conflict/texts.ts';
+import { InfoNotice } from '../common/forms/info-notice.tsx';
 import { differences } from './profile-values.ts';
 import { texts } from './texts.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -34,7 +35,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
             <Heading as="h2" id="profile-form-title" fontSize="lg">
               {texts.data}
             </Heading>
-            {draft.restored && <RestoredNotice />}
+            {draft.restored && <InfoNotice>{texts.restored}</InfoNotice>}
             <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" alignItems="start">
               <FormField label={texts.names} required error={errors.nombres?.message}>
                 <Input autoComplete="given-name" {...form.register('nombres')} />
@@ -94,14 +95,5 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         )}
       </Card.Body>
     </Card.Root>
-  );
-}
-
-function RestoredNotice() {
-  return (
-    <Alert.Root status="info">
-      <Alert.Indicator />
-      <Alert.Title>{texts.restored}</Alert.Title>
-    </Alert.Root>
   );
 }

@@ -2,13 +2,14 @@ import { countryOf } from 'shared/countries';
 import type { StaffMall, StaffPerson } from 'shared/endpoints/staff';
 import { FormProvider } from 'shared/forms';
 import { useCountryCode } from 'shared/session';
-import { Alert, Button, FormField, Input, Stack } from 'shared/ui/core';
+import { FormField, Input, Stack } from 'shared/ui/core';
 import { SelectField } from 'shared/ui/inputs';
 import { AppDrawer } from 'shared/ui/overlay';
 import { ConflictDialog } from 'shared/writes';
 import { SimpleGrid } from 'shared/ui/data';
 import { conflictTexts } from '../common/conflict/texts.ts';
-import { CancelButton } from '../common/forms/cancel-button.tsx';
+import { InfoNotice } from '../common/forms/info-notice.tsx';
+import { SaveButtons } from '../common/forms/save-buttons.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { differences, withoutMalls } from './staff-values.ts';
 import { texts } from './texts.ts';
@@ -48,25 +49,19 @@ export function StaffDrawer({ person: opened, malls, onClose }: StaffDrawerProps
         onClose();
       }}
       footer={
-        <>
-          <CancelButton>{texts.cancel}</CancelButton>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!changed}
-            loading={busy}
-            loadingText={isNew ? texts.sending : texts.saving}
-          >
-            {isNew ? texts.send : texts.save}
-          </Button>
-        </>
+        <SaveButtons
+          form={formId}
+          changed={changed}
+          busy={busy}
+          texts={isNew ? { cancel: texts.cancel, save: texts.send, saving: texts.sending } : texts}
+        />
       }
     >
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={submit}>
           <Stack gap="6">
-            {draft.restored && <Notice>{texts.restored}</Notice>}
-            {person?.otrosPaises && <Notice>{texts.elsewhere}</Notice>}
+            {draft.restored && <InfoNotice>{texts.restored}</InfoNotice>}
+            {person?.otrosPaises && <InfoNotice>{texts.elsewhere}</InfoNotice>}
             <FormField
               label={texts.email}
               required
@@ -121,10 +116,3 @@ export function StaffDrawer({ person: opened, malls, onClose }: StaffDrawerProps
     </AppDrawer>
   );
 }
-
-const Notice = ({ children }: { readonly children: string }) => (
-  <Alert.Root status="info">
-    <Alert.Indicator />
-    <Alert.Title>{children}</Alert.Title>
-  </Alert.Root>
-);

@@ -5,6 +5,7 @@ import type { AdminUser, PermissionCategory } from 'shared/endpoints/users';
 import { FormProvider } from 'shared/forms';
 import { Alert, Box, Button, Stack, Text } from 'shared/ui/core';
 import { CancelButton } from '../common/forms/cancel-button.tsx';
+import { InfoNotice } from '../common/forms/info-notice.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 import { ReachFields } from './reach-fields.tsx';
 import { usersTexts as texts } from './texts.ts';
@@ -48,11 +49,11 @@ export function UserEditor(props: UserEditorProps) {
     <FormProvider {...form}>
       <form id={formId} noValidate onSubmit={(event) => void editor.submit(event)}>
         <Stack gap="7">
-          {editor.restored && <Notice>{texts.restored}</Notice>}
+          {editor.restored && <InfoNotice>{texts.restored}</InfoNotice>}
           {failure.length > 0 && <Failure messages={failure} />}
           <UserDataFields editor={editor} isNew={isNew} />
           {isSelf ? (
-            <Notice>{texts.own}</Notice>
+            <InfoNotice>{texts.own}</InfoNotice>
           ) : (
             <>
               <ReachFields editor={editor} />
@@ -88,15 +89,6 @@ function EditorButtons({ editor: { missing, write } }: { readonly editor: UserEd
         </Button>
       </Stack>
     </Stack>
-  );
-}
-
-function Notice({ children }: { readonly children: string }) {
-  return (
-    <Alert.Root status="info">
-      <Alert.Indicator />
-      <Alert.Title>{children}</Alert.Title>
-    </Alert.Root>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { Endpoint } from 'shared/endpoints/endpoint';
 import { Controller } from 'shared/forms';
-import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
+import { FormField, Input, Stack, Text } from 'shared/ui/core';
 import { PhoneInput } from 'shared/phone-input';
 import { AppDrawer } from 'shared/ui/overlay';
 import { ConflictDialog } from 'shared/writes';
 import { conflictTexts } from '../conflict/texts.ts';
-import { CancelButton } from '../forms/cancel-button.tsx';
+import { InfoNotice } from '../forms/info-notice.tsx';
+import { SaveButtons } from '../forms/save-buttons.tsx';
 import { differences } from './contact-values.ts';
 import { LogoField } from './logo-field.tsx';
 import { contactTexts as texts } from './texts.ts';
@@ -32,29 +33,11 @@ export function ContactDrawer<E extends Endpoint>(props: ContactForm<E>) {
         draft.forget();
         onClose();
       }}
-      footer={
-        <>
-          <CancelButton>{texts.cancel}</CancelButton>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!changed}
-            loading={write.busy}
-            loadingText={texts.saving}
-          >
-            {texts.save}
-          </Button>
-        </>
-      }
+      footer={<SaveButtons form={formId} changed={changed} busy={write.busy} texts={texts} />}
     >
       <form id={formId} noValidate onSubmit={write.submit}>
         <Stack gap="5">
-          {draft.restored && (
-            <Alert.Root status="info">
-              <Alert.Indicator />
-              <Alert.Title>{texts.restored}</Alert.Title>
-            </Alert.Root>
-          )}
+          {draft.restored && <InfoNotice>{texts.restored}</InfoNotice>}
           <LogoField
             name={name}
             current={facts.logoArchivoPath}
