@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importBytes, importFileFaults } from 'shared/endpoints/imports';
+import { importFileProblem, importSendingMs } from 'shared/endpoints/imports';
 import {
   generateRecordTemplate,
   sendRecordImport,
@@ -15,19 +15,6 @@ import { AppDialog, DownloadButton } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
 import { KindColumns } from './kind-columns.tsx';
 import { texts } from './texts.ts';
-
-/** The largest file on a slow line. */
-const sendingMs = 300_000;
-
-/** What is wrong with a file by its name and size; the server judges its content. */
-function problemOf(files: readonly File[]): string | null {
-  const [file] = files;
-  if (file === undefined) return null;
-  if (files.length > 1) return texts.oneFile;
-  if (!/\.(?:xlsx|csv)$/i.test(file.name)) return importFileFaults.type;
-  if (file.size === 0) return importFileFaults.empty;
-  return file.size > importBytes ? importFileFaults.size : null;
-}
 
 async function saveTemplate(tipo: RecordKindName): Promise<void> {
   const { url, filename } = await call(generateRecordTemplate, { query: { tipo } });
@@ -49,13 +36,13 @@ export function NewImport({ open, onClose, onSent }: NewImportProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useWrite(sendRecordImport, {
-    timeoutMs: () => sendingMs,
+    timeoutMs: () => importSendingMs,
     onReply: onSent,
     onFailed: () => {},
   });
   const { ending } = recordKinds[kind];
   const take = (files: readonly File[]): void => {
-    const found = problemOf(files);
+    const found = importFileProblem(files);
     setProblem(found);
     if (found === null) setFile(files[0] ?? null);
     sending.dismiss();

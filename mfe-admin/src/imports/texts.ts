@@ -56,7 +56,6 @@ export const texts = {
     remove: (name: string) => `Quitar ${name}`,
     hint: 'Planilla .xlsx o .csv. El archivo puede tener un máximo de 10 MB y 100.000 filas.',
   },
-  oneFile: 'Envíe un solo archivo a la vez.',
   send: 'Revisar',
   sending: 'Enviando…',
   cancel: 'Cancelar',

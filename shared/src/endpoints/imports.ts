@@ -6,6 +6,9 @@ import { salesUploadSummary } from './sales-upload-summary.ts';
 /** Size limit of an imported file, in bytes (S-305). */
 export const importBytes = 10_000_000;
 
+/** How long sending the largest file may take on a slow line, in ms. */
+export const importSendingMs = 300_000;
+
 /** Rows that one file may have, without its headings. */
 export const mostRowsImported = 100_000;
 
@@ -18,6 +21,16 @@ export const importFileFaults = {
   size: 'El archivo pesa más de 10 MB.',
   empty: 'El archivo está vacío.',
 } as const;
+
+/** What is wrong with the chosen file by its number, name and size; the API judges its content. */
+export function importFileProblem(files: readonly File[]): string | null {
+  const [file] = files;
+  if (file === undefined) return null;
+  if (files.length > 1) return 'Envíe un solo archivo a la vez.';
+  if (!/\.(?:xlsx|csv)$/i.test(file.name)) return importFileFaults.type;
+  if (file.size === 0) return importFileFaults.empty;
+  return file.size > importBytes ? importFileFaults.size : null;
+}
 
 /** A fault of one cell or row. */
 export const importFault = z.object({

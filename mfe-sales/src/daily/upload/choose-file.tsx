@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importBytes, importFileFaults, type ImportJob } from 'shared/endpoints/imports';
+import { importFileProblem, importSendingMs, type ImportJob } from 'shared/endpoints/imports';
 import { generateSalesTemplate, validateSalesUpload } from 'shared/endpoints/sales-upload';
 import { ApiError, call, messageOf, saveFile } from 'shared/http';
 import { salesUploadColumns } from 'shared/rules/sales-upload';
@@ -10,19 +10,6 @@ import { DownloadButton, notify, UrlPanelBody } from 'shared/ui/overlay';
 import { FileDrop } from 'shared/ui/inputs';
 import { useWrite } from 'shared/writes';
 import { uploadTexts as texts } from './texts.ts';
-
-/** The largest file on a slow line. */
-const sendingMs = 300_000;
-
-/** What is wrong with a file by its name and size; the server judges its content. */
-function problemOf(files: readonly File[]): string | null {
-  const [file] = files;
-  if (file === undefined) return null;
-  if (files.length > 1) return texts.oneFile;
-  if (!/\.(?:xlsx|csv)$/i.test(file.name)) return importFileFaults.type;
-  if (file.size === 0) return importFileFaults.empty;
-  return file.size > importBytes ? importFileFaults.size : null;
-}
 
 async function saveTemplate(contratoId: number | undefined): Promise<void> {
   try {
@@ -45,9 +32,9 @@ type ChooseFileProps = {
 export function ChooseFile({ contractId, onSent, onClose }: ChooseFileProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const sending = useWrite(validateSalesUpload, { timeoutMs: () => sendingMs, onReply: onSent });
+  const sending = useWrite(validateSalesUpload, { timeoutMs: () => importSendingMs, onReply: onSent });
   const take = (files: readonly File[]): void => {
-    const found = problemOf(files);
+    const found = importFileProblem(files);
     setProblem(found);
     if (found === null) setFile(files[0] ?? null);
     sending.dismiss();

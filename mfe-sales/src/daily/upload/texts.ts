@@ -21,7 +21,6 @@ export const uploadTexts = {
   chooseOther: 'Elegir otro archivo',
   remove: (name: string) => `Quitar ${name}`,
   hint: 'Planilla .xlsx o .csv. El archivo puede tener un máximo de 10 MB y 100.000 filas.',
-  oneFile: 'Envíe un solo archivo a la vez.',
   validate: 'Validar',
   sending: 'Enviando…',
   cancel: 'Cancelar',
