@@ -33,7 +33,10 @@ function store(change: Partial<StoreCard>): StoreCard {
 
 const list = '/chl/shopping/espacio/locales';
 const show = (stores: StoreCard[], path = list) =>
-  renderScreen(<StoreList first={buildStorePage(stores)} />, { session: {}, path });
+  renderScreen(<StoreList first={{ page: buildStorePage(stores), readAt: Date.now() }} />, {
+    session: {},
+    path,
+  });
 
 const cards = (): HTMLElement[] => screen.queryAllByRole('listitem');
 
@@ -141,12 +144,10 @@ describe('more stores than a page holds', () => {
     const found = all.filter(({ nombre }) => searchable(nombre).includes(words));
     return { status: 200, body: buildStorePage(found, query) };
   };
-  const open = (path = list) => {
+  const open = (path = list, readAt = Date.now()) => {
     api.on('GET /sales/contratos/admin-local', answer);
-    return renderScreen(<StoreList first={buildStorePage(all, new URLSearchParams())} />, {
-      session: {},
-      path,
-    });
+    const page = buildStorePage(all, new URLSearchParams());
+    return renderScreen(<StoreList first={{ page, readAt }} />, { session: {}, path });
   };
   const asked = () => api.askedFor('GET /sales/contratos/admin-local').map(({ query }) => `${query}`);
 
@@ -160,6 +161,18 @@ describe('more stores than a page holds', () => {
     await waitFor(() => expect(cards()).toHaveLength(61));
     await waitFor(() => expect(cardAt(60).contains(document.activeElement)).toBe(true));
     expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
+  });
+
+  test('opening the list asks for the first page once, and again only if it is outdated', async () => {
+    const { unmount } = open();
+    expect(cards()).toHaveLength(60);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar 1 más' }));
+    await waitFor(() => expect(cards()).toHaveLength(61));
+    expect(asked()).toEqual(['estado=pendientes&page=1']);
+    unmount();
+    api.forget();
+    open(list, 0);
+    await waitFor(() => expect(asked()).toEqual(['estado=pendientes&page=0']));
   });
 
   test('the server is asked once typing pauses, and the address keeps the search [S-019 S-020 U-399]', async () => {

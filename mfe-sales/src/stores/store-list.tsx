@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StoreCard as Store, StorePage } from 'shared/endpoints/sales';
+import type { StoreCard as Store } from 'shared/endpoints/sales';
 import { formatRowCount } from 'shared/format';
 import { type Address, SearchBox, useSearch } from 'shared/lists';
 import { useLinkTo } from 'shared/router';
@@ -7,7 +7,7 @@ import { useCountryCode } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/data';
 import { Tabs, Tag } from 'shared/ui/occasional';
-import { useStorePages } from '../common/stores/use-store-pages.ts';
+import { type FirstPage, useStorePages } from '../common/stores/use-store-pages.ts';
 import { isWhole } from '../common/stores/use-stores.ts';
 import { storesByView, storeViews, type CountByView } from '../common/stores/filter-stores.ts';
 import { StoreCards } from '../common/stores/store-cards.tsx';
@@ -16,11 +16,11 @@ import { NoStores, viewLabels } from './no-stores.tsx';
 import { storesTexts as texts } from './texts.ts';
 import { storeSearch, type StoreSearch } from './store-search.ts';
 
-/** Tabs with their counts, search, and the cards of the tab (S-017 … S-026). `first`: the first page of all stores. */
-export function StoreList({ first }: { readonly first: StorePage }) {
+/** Tabs with their counts, search, and the cards of the tab (S-017 … S-026). */
+export function StoreList({ first }: { readonly first: FirstPage }) {
   const address = useSearch(storeSearch);
-  return isWhole(first) ? (
-    <FewStores stores={first.content} address={address} />
+  return isWhole(first.page) ? (
+    <FewStores stores={first.page.content} address={address} />
   ) : (
     <BulkStores first={first} address={address} />
   );
@@ -73,13 +73,13 @@ function BulkStores({
   first,
   address,
 }: {
-  readonly first: StorePage;
+  readonly first: FirstPage;
   readonly address: Address<StoreSearch>;
 }) {
   const { view, text } = address.search;
   const pathOf = usePathOf();
-  const pages = useStorePages({ estado: view, buscar: text });
-  const { conteo } = pages.first ?? first;
+  const pages = useStorePages({ estado: view, buscar: text }, first);
+  const { conteo } = pages.first ?? first.page;
   const counts = { pendientes: conteo.pendientes, 'al-dia': conteo.alDia };
   return (
     <StoreTabs

@@ -61,7 +61,7 @@ export default function StoresPage() {
         isEmpty={({ totalElements }) => totalElements === 0}
         empty={<WithoutStores />}
       >
-        {(first) => <StoreList first={first} />}
+        {(page) => <StoreList first={{ page, readAt: stores.isStale ? 0 : stores.dataUpdatedAt }} />}
       </QueryView>
     </>
   );
