@@ -13,7 +13,7 @@ type TopBarProps = {
   readonly collapsed: boolean;
   readonly onToggleMenu: () => void;
   readonly onOpenDrawer: () => void;
-  readonly onTour: () => void;
+  readonly onTour: (() => void) | null;
 };
 
 const HomeLink = chakra(Link);

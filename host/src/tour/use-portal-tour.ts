@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession, useSessionUser } from 'shared/session';
+import { useIsStaff, useSession, useSessionUser } from 'shared/session';
 import { useTour, type TourStep } from 'shared/tour';
 import { notifyLater } from '../feedback/notify-later.ts';
 import { useWide } from '../common/use-wide.ts';
@@ -9,7 +9,8 @@ import { menuTargetOf, portalTour } from './portal-tour.ts';
 import { texts } from './texts.ts';
 
 type PortalTour = {
-  readonly start: () => void;
+  /** Null for people of the operator: the tour explains the screens of tenants. */
+  readonly start: (() => void) | null;
   /** True from before the first render of an automatic tour until its end: other dialogs wait. */
   readonly touring: boolean;
   /** The `data-tour` of a target in a closed menu; null for other targets. */
@@ -21,8 +22,9 @@ export function usePortalTour(): PortalTour {
   const tour = useTour();
   const { id: userId } = useSessionUser();
   const loginCount = useSession(({ signedIn }) => signedIn?.loginCount ?? 0);
+  const isStaff = useIsStaff();
 
-  const [touring, setTouring] = useState(() => isFirstVisit({ userId, loginCount }));
+  const [touring, setTouring] = useState(() => !isStaff && isFirstVisit({ userId, loginCount }));
   const [menuTarget, setMenuTarget] = useState<string | null>(null);
   const reveal = (step: TourStep): void => flushSync(() => setMenuTarget(menuTargetOf(step)));
 
@@ -44,7 +46,7 @@ export function usePortalTour(): PortalTour {
   };
 
   const welcome = useEffectEvent(() => {
-    if (isFirstVisit({ userId, loginCount })) start();
+    if (!isStaff && isFirstVisit({ userId, loginCount })) start();
   });
   useEffect(() => welcome(), [userId]);
 
@@ -52,5 +54,5 @@ export function usePortalTour(): PortalTour {
   const wide = useWide();
   const end = useEffectEvent(tour.end);
   useEffect(() => end(), [wide]);
-  return { start, touring, menuTarget: wide ? null : menuTarget };
+  return { start: isStaff ? null : start, touring, menuTarget: wide ? null : menuTarget };
 }
