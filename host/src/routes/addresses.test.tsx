@@ -107,16 +107,30 @@ test.each([
   await opened(name);
 });
 
-test.each(['/chl/shopping', '/chl/shopping/facturas', '/error?status=404', '/no-existe'])(
+test.each([
+  ['/chl/shopping', '/chl/shopping'],
+  ['/chl/shopping/facturas', '/chl/shopping/facturas'],
+  ['/error?status=404', null],
+  ['/no-existe', '/error?status=404'],
+])(
   'without a session %s leads to the sign-in, outside bar and menu [U-069 U-191 P-038]',
-  async (path) => {
+  async (path, next) => {
     await openPortal(path);
     await opened('LOGIN');
     expect(location.pathname).toBe('/');
-    expect(new URLSearchParams(location.search).get('next')).toBe(path.startsWith('/chl') ? path : null);
+    expect(new URLSearchParams(location.search).get('next')).toBe(next);
     expect(screen.queryByRole('banner')).toBeNull();
   },
 );
+
+test('an unknown address that asked for a session is said to be unknown after signing in [U-178 U-184]', async () => {
+  await openPortal('/no-existe');
+  await opened('LOGIN');
+  const address = location.pathname + location.search;
+  cleanup();
+  await openPortal(address, {});
+  await opened('Página no encontrada.');
+});
 
 test.each([
   ['without the right', '/chl/shopping/facturas'],

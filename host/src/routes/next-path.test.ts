@@ -36,7 +36,14 @@ describe('where signing in leads [P-039]', () => {
     expect(nextFor('PER', '/per/shopping/facturas', origin)).toBe('/per/shopping/facturas');
   });
 
-  test('the way to the sign-in page remembers country pages only', () => {
+  test('an unknown address is said to be one after signing in', () => {
+    const path = signInPathFor({ pathname: '/no-existe', search: '?a=1', hash: '' });
+    expect(path).toBe('/?next=%2Ferror%3Fstatus%3D404');
+    expect(nextFor('CHL', new URLSearchParams(path.slice(1)).get('next'), origin)).toBe('/error?status=404');
+    expect(nextFor('CHL', '/error?status=500', origin)).toBeUndefined();
+  });
+
+  test('the way to the sign-in page remembers pages of a country', () => {
     expect(signInPathFor({ pathname: '/chl/shopping/facturas', search: '?page=2', hash: '' })).toBe(
       '/?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D2',
     );
