@@ -90,6 +90,34 @@ test('whoever is signed in comes from the sign-in to the own home [P-025]', asyn
   expect(address()).toBe('/col/shopping');
 });
 
+const setup = 'GET /operacion/puesta-en-marcha';
+const missing = (listo: boolean) => ({
+  status: 200,
+  body: { paises: [], servidorDeCorreo: listo, proveedorDeIdentidad: false, listo },
+});
+
+test.each([
+  ['something is missing', missing(false), 'PUESTA_EN_MARCHA'],
+  ['nothing is missing', missing(true), 'HOME'],
+  ['nobody can say', { status: 500 }, 'HOME'],
+] as const)(
+  'while %s, signing in leads those who set the portal up there or home %# [P-025]',
+  async (_, answer, name) => {
+    api.on(setup, answer);
+    await openPortal('/', { permissions: [{ action: 'manage', subject: 'Staff' }] });
+    await opened(name);
+    await act(() => router.navigate('/chl/shopping'));
+    await opened('HOME');
+  },
+);
+
+test('signing in asks nobody else what is missing', async () => {
+  api.forget();
+  await openPortal('/', {});
+  await opened('HOME');
+  expect(api.askedFor(setup)).toEqual([]);
+});
+
 test('the wanted address is used once after signing in: without one it is home [P-040]', async () => {
   await openPortal('/?next=%2Fper%2Fshopping%2Fnotificaciones', { country: 'PER' });
   await opened('NOTIFICACIONES');

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { countryCodes } from 'shared/countries';
-import { Navigate, useParams } from 'shared/router';
+import { Navigate, useLocation, useParams } from 'shared/router';
 import { linkTo, routes, type RouteName } from 'shared/routes';
 import { useAbility, useCountryCode, useSessionUser } from 'shared/session';
 import { errorPath } from '../error/error-path.ts';
 import { notifyLater } from '../feedback/notify-later.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
+import { Arrival, isArrival } from './arrival.tsx';
 import { mayOpen } from './route-access.ts';
 
 /** Says that the route is refused, and leads home (P-041, P-042). */
@@ -25,8 +26,11 @@ export function CountryRoute({ name }: { name: RouteName }): ReactNode {
   const ability = useAbility();
   const { paisId, internal } = useSessionUser();
   const params = useParams();
+  const { state } = useLocation();
   const country = countryCodes.find((code) => code === params['country']?.toUpperCase());
   if (country !== undefined && country !== paisId) return <Denied />;
   if (country === undefined || !routes[name].built) return <Navigate to={errorPath(404)} replace />;
-  return mayOpen(name, { country, ability, internal }) ? <RemoteScreen key={name} name={name} /> : <Denied />;
+  const visitor = { country, ability, internal };
+  if (name === 'HOME' && isArrival(state) && mayOpen('PUESTA_EN_MARCHA', visitor)) return <Arrival />;
+  return mayOpen(name, visitor) ? <RemoteScreen key={name} name={name} /> : <Denied />;
 }

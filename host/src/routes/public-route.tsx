@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'shared/router';
 import { linkTo, routes, type RouteName } from 'shared/routes';
 import { useSession } from 'shared/session';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
+import { arrivalState } from './arrival.tsx';
 import { nextFor } from './next-path.ts';
 
 /**
@@ -16,7 +17,11 @@ export function PublicRoute({ name }: { name: RouteName }): ReactNode {
   // A user returning from the corporate sign-on signs in, even over another session.
   if (country && name === 'LOGIN' && !parameters.has('token')) {
     const next = nextFor(country, parameters.get('next'));
-    return <Navigate to={next ?? linkTo('HOME', country)} replace />;
+    return next === undefined ? (
+      <Navigate to={linkTo('HOME', country)} state={arrivalState} replace />
+    ) : (
+      <Navigate to={next} replace />
+    );
   }
   return routes[name].built ? <RemoteScreen key={name} name={name} /> : <Navigate to="/" replace />;
 }

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { countryCode } from './common.ts';
+/* In zod/mini: the shell asks where to lead those who set the portal up. */
+import * as z from 'zod/mini';
+import { countryCode } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What a country needs before its first tenant declares a sale, in the order in which it is done. */
@@ -9,11 +10,11 @@ export type SetupStep = (typeof setupSteps)[number];
 const countrySetup = z.object({
   paisId: countryCode,
   /** Malls that are in use. */
-  centros: z.number().int(),
+  centros: z.int(),
   /** Malls among them that have no active or invited administrator. */
-  centrosSinAdministrador: z.number().int(),
+  centrosSinAdministrador: z.int(),
   /** Leases in force. */
-  contratos: z.number().int(),
+  contratos: z.int(),
   /** Whether a tenant's person has an account, invited or active. */
   locatarios: z.boolean(),
   /** The steps that are still to be done. */
