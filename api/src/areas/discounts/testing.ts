@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { CountryCode } from 'shared/countries';
+import type { ManagedDiscount } from 'shared/endpoints/discounts';
 import type { DiscountStatus, DiscountType } from 'shared/rules/discount';
 import type { Database } from '../../db/database.ts';
+import { runDueJobs } from '../../jobs/worker.ts';
+import { testEmail, type TestApi, type TestClient, type TestReply } from '../../testing/index.ts';
 import { newCouponCode } from './coupons.service.ts';
 
 export type DiscountFacts = {
@@ -103,3 +107,89 @@ export const discountForm = (brandId: number, buildingIds: readonly number[], mo
   week_days: '12345',
   ...more,
 });
+
+/** The morning of the form's first day in Santiago. */
+export const discountClock = '2026-11-20T15:00:00.000Z';
+
+export const keyed = () => ({ 'idempotency-key': randomUUID() });
+
+/** What a form adds to publish its discount. */
+export const publication = {
+  status: 'pending',
+  email: 'promociones@marca.test',
+  channels: ['on_tour', 'app'],
+};
+
+/** The calls of a Chilean brand about its discounts, and of others with them. */
+export class DiscountCalls {
+  readonly brand: TestClient;
+  readonly marketing: TestClient;
+  readonly store: TestClient;
+  readonly tenant: TestApi['world']['CHL']['a'];
+  readonly #api: TestApi;
+
+  constructor(api: TestApi) {
+    this.#api = api;
+    this.brand = api.as(testEmail('marca', 'CHL'));
+    this.marketing = api.as(testEmail('marketing', 'CHL'));
+    this.store = api.as(testEmail('local', 'CHL'));
+    this.tenant = api.world.CHL.a;
+  }
+
+  get ownPath(): string {
+    return `/api/discounts/clients/${this.tenant.companyId}/discounts`;
+  }
+
+  facts = (more: object = {}) => discountForm(this.tenant.brandIds[0], [this.tenant.buildingId], more);
+
+  create = (more: object = {}, client = this.brand): Promise<TestReply> =>
+    client.post('/api/discounts', { body: { discount: this.facts(more) }, headers: keyed() });
+
+  created = async (more: object = {}): Promise<ManagedDiscount> => (await this.create(more)).body;
+
+  update = ({ id, rowVersion }: Pick<ManagedDiscount, 'id' | 'rowVersion'>, more: object = {}) =>
+    this.brand.put(`/api/discounts/${id}`, {
+      body: { discount: { ...this.facts(more), rowVersion } },
+      headers: keyed(),
+    });
+
+  act = (client: TestClient, id: number, action: string, body?: object) =>
+    client.post(`/api/discounts/${id}/${action}`, {
+      ...(body === undefined ? {} : { body }),
+      headers: keyed(),
+    });
+
+  upload = (bytes: Buffer, name: string) => {
+    const form = new FormData();
+    form.append('discount', JSON.stringify(this.facts()));
+    form.append('file', new File([new Uint8Array(bytes)], name));
+    return this.brand.post('/api/discounts', { form, headers: keyed() });
+  };
+
+  /** A row of the brand; returns its id. */
+  rowOf = (more: Partial<DiscountFacts> = {}): Promise<number> => {
+    const { companyId, brandIds, buildingId } = this.tenant;
+    const owner = { country: 'CHL', companyId, brandId: brandIds[0], buildingIds: [buildingId] } as const;
+    return insertDiscountRow(this.#api.db, { ...owner, ...more });
+  };
+
+  idsOf = async (
+    client: TestClient,
+    path: string,
+    query: Record<string, string | number> = {},
+  ): Promise<number[]> =>
+    (await client.get(path, { query })).body.content.map(({ id }: { id: number }) => id);
+
+  /** The mails to an address, which are taken out. */
+  mailsTo = async (email: string) => {
+    await runDueJobs(this.#api.deps);
+    return this.#api.db.deleteFrom('mail_inbox').where('recipient', '=', email).returningAll().execute();
+  };
+
+  /** Takes all discounts out, and delivers what is due. */
+  async clear(): Promise<void> {
+    await this.#api.db.deleteFrom('coupon').execute();
+    await this.#api.db.deleteFrom('discount').execute();
+    await this.mailsTo('');
+  }
+}

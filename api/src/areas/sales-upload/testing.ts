@@ -127,3 +127,15 @@ export function zipBomb(megabytes: number, claimed = megabytes): Buffer {
   end.writeUInt32LE(local.length + name.length + packed.length, 16);
   return Buffer.concat([local, name, packed, listed, name, end]);
 }
+
+/** A moment at which the days from 1 November on are open in all countries. */
+export const uploadClock = '2026-11-20T15:00:00Z';
+
+/** What is declared for a day, by contract. */
+export const storedOn = (api: TestApi, fecha: string) =>
+  api.db
+    .selectFrom('daily_sale')
+    .select(['contract_id', 'receipt_count', 'gross', 'row_version', 'comment'])
+    .where('day', '=', fecha)
+    .orderBy('contract_id')
+    .execute();

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { read, utils } from 'xlsx';
+import { exportedFile, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { DiscountCalls, discountClock } from './testing.ts';
+
+let api: TestApi;
+let own: DiscountCalls;
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: discountClock });
+  own = new DiscountCalls(api);
+});
+afterAll(() => api.close());
+beforeEach(() => own.clear());
+
+describe('who sees which discounts', () => {
+  test('the list by client has pages, filters and the number of all [U-344 U-345 U-353]', async () => {
+    const other = await own.rowOf({
+      name: 'Día del niño',
+      status: 'rejected',
+      createdAt: '2026-10-22T15:00:00Z',
+    });
+    const early = await own.rowOf({ end: '2026-11-10', createdAt: '2026-10-21T15:00:00Z' });
+    const { body } = await own.brand.get(own.ownPath, { query: { page: 0, size: 1 } });
+    expect([body.content.length, body.total_elements, body.total_pages]).toEqual([1, 2, 2]);
+    const found = (query: Record<string, string | number>) => own.idsOf(own.brand, own.ownPath, query);
+    expect(await found({ page: 1, size: 1 })).toEqual([early]);
+    expect(await found({ q: 'dia del NINO' })).toEqual([other]);
+    expect(await found({ q: 'marca chl' })).toEqual([other, early]);
+    expect(await found({ statuses: 'approved,draft' })).toEqual([early]);
+    expect(await found({ ids: `${other}` })).toEqual([other]);
+    expect(await found({ buildings: `${own.tenant.buildingId}` })).toEqual([other, early]);
+    expect(await found({ buildings: `${api.world.CHL.b.buildingId}` })).toEqual([]);
+    expect(await found({ from: '2026-11-11' })).toEqual([other]);
+    expect(await found({ to: '2026-10-31' })).toEqual([]);
+  });
+
+  test('a renamed brand is found by its new name', async () => {
+    const id = await own.rowOf();
+    const rename = (name: string) =>
+      api.db.updateTable('brand').set({ name }).where('id', '=', own.tenant.brandIds[0]).execute();
+    await rename('Panadería Ñandú');
+    expect(await own.idsOf(own.brand, own.ownPath, { q: 'nandu' })).toEqual([id]);
+    await rename('Marca CHL-A-1');
+    expect(await own.idsOf(own.brand, own.ownPath, { q: 'nandu' })).toEqual([]);
+  });
+
+  test('brand people manage the brands of their assignations, company people all of the company [U-322]', async () => {
+    const foreign = await own.rowOf({ brandId: own.tenant.brandIds[1] });
+    expect(await own.idsOf(own.brand, own.ownPath)).toEqual([]);
+    expect(await own.idsOf(api.as(testEmail('empresa', 'CHL')), own.ownPath)).toEqual([foreign]);
+    expect((await own.act(own.brand, foreign, 'delete', { comment: 'No es mía' })).status).toBe(404);
+    const { status } = await own.create({ brand_id: own.tenant.brandIds[1] });
+    expect(status).toBe(404);
+    expect((await own.store.get(own.ownPath)).status).toBe(403);
+    expect((await own.create({}, own.store)).status).toBe(403);
+  });
+
+  test('a mall in which the brand has no store cannot be chosen [U-296]', async () => {
+    const { status } = await own.create({ buildings_ids: [api.world.CHL.b.buildingId] });
+    expect(status).toBe(404);
+  });
+
+  test('the form chooses among the own brands and their malls [U-349 U-350 U-351]', async () => {
+    const { companyId, brandIds, buildingId } = own.tenant;
+    const malls = [{ id: buildingId, name: 'Mall CHL-A' }];
+    const client = `/api/discounts/clients/${companyId}`;
+    const brands = await own.brand.get(`${client}/brands`);
+    expect(brands.body).toEqual([{ id: brandIds[0], name: 'Marca CHL-A-1', logo_url: null }]);
+    expect((await own.brand.get(`/api/discounts/brands/${brandIds[0]}/buildings`)).body).toEqual(malls);
+    expect((await own.brand.get(`${client}/buildings`)).body).toEqual(malls);
+  });
+
+  test('the catalogue shows every user the approved ones of a day, those ending first [U-120 U-352 P-327]', async () => {
+    const later = await own.rowOf();
+    const first = await own.rowOf({ end: '2026-11-25' });
+    await own.rowOf({ start: '2026-11-21' });
+    await own.rowOf({ end: '2026-11-19' });
+    for (const status of ['draft', 'pending', 'rejected', 'deleted'] as const) await own.rowOf({ status });
+    const finance = api.as(testEmail('finanzas', 'CHL', 'b'));
+    const usual = { page: 0, size: 1_000, statuses: 'approved', date: '2026-11-20', countries: 'CHL' };
+    expect(await own.idsOf(finance, '/api/discounts', usual)).toEqual([first, later]);
+    const { body } = await finance.get('/api/discounts', { query: { size: 1 } });
+    expect([body.content[0].id, body.total_elements, body.total_pages]).toEqual([first, 2, 2]);
+    expect(await own.idsOf(finance, '/api/discounts', { statuses: 'draft,deleted' })).toEqual([]);
+    expect((await finance.get('/api/discounts', { query: { size: 1_001 } })).status).toBe(400);
+  });
+
+  test('the catalogue is filtered by brand and mall, and by countries that include the own one [U-121 U-122]', async () => {
+    const id = await own.rowOf();
+    const found = (query: Record<string, string | number>) => own.idsOf(own.store, '/api/discounts', query);
+    expect(await found({ brands: own.tenant.brandIds[0] })).toEqual([id]);
+    expect(await found({ brands: own.tenant.brandIds[1] })).toEqual([]);
+    expect(await found({ buildings: own.tenant.buildingId })).toEqual([id]);
+    expect(await found({ buildings: api.world.CHL.b.buildingId })).toEqual([]);
+    expect(await found({ countries: 'CHL,PER' })).toEqual([id]);
+    expect(await found({ countries: 'PER' })).toEqual([]);
+    expect(
+      await own.idsOf(api.as(testEmail('local', 'PER')), '/api/discounts', { countries: 'CHL' }),
+    ).toEqual([]);
+  });
+
+  test('an entry of the catalogue has what card and dialog show, and nothing of the brand’s own [P-166]', async () => {
+    await own.rowOf();
+    const { content } = (await own.store.get('/api/discounts')).body;
+    expect(content[0]).toMatchObject({
+      name: 'Semana del café',
+      description: 'Un café de regalo por la compra de otro.',
+      discount_type: '%',
+      value: 20,
+      brand: { name: 'Marca CHL-A-1' },
+      image_url: null,
+      conditions: '',
+      start: '2026-11-01',
+      end: '2026-11-30',
+      week_days: '1234567',
+      buildings: [{ id: own.tenant.buildingId, name: 'Mall CHL-A' }],
+    });
+    for (const field of ['email', 'channels', 'discount_users_count', 'review', 'comment'])
+      expect(content[0]).not.toHaveProperty(field);
+  });
+});
+
+test('the list is exported with what its filters give [U-344]', async () => {
+  await own.rowOf({ name: 'Día del niño' });
+  await own.rowOf({ status: 'draft' });
+  const { url } = await exportedFile(api, own.brand, `${own.ownPath}/export`, { statuses: 'approved' });
+  const book = read((await own.brand.get(url)).bytes, { type: 'buffer' });
+  const rows = utils.sheet_to_json<string[]>(book.Sheets['Mis descuentos'] ?? {}, { header: 1 });
+  expect(rows.map(([, name]) => name)).toEqual(['Nombre', 'Día del niño']);
+});

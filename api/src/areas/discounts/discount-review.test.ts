@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { DiscountCalls, discountClock, keyed, publication } from './testing.ts';
+
+let api: TestApi;
+let own: DiscountCalls;
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: discountClock });
+  own = new DiscountCalls(api);
+});
+afterAll(() => api.close());
+beforeEach(() => own.clear());
+
+describe('from draft to catalogue', () => {
+  test('publishing sends e-mail and channels, and tells the reviewers of its malls [U-008 U-222 U-244 U-245]', async () => {
+    const { status, body } = await own.update(await own.created(), publication);
+    expect([status, body.status, body.email, body.channels]).toEqual([
+      200,
+      'pending',
+      publication.email,
+      publication.channels,
+    ]);
+    const [mail] = await own.mailsTo(testEmail('marketing', 'CHL'));
+    expect(mail?.text_body).toContain(`/operacion/descuentos?descuento=${body.id}`);
+    expect(await own.mailsTo(testEmail('marketing', 'CHL', 'b'))).toEqual([]);
+    expect((await own.marketing.get('/api/notifications')).body.content[0].title).toBe(
+      'Un descuento espera su revisión',
+    );
+  });
+
+  test('without a valid e-mail nothing is published [U-222]', async () => {
+    for (const email of [undefined, 'no es un correo']) {
+      const { status, body } = await own.create({ ...publication, email });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body.field).toMatch(/email$/);
+    }
+    expect(await own.idsOf(own.brand, own.ownPath)).toEqual([]);
+  });
+
+  test('marketing finds what waits in its malls, the oldest first, and nobody else decides [U-245 U-247]', async () => {
+    const newer = await own.rowOf({ status: 'pending', createdAt: '2026-11-02T15:00:00Z' });
+    const older = await own.rowOf({ status: 'pending' });
+    await own.rowOf({ status: 'draft' });
+    expect(await own.idsOf(own.marketing, '/api/discounts/reviews')).toEqual([older, newer]);
+    const elsewhere = api.as(testEmail('marketing', 'CHL', 'b'));
+    expect(await own.idsOf(elsewhere, '/api/discounts/reviews')).toEqual([]);
+    expect((await own.act(elsewhere, older, 'approve')).status).toBe(404);
+    expect((await own.act(own.brand, older, 'approve')).status).toBe(403);
+    expect((await own.act(api.as(testEmail('admin', 'CHL')), older, 'approve')).status).toBe(403);
+  });
+
+  test('approving puts it into the catalogue and tells brand and author [U-246 U-247]', async () => {
+    const { id } = (await own.create(publication)).body;
+    expect((await own.act(own.marketing, id, 'approve')).body).toMatchObject({
+      status: 'approved',
+      review: { approved: true, reason: null, by: 'marketing CHL a' },
+    });
+    expect(await own.idsOf(own.store, '/api/discounts')).toEqual([id]);
+    const subjects = [await own.mailsTo(publication.email), await own.mailsTo(testEmail('marca', 'CHL'))];
+    expect(subjects.map(([mail]) => mail?.subject)).toEqual([
+      'Su descuento fue aprobado',
+      'Su descuento fue aprobado',
+    ]);
+  });
+
+  test('rejecting takes a reason, which the brand reads in list, history and mail [U-246 U-247]', async () => {
+    const { id } = (await own.create(publication)).body;
+    expect((await own.act(own.marketing, id, 'reject', { reason: ' ' })).status).toBe(400);
+    expect((await own.act(own.marketing, id, 'reject', { reason: 'El logo no se lee' })).status).toBe(200);
+    const { body } = await own.brand.get(own.ownPath);
+    expect(body.content[0]).toMatchObject({ status: 'rejected', review: { reason: 'El logo no se lee' } });
+    const history = (await own.brand.get(`/api/discounts/${id}/history`)).body;
+    expect(history.map(({ event, comment }: { event: string; comment: string }) => [event, comment])).toEqual(
+      [
+        ['rejected', 'El logo no se lee'],
+        ['published', null],
+        ['created', null],
+      ],
+    );
+    const [mail] = await own.mailsTo(publication.email);
+    expect(mail?.text_body).toContain('El logo no se lee');
+    expect((await own.act(own.marketing, id, 'approve')).status).toBe(422);
+  });
+
+  test.each([
+    ['draft', [200, 200, 422]],
+    ['pending', [422, 200, 200]],
+    ['approved', [422, 200, 422]],
+    ['rejected', [422, 422, 422]],
+    ['deleted', [422, 422, 422]],
+  ] as const)(
+    '%s: edited, deleted and reviewed as its status allows, always viewed [U-249 U-250]',
+    async (status, allowed) => {
+      const fresh = () => own.rowOf({ status, start: '2026-11-20' });
+      const view = async (id: number) => (await own.brand.get(`/api/discounts/${id}`)).status;
+      const [one, two, three] = [await fresh(), await fresh(), await fresh()];
+      expect([await view(one), await view(two)]).toEqual([200, 200]);
+      const edit = await own.update({ id: one, rowVersion: 1 });
+      const remove = await own.act(own.brand, two, 'delete', { comment: 'Cambio de planes' });
+      // Drafts are not yet among those that marketing sees.
+      const review = status === 'draft' ? { status: 422 } : await own.act(own.marketing, three, 'approve');
+      expect([edit.status, remove.status, review.status]).toEqual(allowed);
+    },
+  );
+
+  test('a deleted one stays listed with its reason and leaves the catalogue [U-348]', async () => {
+    const id = await own.rowOf();
+    expect((await own.act(own.brand, id, 'delete', { comment: '' })).status).toBe(400);
+    await own.act(own.brand, id, 'delete', { comment: 'Se acabó el producto' });
+    const { body } = await own.brand.get(own.ownPath);
+    expect(body.content[0]).toMatchObject({ id, status: 'deleted', comment: 'Se acabó el producto' });
+    expect(await own.idsOf(own.store, '/api/discounts')).toEqual([]);
+  });
+
+  test('a stale edit gets 409 with the stored discount, and a repeated write happens once [T18 T19]', async () => {
+    const draft = await own.created();
+    const edited = (await own.update(draft, { name: 'Primera' })).body;
+    const stale = await own.update(draft, { name: 'Segunda' });
+    expect([stale.status, stale.body.code, stale.body.details.stored]).toEqual([
+      409,
+      'VERSION_CONFLICT',
+      edited,
+    ]);
+    const headers = keyed();
+    const body = { discount: own.facts({ name: 'Una vez' }) };
+    const twice = [
+      await own.brand.post('/api/discounts', { body, headers }),
+      await own.brand.post('/api/discounts', { body, headers }),
+    ];
+    expect(twice[0]?.body).toEqual(twice[1]?.body);
+    expect(await own.idsOf(own.brand, own.ownPath, { q: 'una vez' })).toHaveLength(1);
+  });
+
+  test('each write leaves an entry of the audit log [D3]', async () => {
+    const { id } = (await own.create(publication)).body;
+    await own.act(own.marketing, id, 'approve');
+    await own.act(own.brand, id, 'delete', { comment: 'Fin' });
+    const entries = await api.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity', '=', 'discount')
+      .where('entity_id', '=', String(id))
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'discount.create',
+      'discount.publish',
+      'discount.approve',
+      'discount.delete',
+    ]);
+  });
+});
