@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { day, id } from './common.ts';
+import * as z from 'zod/mini';
+import { day, id, pageNumber } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 import { dailySale, dailySaleSubmission, dayStates } from './sales.ts';
 import { lastSeries, salePattern } from './sale-pattern.ts';
@@ -11,38 +11,40 @@ export const MAX_MANY_SALES = 200;
 export const STORES_A_SCREEN = 300;
 
 /** What a line shows of a day that has a record. Figures that the country's form does not ask for are left out where they are 0. */
-const storeRecord = dailySale
-  .omit({
-    id: true,
-    idContrato: true,
-    fecha: true,
-    diasAtraso: true,
-    declaradaPor: true,
-    declaradaEn: true,
-    rowVersion: true,
-  })
-  .partial()
-  .required({ tickets: true, bruto: true, auditada: true, justificacion: true });
+const storeRecord = z.required(
+  z.partial(
+    z.omit(dailySale, {
+      id: true,
+      idContrato: true,
+      fecha: true,
+      diasAtraso: true,
+      declaradaPor: true,
+      declaradaEn: true,
+      rowVersion: true,
+    }),
+  ),
+  { tickets: true, bruto: true, auditada: true, justificacion: true },
+);
 export type StoreRecord = z.infer<typeof storeRecord>;
 
 /** A store on one day, with what its line of the form needs. */
 export const storeDay = z.object({
-  contratoId: z.number().int(),
+  contratoId: z.int(),
   /** Code of the lease. */
   contrato: z.string(),
   /** Brand. */
   nombre: z.string(),
   edificio: z.string(),
-  espacioId: z.number().int(),
-  empresaId: z.number().int(),
+  espacioId: z.int(),
+  empresaId: z.int(),
   espacioCodigo: z.string(),
-  codigoLocalPais: z.string().nullable(),
+  codigoLocalPais: z.nullable(z.string()),
   estado: z.enum(dayStates),
   /** S-220: the previous month of the store has to be completed first. */
   bloqueado: z.boolean(),
-  venta: storeRecord.nullable(),
+  venta: z.nullable(storeRecord),
   /** What the store usually sells on that weekday; null where it takes no declaration or has too few days to say. */
-  patron: salePattern.nullable(),
+  patron: z.nullable(salePattern),
   series: lastSeries,
 });
 export type StoreDay = z.infer<typeof storeDay>;
@@ -52,37 +54,37 @@ export const storesDay = z.object({
   /** Today in the country. */
   hoy: day,
   /** Malls to choose from; empty where all stores fit on one screen, which then shows those of all malls. */
-  edificios: z.array(z.object({ id: z.number().int(), nombre: z.string() })),
+  edificios: z.array(z.object({ id: z.int(), nombre: z.string() })),
   /** The mall whose stores these are; null: all malls. */
-  edificioId: z.number().int().nullable(),
+  edificioId: z.nullable(z.int()),
   /** 0-based, of the stores of the mall. */
-  pagina: z.number().int(),
-  paginas: z.number().int(),
+  pagina: z.int(),
+  paginas: z.int(),
   /** Stores of the page whose lease is valid on the day, by mall and store number ('9' before '10'), at most STORES_A_SCREEN. */
   locales: z.array(storeDay),
 });
 export type StoresDay = z.infer<typeof storesDay>;
 
 const bulkSales = z.strictObject({
-  ventas: z
-    .array(dailySaleSubmission.extend({ contratoId: id }))
-    .min(1, 'Ingrese la venta de al menos un local')
-    .max(MAX_MANY_SALES, `Se pueden declarar hasta ${MAX_MANY_SALES} locales a la vez`)
-    .refine(
+  ventas: z.array(z.extend(dailySaleSubmission, { contratoId: id })).check(
+    z.minLength(1, 'Ingrese la venta de al menos un local'),
+    z.maxLength(MAX_MANY_SALES, `Se pueden declarar hasta ${MAX_MANY_SALES} locales a la vez`),
+    z.refine(
       (sales) => new Set(sales.map(({ contratoId }) => contratoId)).size === sales.length,
       'Cada local puede ir una sola vez',
-    )
-    .refine(
+    ),
+    z.refine(
       (sales) => new Set(sales.map(({ fecha }) => fecha)).size <= 1,
       'Todos los locales se declaran por el mismo día',
     ),
+  ),
 });
 export type BulkSales = z.infer<typeof bulkSales>;
 export type StoreSale = BulkSales['ventas'][number];
 
 /** A fault of one line. `field` is one of the submission's. */
 export const storeSaleFault = z.object({
-  contratoId: z.number().int(),
+  contratoId: z.int(),
   field: z.string(),
   message: z.string(),
 });
@@ -99,8 +101,8 @@ export const getStoresDay = endpoint({
   query: z.strictObject({
     fecha: day,
     /** Where there are malls to choose from; the first one without it. */
-    edificioId: id.optional(),
-    pagina: z.coerce.number().int().min(0).max(100).default(0),
+    edificioId: z.optional(id),
+    pagina: pageNumber(100),
   }),
   reply: storesDay,
 });

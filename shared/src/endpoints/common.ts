@@ -53,6 +53,3 @@ export const companyInPath = z.object({ country: countryInPath, taxId: z.string(
 
 /** A signed link for the caller, and the name to save the file under. */
 export const fileLink = z.object({ url: z.string(), filename: z.string() });
-
-/** Sizes that a table offers (P-418). */
-export const pageSizes = [5, 10, 15, 20] as const;

@@ -7,11 +7,17 @@ import { salesContract, storeContact } from './sales.ts';
 const access = { can: ['read', 'Contract'] } as const;
 
 /** A lease as lists and its drawer show it (S-190, S-191, S-152). */
-export const contractRow = salesContract.extend({
+export const contractRow = z.object({
+  ...salesContract.shape,
   /** The day on which the lease actually ends: the agreed one unless an earlier end was settled. */
   finVigencia: contractDay,
   /** Enabled store managers, at most two (S-048). */
-  usuarios: z.array(storeContact.extend({ usuarioId: z.number().int() })),
+  usuarios: z.array(
+    z.object({
+      ...storeContact.shape,
+      usuarioId: z.number().int(),
+    }),
+  ),
 });
 export type ContractRow = z.infer<typeof contractRow>;
 
@@ -133,7 +139,8 @@ export const listSpaceContracts = endpoint({
 });
 
 /** A current, former or possible store manager of a lease. */
-export const contractContact = storeContact.extend({
+export const contractContact = z.object({
+  ...storeContact.shape,
   usuarioId: z.number().int(),
   /** Holds EXT_LOCAL of this lease now (S-158). */
   habilitado: z.boolean(),

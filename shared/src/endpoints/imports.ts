@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { fileLink, id, pageOf } from './common.ts';
+import * as z from 'zod/mini';
+import { fileLink, id, pageNumber, pageOf } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 import { salesUploadSummary } from './sales-upload-summary.ts';
 
@@ -35,31 +35,31 @@ export function importFileProblem(files: readonly File[]): string | null {
 /** A fault of one cell or row. */
 export const importFault = z.object({
   /** As the sheet numbers its rows: the headings are usually row 1. */
-  row: z.number().int(),
+  row: z.int(),
   /** The column's heading; null where the whole row or file is at fault. */
-  column: z.string().nullable(),
+  column: z.nullable(z.string()),
   reason: z.string(),
 });
 export type ImportFault = z.infer<typeof importFault>;
 
 /** An imported sheet: it is checked first, and loaded when its owner says so. */
 export const importJob = z.object({
-  id: z.number().int(),
+  id: z.int(),
   filename: z.string(),
   step: z.enum(['check', 'load']),
   /** 'failed': the file cannot be read, or the work broke off; `message` says why. */
   state: z.enum(['waiting', 'working', 'done', 'failed']),
   /** Rows handled in this step. */
-  done: z.number().int(),
+  done: z.int(),
   /** Null until they are counted. */
-  total: z.number().int().nullable(),
+  total: z.nullable(z.int()),
   /** Faults found; a file with faults cannot be loaded. */
-  faults: z.number().int(),
+  faults: z.int(),
   /** What the file holds; null until it is checked, and for a file whose columns are wrong. */
-  summary: salesUploadSummary.nullable(),
+  summary: z.nullable(salesUploadSummary),
   /** The file with a column that names the faults of each row: a link valid for 60 s and for the caller only. */
-  corrected: fileLink.nullable(),
-  message: z.string().nullable(),
+  corrected: z.nullable(fileLink),
+  message: z.nullable(z.string()),
 });
 export type ImportJob = z.infer<typeof importJob>;
 
@@ -84,7 +84,7 @@ export const listImportFaults = endpoint({
   summary: 'The faults of an own import, by row',
   access: 'session',
   params,
-  query: z.strictObject({ page: z.coerce.number().int().min(0).max(100_000).default(0) }),
+  query: z.strictObject({ page: pageNumber(100_000) }),
   reply: pageOf(importFault),
 });
 

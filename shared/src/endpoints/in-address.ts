@@ -1,5 +1,5 @@
 import type { Day, Month } from '../rules/days.ts';
-import { day, id, month, pageSizes } from './common.ts';
+import { day, id, month, pageSizes } from './common-small.ts';
 
 /* Parsers of query parameters, by the API's schemas. An invalid value is undefined, as if it were absent. */
 

@@ -69,7 +69,8 @@ export const monthFilters = ['pending', 'declared', 'audited'] as const;
 export type MonthFilter = (typeof monthFilters)[number];
 
 /** A lease with its sale of the month, if any (S-192). */
-export const monthlyContract = salesContract.extend({
+export const monthlyContract = z.object({
+  ...salesContract.shape,
   estadoMes: z.enum(monthStates),
   ventaMensual: monthlySale.nullable(),
   /** Sum of the month's daily declarations, for comparison; null without any. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { day, id } from './common.ts';
+import * as z from 'zod/mini';
+import { day, id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Fields of a record that users enter; the others derive from them. */
@@ -27,7 +27,7 @@ export const saleChangeFields = [
   'justificacion',
 ] as const;
 
-const value = z.union([z.number(), z.string()]).nullable();
+const value = z.nullable(z.union([z.number(), z.string()]));
 
 /** A changed field. Amounts in major units, credit notes absolute, a justification by its name. */
 export const saleChange = z.object({
@@ -42,7 +42,7 @@ export type SaleChange = z.infer<typeof saleChange>;
 /** One change of a day's record. */
 export const saleHistoryEntry = z.object({
   /** The record's version after the change. */
-  version: z.number().int(),
+  version: z.int(),
   cuando: z.iso.datetime(),
   /** First and last name. */
   quien: z.string(),

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { day, id } from './common.ts';
+import * as z from 'zod/mini';
+import { day, id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A figure's usual value and its spread. */
@@ -9,14 +9,14 @@ const usual = z.object({
    * Spread around the median, as a natural logarithm (1.4826 × the median of |ln(value / median)|): 0.1 is
    * about 10 %. A logarithm because sales vary by factors: half and double are equally far.
    */
-  dispersion: z.number().min(0),
+  dispersion: z.number().check(z.minimum(0)),
 });
 export type UsualFigure = z.infer<typeof usual>;
 
 /** A store's own pattern for a weekday, from recent weeks. Amounts in major units. */
 export const salePattern = z.object({
   /** Number of days behind the pattern. */
-  muestras: z.number().int(),
+  muestras: z.int(),
   total: usual,
   tickets: usual,
   /** Total per ticket. */
@@ -35,5 +35,5 @@ export const getSalePattern = endpoint({
   access: { can: ['read', 'DailySales'] },
   params: z.object({ id }),
   query: z.strictObject({ fecha: day }),
-  reply: z.object({ fecha: day, patron: salePattern.nullable(), series: lastSeries }),
+  reply: z.object({ fecha: day, patron: z.nullable(salePattern), series: lastSeries }),
 });

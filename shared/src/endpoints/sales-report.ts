@@ -47,7 +47,8 @@ export const exportDailyReport = endpoint({
 });
 
 /** A contract with what it declared in some days. Amounts in major units of its country. */
-const declaredContract = salesContract.extend({
+const declaredContract = z.object({
+  ...salesContract.shape,
   /** Days to declare, with a sale, justified, and without any record, of those that are due by now. */
   dias: z.object({
     exigidos: z.int(),

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { fileLink, id } from './common.ts';
+import * as z from 'zod/mini';
+import { fileLink, id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 import { importBytes, importFileFaults, importJob } from './imports.ts';
 
@@ -20,7 +20,7 @@ export const generateSalesTemplate = endpoint({
   summary: 'A sheet with the open days without a sale, of one contract or of all that the caller reaches',
   limit: 'export',
   access,
-  query: z.strictObject({ contratoId: id.optional() }),
+  query: z.strictObject({ contratoId: z.optional(id) }),
   reply: fileLink,
 });
 
@@ -34,8 +34,7 @@ export const validateSalesUpload = endpoint({
   body: z.strictObject({
     archivo: z
       .file(importFileFaults.type)
-      .min(1, importFileFaults.empty)
-      .max(importBytes, importFileFaults.size),
+      .check(z.minSize(1, importFileFaults.empty), z.maxSize(importBytes, importFileFaults.size)),
   }),
   // Room for a file slightly too large, so that the schema names it, and for the form around it.
   multipart: { maxBytes: importBytes + 1_000_000, maxParts: 10 },

@@ -1,5 +1,15 @@
-import { z } from 'zod';
-import { contractDay, countryCode, day, id, month, pageOf, searchWords, seenVersion } from './common.ts';
+import * as z from 'zod/mini';
+import {
+  contractDay,
+  countryCode,
+  day,
+  id,
+  month,
+  pageNumber,
+  pageOf,
+  searchWords,
+  seenVersion,
+} from './common-small.ts';
 import { dailySale, dailySaleSubmission } from './daily-sale.ts';
 import { endpoint } from './endpoint.ts';
 import { exportJob } from './exports.ts';
@@ -15,7 +25,7 @@ export const periodDay = z.object({
   /** dd/MM/yyyy */
   dateStr: z.string(),
   /** Day of the month. */
-  dateNum: z.number().int(),
+  dateNum: z.int(),
   /** 'viernes' */
   dayStr: z.string(),
   /** Whether the day can be declared now (S-203…S-206) and the lease is valid on it. */
@@ -36,7 +46,7 @@ export type DayState = (typeof dayStates)[number];
 
 export const periodTotals = z.object({
   /** Boletas plus facturas in Chile, transactions elsewhere (S-051). */
-  tickets: z.number().int(),
+  tickets: z.int(),
   /** Every amount, before credit notes. */
   bruto: z.number(),
   /** Absolute. */
@@ -44,7 +54,7 @@ export const periodTotals = z.object({
   /** What the total chip shows: amounts minus credit notes (S-052, S-273). */
   total: z.number(),
   /** Days with a sale. */
-  dias: z.number().int(),
+  dias: z.int(),
 });
 export type PeriodTotals = z.infer<typeof periodTotals>;
 
@@ -53,27 +63,27 @@ export const storeContact = z.object({
   nombres: z.string(),
   apellidos: z.string(),
   email: z.string(),
-  telefono: z.string().nullable(),
+  telefono: z.nullable(z.string()),
 });
 
 /** The lease as the sales screens need it (S-190…S-192). */
 export const salesContract = z.object({
-  id: z.number().int(),
+  id: z.int(),
   codigo: z.string(),
   estado: z.string(),
   paisId: countryCode,
   auditada: z.boolean(),
   fechaInicio: contractDay,
-  finVigenciaReal: contractDay.nullable(),
-  marca: z.object({ id: z.number().int(), nombre: z.string(), logoArchivoPath: z.string().nullable() }),
-  edificio: z.object({ id: z.number().int(), nombre: z.string() }),
+  finVigenciaReal: z.nullable(contractDay),
+  marca: z.object({ id: z.int(), nombre: z.string(), logoArchivoPath: z.nullable(z.string()) }),
+  edificio: z.object({ id: z.int(), nombre: z.string() }),
   espacio: z.object({
-    id: z.number().int(),
+    id: z.int(),
     codigo: z.string(),
-    codigoLocalPais: z.string().nullable(),
-    glaMetros2: z.number().nullable(),
+    codigoLocalPais: z.nullable(z.string()),
+    glaMetros2: z.nullable(z.number()),
   }),
-  empresa: z.object({ id: z.number().int(), nombre: z.string(), rut: z.string() }),
+  empresa: z.object({ id: z.int(), nombre: z.string(), rut: z.string() }),
   /** Enabled store managers, at most two (S-048). */
   usuarios: z.array(storeContact),
 });
@@ -84,22 +94,22 @@ export const storeCard = z.object({
   /** Brand. */
   nombre: z.string(),
   edificio: z.string(),
-  edificioID: z.number().int(),
+  edificioID: z.int(),
   espacioCodigo: z.string(),
-  codigoLocalPais: z.string().nullable(),
-  pathImage: z.string().nullable(),
+  codigoLocalPais: z.nullable(z.string()),
+  pathImage: z.nullable(z.string()),
   /** Suffix of the daily page of the store, `/resumen-ventas-detalle/<espacio>/<empresa>`. */
   pathEspacio: z.string(),
-  idContrato: z.number().int(),
+  idContrato: z.int(),
   /** Lease code. */
   contrato: z.string(),
-  marcaId: z.number().int(),
-  espacioId: z.number().int(),
-  empresaId: z.number().int(),
+  marcaId: z.int(),
+  espacioId: z.int(),
+  empresaId: z.int(),
   /** Pending days: those of the current month, and of the previous one while it can be declared. */
-  pendientes: z.number().int(),
+  pendientes: z.int(),
   /** Pending days of the previous month (S-187). */
-  cantVentasDiariasPendientesMesAnterior: z.number().int(),
+  cantVentasDiariasPendientesMesAnterior: z.int(),
   rutEmpresa: z.string(),
   /** Enabled store managers, at most two. */
   usuarios: z.array(storeContact),
@@ -116,13 +126,13 @@ export const salesPeriod = z.object({
   /** Today in the country. */
   hoy: day,
   /** Cut-off day of the country (S-014). */
-  diaCorte: z.number().int(),
+  diaCorte: z.int(),
   dias: z.array(
-    periodDay.extend({
+    z.extend(periodDay, {
       estado: z.enum(dayStates),
       /** Counts as pending now (S-216, S-217): no record, and not too recent. */
       pendiente: z.boolean(),
-      venta: dailySale.nullable(),
+      venta: z.nullable(dailySale),
     }),
   ),
   totales: periodTotals,
@@ -138,7 +148,7 @@ export const salesPeriod = z.object({
 export type SalesPeriod = z.infer<typeof salesPeriod>;
 
 export const justificationOption = z.object({
-  id: z.number().int(),
+  id: z.int(),
   nombre: z.string(),
   /** True: a range of dates is required (S-183). */
   periodo: z.boolean(),
@@ -149,14 +159,13 @@ export const justificationSubmission = z.strictObject({
   /** The day, or the first of the range. */
   fecha: day,
   /** Last day of the range; required if the reason needs a range, else ignored. */
-  fechaFin: day.nullish(),
-  justificacionId: z.number().int().nullish(),
-  comentario: z.string().nullish(),
+  fechaFin: z.nullish(day),
+  justificacionId: z.nullish(z.int()),
+  comentario: z.nullish(z.string()),
   /** The records of these days as the sender has seen them. A record unknown to the sender is not replaced: 409. */
-  reemplaza: z
-    .array(z.strictObject({ fecha: day, rowVersion: seenVersion }))
-    .max(31)
-    .nullish(),
+  reemplaza: z.nullish(
+    z.array(z.strictObject({ fecha: day, rowVersion: seenVersion })).check(z.maxLength(31)),
+  ),
 });
 export type JustificationSubmission = z.infer<typeof justificationSubmission>;
 
@@ -174,13 +183,15 @@ const looks = {
 const create = { can: ['create', 'DailySales'] } as const;
 const contractParams = z.object({ id });
 /** The month is called `period` in one call of the document and `periodo` in others; both are accepted. */
-const periodQuery = z
-  .strictObject({ period: month.optional(), periodo: month.optional() })
-  .refine((query) => query.period !== undefined || query.periodo !== undefined, {
-    path: ['period'],
-    message: 'Falta el mes',
-  })
-  .transform((query) => ({ period: query.period ?? query.periodo ?? '' }));
+const periodQuery = z.pipe(
+  z.strictObject({ period: z.optional(month), periodo: z.optional(month) }).check(
+    z.refine((query) => query.period !== undefined || query.periodo !== undefined, {
+      path: ['period'],
+      error: 'Falta el mes',
+    }),
+  ),
+  z.transform((query) => ({ period: query.period ?? query.periodo ?? '' })),
+);
 const spaceQuery = z.strictObject({ espacioId: id, empresaId: id, periodo: month });
 
 /** The two states of a store (S-215): days to declare, or none. */
@@ -190,7 +201,7 @@ export type StoreState = (typeof storeStates)[number];
 /** Most stores on a page of the list. */
 const storesPerPage = 60;
 
-const rowCount = z.object({ total: z.number().int(), hasMore: z.boolean() });
+const rowCount = z.object({ total: z.int(), hasMore: z.boolean() });
 
 /** S-331, S-332. An absent filter filters nothing. */
 export const listStores = endpoint({
@@ -200,18 +211,17 @@ export const listStores = endpoint({
   limit: 'search',
   access: read,
   query: z.strictObject({
-    estado: z.enum(storeStates).optional(),
+    estado: z.optional(z.enum(storeStates)),
     /** Part of the brand's name, the store number or the space's code (S-020). */
-    buscar: searchWords().optional(),
-    empresaId: id.optional(),
-    edificioId: id.optional(),
-    marcaId: id.optional(),
-    espacioId: id.optional(),
-    /** 0-based. */
-    page: z.coerce.number().int().min(0).max(10_000).default(0),
-    size: z.coerce.number().int().min(1).max(storesPerPage).default(storesPerPage),
+    buscar: z.optional(searchWords()),
+    empresaId: z.optional(id),
+    edificioId: z.optional(id),
+    marcaId: z.optional(id),
+    espacioId: z.optional(id),
+    page: pageNumber(),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(storesPerPage)), storesPerPage),
   }),
-  reply: pageOf(storeCard).extend({
+  reply: z.extend(pageOf(storeCard), {
     /** Stores in each state with the other filters, ignoring the state filter (S-018). */
     conteo: z.object({ pendientes: rowCount, alDia: rowCount }),
   }),

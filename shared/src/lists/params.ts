@@ -1,5 +1,5 @@
 import { readDay, readId, readMonth, readPage, readPageSize } from '../endpoints/in-address.ts';
-import { pageSizes } from '../endpoints/common.ts';
+import { pageSizes } from '../endpoints/common-small.ts';
 import type { Day, Month } from '../rules/days.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { dailySaleSubmission, type DailySaleSubmission } from '../endpoints/sales.ts';
 import { countryOf, type CountryCode, type SaleField, type SaleGroup } from '../countries/index.ts';
 import { saleNumberProblem } from './sale-number.ts';
@@ -121,12 +121,14 @@ export function foreignSaleFields(country: CountryCode, sale: DailySaleSubmissio
 export const dailySaleSchema = (
   country: CountryCode,
   width: SaleWidth = 'wide',
-): z.ZodType<DailySaleSubmission, DailySaleSubmission> =>
-  dailySaleSubmission.superRefine((sale, context) => {
-    for (const { field, message } of dailySaleProblems(country, sale, { width })) {
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  });
+): z.ZodMiniType<DailySaleSubmission, DailySaleSubmission> =>
+  dailySaleSubmission.check(
+    z.superRefine((sale, context) => {
+      for (const { field, message } of dailySaleProblems(country, sale, { width })) {
+        context.addIssue({ code: 'custom', path: [field], message });
+      }
+    }),
+  );
 
 /** Initial values of a day's form: the edited record with absolute credit notes, or zeros. */
 export function saleFormValues(

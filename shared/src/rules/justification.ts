@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { JustificationOption, JustificationSubmission } from '../endpoints/sales.ts';
 import { addDays, daysBetween, monthOf, type Day } from './days.ts';
 import type { SaleProblem } from './daily-sale-schema.ts';
@@ -41,9 +41,9 @@ export function justificationProblems(
 /** The justification form: the sent fields and two checkboxes that are not sent. */
 export const justificationForm = z.object({
   fecha: z.string(),
-  fechaFin: z.string().nullish(),
-  justificacionId: z.number().nullish(),
-  comentario: z.string().nullish(),
+  fechaFin: z.nullish(z.string()),
+  justificacionId: z.nullish(z.number()),
+  comentario: z.nullish(z.string()),
   /** 'Añadir comentario' (S-111, S-231). */
   conComentario: z.boolean(),
   /** 'Confirmo que los datos son correctos' (S-112, S-232). */
@@ -63,20 +63,22 @@ type FormContext = {
 export const justificationSchema = (
   day: Day,
   { options, refusalOf = () => null }: FormContext,
-): z.ZodType<JustificationForm, JustificationForm> =>
-  justificationForm.superRefine((form, context) => {
-    const option = options.find(({ id }) => id === form.justificacionId);
-    const add = (field: string, message: string): void =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    const problems = justificationProblems(form, { day, option });
-    for (const { field, message } of problems) add(field, message);
-    if (problems.length === 0) {
-      const refused = justifiedDays(form, option).find((one) => refusalOf(one) !== null);
-      if (refused) add(refused === form.fecha ? 'fecha' : 'fechaFin', refusalOf(refused) ?? '');
-    }
-    if (form.conComentario && (form.comentario ?? '').trim() === '') add('comentario', COMMENT_REQUIRED);
-    if (!form.confirmado) add('confirmado', NOT_CONFIRMED);
-  });
+): z.ZodMiniType<JustificationForm, JustificationForm> =>
+  justificationForm.check(
+    z.superRefine((form, context) => {
+      const option = options.find(({ id }) => id === form.justificacionId);
+      const add = (field: string, message: string): void =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      const problems = justificationProblems(form, { day, option });
+      for (const { field, message } of problems) add(field, message);
+      if (problems.length === 0) {
+        const refused = justifiedDays(form, option).find((one) => refusalOf(one) !== null);
+        if (refused) add(refused === form.fecha ? 'fecha' : 'fechaFin', refusalOf(refused) ?? '');
+      }
+      if (form.conComentario && (form.comentario ?? '').trim() === '') add('comentario', COMMENT_REQUIRED);
+      if (!form.confirmado) add('confirmado', NOT_CONFIRMED);
+    }),
+  );
 
 /** The days of a justification; none if its range is invalid. */
 export function justifiedDays(

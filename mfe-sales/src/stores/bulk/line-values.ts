@@ -1,4 +1,4 @@
-import { dailySaleSubmission, type DailySaleSubmission } from 'shared/endpoints/sales';
+import { type DailySaleSubmission, saleFigures } from 'shared/endpoints/sales';
 import type { SaleField } from 'shared/countries';
 
 /** Pasted texts that are no figure of the country, by the name of their field. */
@@ -12,8 +12,6 @@ export type LineValues = Omit<DailySaleSubmission, 'fecha' | 'rowVersion'> & {
   readonly unread?: UnreadTexts;
 };
 
-const typedValues = dailySaleSubmission.omit({ fecha: true, rowVersion: true });
-
 const areTexts = (kept: unknown): kept is UnreadTexts =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every((text) => typeof text === 'string');
 
@@ -21,7 +19,7 @@ const areTexts = (kept: unknown): kept is UnreadTexts =>
 export function readLineValues(kept: unknown): LineValues | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { unread, ...values } = { unread: {}, ...kept };
-  const typed = typedValues.safeParse(values).data;
+  const typed = saleFigures.safeParse(values).data;
   return typed && areTexts(unread) ? { ...typed, unread } : undefined;
 }
 
