@@ -1,6 +1,7 @@
 import { exportsKeptMs } from 'shared/endpoints/exports';
 import { importsKeptMs } from 'shared/endpoints/imports';
 import { forgetSessions } from './access/sessions.repository.ts';
+import { endLeftViewings } from './access/viewing.ts';
 import { forgetSolutions } from './areas/auth/captcha/captcha.repository.ts';
 import { forgetLinks } from './areas/auth/password-links.repository.ts';
 import { forgetChallenges, forgetEnrolments, forgetSteps } from './areas/auth/second-factor/repository.ts';
@@ -48,6 +49,7 @@ const tasks: Readonly<Record<string, Task>> = {
   // A code is valid for minutes, so its step can be deleted after an hour.
   secondFactorSteps: ({ db }, now) => forgetSteps(db, before(now, hour)),
   passwordLinks: ({ db }, now) => forgetLinks(db, before(now, keepLinksMs)),
+  viewings: (deps, now) => endLeftViewings(deps, now),
   sessions: ({ db }, now) => forgetSessions(db, before(now, keepSessionsMs)),
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { neededFor, type Endpoint } from 'shared/endpoints/endpoint';
+import { isReading, neededFor, type Endpoint } from 'shared/endpoints/endpoint';
+import { nameOf } from 'shared/rules/name-of';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { verifyAccessToken } from './access-token.ts';
@@ -46,10 +47,19 @@ export function accessTo(deps: Deps, endpoint: Endpoint): Access {
 
 function refusalBy(endpoint: Endpoint, caller: Caller): ApiError | null {
   const { beforeSecondFactor = false } = endpoint;
+  if (caller.viewer !== null && !isReading(endpoint)) return refusalOfViewing(endpoint, caller);
   if (caller.secondFactorDue && !beforeSecondFactor) return new ApiError('SECOND_FACTOR_DUE');
   const needed = neededFor(endpoint);
   const may = needed === null || needed.some(([action, subject]) => caller.ability.can(action, subject));
   return may ? null : new ApiError('FORBIDDEN');
+}
+
+/** T30: who views the portal as another person changes nothing, and does not see what is personal. */
+function refusalOfViewing({ whileViewing }: Endpoint, { user }: Caller): ApiError {
+  const viewed = `Está viendo el portal como ${nameOf({ nombres: user.firstName, apellidos: user.lastName })};`;
+  const what =
+    whileViewing === 'personal' ? 'esta información es personal y no se muestra.' : 'no puede hacer cambios.';
+  return new ApiError('VIEWING_AS', { message: `${viewed} ${what}` });
 }
 
 /** Without a valid access token, 401 tells the client to renew it; an ended session answers 440. */

@@ -13,6 +13,12 @@ export type CallerUser = {
   readonly corporate: boolean;
 };
 
+/** The member of staff behind a viewing ('Ver como'), and their own session. */
+export type Viewer = {
+  readonly user: CallerUser;
+  readonly sessionId: number;
+};
+
 /** The caller as of this request, so a disabled user is refused at once (T17). */
 export type Caller = {
   readonly user: CallerUser;
@@ -24,7 +30,16 @@ export type Caller = {
   readonly secondFactorDue: boolean;
   readonly sessionId: number;
   readonly ip: string;
+  /** Set while somebody else sees the portal as this user: they may read only. */
+  readonly viewer: Viewer | null;
 };
+
+/** The id of the person at the keyboard: the one for the audit log and for rate limits. */
+export const actorIdOf = ({ user, viewer }: Pick<Caller, 'user' | 'viewer'>): number => (viewer?.user ?? user).id;
+
+/** Whom the person at the keyboard views the portal as. */
+export const viewedIdOf = ({ user, viewer }: Pick<Caller, 'user' | 'viewer'>): number | undefined =>
+  viewer === null ? undefined : user.id;
 
 /** The caller of a request to an endpoint that is not public. */
 export function callerOf({ caller, url }: Pick<FastifyRequest, 'caller' | 'url'>): Caller {

@@ -6,7 +6,8 @@ import { isActive, personRow } from './people.repository.ts';
 import { scopeOf } from './scope.ts';
 import { secondFactorOf } from './second-factor-due.ts';
 import { isLiving, livingSince, touchSession } from './session-life.ts';
-import { sessionOf } from './sessions.repository.ts';
+import { sessionOf, type CallerSession } from './sessions.repository.ts';
+import { endViewing, reasonToEndViewing } from './viewing.ts';
 
 /** What a user may do now, for work done after the reply; null for an account that may not sign in. */
 export async function readPerson(
@@ -47,11 +48,14 @@ async function loadPerson(deps: Pick<Deps, 'db' | 'config' | 'clock'>, userId: n
 /** Sessions whose ability and scope the process caches; the least recently used is evicted first. */
 const KEPT_SESSIONS = 5_000;
 
+type Viewing = CallerSession & { readonly viewedId: number; readonly parentId: number };
+
 type Kept = { readonly person: Person; readonly seenAt: Date };
 
 export type Callers = {
   /**
-   * The caller of this session, or null when it ended, expired or its user was disabled. Only calls made by
+   * The caller of this session, or null when it ended, expired or its user was disabled. Of a viewing ('Ver como')
+   * it is the shown person, as long as the viewer's own session lives and they may see that person. Only calls made by
    * the user count as activity, which keeps an idle session alive.
    */
   load(sessionId: number, ip: string, isActivity: boolean): Promise<Caller | null>;
@@ -75,20 +79,47 @@ export function createCallers(deps: Deps): Callers {
   };
   const callerOf = (kept: Person, sessionId: number, ip: string): Caller => {
     const { accessVersion: _version, day: _day, ...person } = kept;
-    return { ...person, sessionId, ip };
+    return { ...person, sessionId, ip, viewer: null };
   };
   const isOfToday = ({ user, day }: Person): boolean => day === todayIn(user.countryCode, deps.clock.now());
+  const loadOwn = async (session: CallerSession, ip: string, isActivity: boolean): Promise<Caller | null> => {
+    const { sessionId } = session;
+    if (!(await isLiving(deps, session))) return null;
+    const seenAt = isActivity ? await touchSession(deps, session) : session.last_seen_at;
+    const kept = sessions.get(sessionId)?.person;
+    const isCurrent = kept?.accessVersion === session.access_version && isOfToday(kept);
+    const person = isCurrent ? kept : await loadPerson(deps, session.userId);
+    keep(sessionId, { person, seenAt });
+    return callerOf(person, sessionId, ip);
+  };
+  const load: Callers['load'] = async (sessionId, ip, isActivity) => {
+    const session = await sessionOf(deps.db, { id: sessionId });
+    if (session === undefined) return null;
+    if (session.viewedId === null || session.parentId === null) return loadOwn(session, ip, isActivity);
+    return loadViewing({ ...session, viewedId: session.viewedId, parentId: session.parentId }, ip, isActivity);
+  };
+  /** The shown person as caller, with the viewer behind them. Never cached, so never let through unverified. */
+  const loadViewing = async (session: Viewing, ip: string, isActivity: boolean): Promise<Caller | null> => {
+    if (session.ended_at !== null) return null;
+    const { sessionId, viewedId, parentId } = session;
+    const viewer = await load(parentId, ip, isActivity);
+    const reason = await reasonToEndViewing(deps, session, viewer);
+    if (reason !== null || viewer === null) {
+      const at = deps.clock.now();
+      await endViewing(deps.db, sessionId, reason ?? 'viewer-left', { at, requestId: `session ${sessionId}` });
+      return null;
+    }
+    const person = await loadPerson(deps, viewedId);
+    const { user, sessionId: ownSession } = viewer;
+    // A second factor is the person's own affair; the viewer has shown theirs.
+    return {
+      ...callerOf(person, sessionId, ip),
+      secondFactorDue: false,
+      viewer: { user, sessionId: ownSession },
+    };
+  };
   return {
-    async load(sessionId, ip, isActivity) {
-      const session = await sessionOf(deps.db, { id: sessionId });
-      if (session === undefined || !(await isLiving(deps, session))) return null;
-      const seenAt = isActivity ? await touchSession(deps, session) : session.last_seen_at;
-      const kept = sessions.get(sessionId)?.person;
-      const isCurrent = kept?.accessVersion === session.access_version && isOfToday(kept);
-      const person = isCurrent ? kept : await loadPerson(deps, session.userId);
-      keep(sessionId, { person, seenAt });
-      return callerOf(person, sessionId, ip);
-    },
+    load,
     unverified(sessionId, ip) {
       const kept = sessions.get(sessionId);
       const { created, seen } = livingSince(deps);

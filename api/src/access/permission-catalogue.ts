@@ -105,6 +105,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Importar datos',
       'Cargar registros del país desde planillas, aplicarlos y deshacer una importación.',
     ),
+    can(
+      'manage',
+      'ViewAs',
+      'Ver el portal como otra persona',
+      'Ver el portal como una persona de un locatario, sin hacer cambios.',
+    ),
   ],
 };
 

@@ -11,7 +11,13 @@ export type SessionState = {
   readonly status: UserStatus;
 };
 
-type CallerSession = SessionState & { readonly userId: number; readonly access_version: number };
+export type CallerSession = SessionState & {
+  readonly userId: number;
+  readonly access_version: number;
+  /** Of a viewing: the shown person, and the user's own session that began it. */
+  readonly viewedId: number | null;
+  readonly parentId: number | null;
+};
 
 /**
  * Runs with every request, so an ended session, a disabled user or a removed permission counts at once (T17).
@@ -22,7 +28,7 @@ export const sessionOf = statement<{ id: number }, CallerSession>(
   'caller-session',
   { id: 'integer' },
   `select s.id as "sessionId", s.user_id as "userId", s.created_at, s.last_seen_at, s.ended_at,
-    u.status, u.access_version
+    s.viewed_id as "viewedId", s.parent_id as "parentId", u.status, u.access_version
   from session s
   cross join lateral (select status, access_version from app_user where id = s.user_id offset 0) u
   where s.id = asked.id`,
@@ -112,7 +118,10 @@ export async function setEnded(
     .execute();
 }
 
-/** Ends all living sessions of a user, except the one given. */
+/**
+ * Ends all living sessions of a user, except the one given. Viewings are left: they end with their own session, and
+ * their end is in the audit log.
+ */
 export async function endSessionsOf(
   db: System,
   userId: number,
@@ -124,6 +133,7 @@ export async function endSessionsOf(
     .updateTable('session')
     .set({ ended_at: now, end_reason: reason })
     .where('user_id', '=', userId)
+    .where('viewed_id', 'is', null)
     .where('ended_at', 'is', null);
   await (except === undefined ? living : living.where('id', '!=', except)).execute();
 }

@@ -61,10 +61,13 @@ export async function livingSessionOf(deps: Deps, secret: string): Promise<numbe
   return session !== undefined && (await isLiving(deps, session)) ? session.sessionId : null;
 }
 
-/** The user whose living session the cookie belongs to; does not rotate it. */
-export async function userOfSecret(deps: Deps, secret: string): Promise<number | null> {
+/** The living session that the cookie belongs to, and its user; does not rotate it. */
+export async function holderOfSecret(
+  deps: Deps,
+  secret: string,
+): Promise<{ readonly sessionId: number; readonly userId: number } | null> {
   const session = await sessionOfSecret(deps, secret);
-  return session !== undefined && (await isLiving(deps, session)) ? session.userId : null;
+  return session !== undefined && (await isLiving(deps, session)) ? session : null;
 }
 
 /** Ends the cookie's session; returns its user, or null when there was none to end. */

@@ -38,6 +38,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage SecondFactor',
     'manage ExternalReport',
     'manage Publication',
+    'manage ViewAs',
   ],
   INT_FINANZAS: [
     ...billing,

@@ -1,3 +1,4 @@
+import { actorIdOf, viewedIdOf } from '../access/caller.ts';
 import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -12,10 +13,11 @@ export function auditDenials(app: App, { db, clock }: Deps): void {
     const { caller } = request;
     if (caller === null || !(error instanceof ApiError) || error.code !== 'FORBIDDEN') return;
     const write = auditWriter(db, {
-      userId: caller.user.id,
+      userId: actorIdOf(caller),
       ip: request.ip,
       requestId: request.id,
       now: clock.now(),
+      viewedId: viewedIdOf(caller),
     });
     await write({
       action: 'access.denied',

@@ -17,10 +17,17 @@ export type AuditSource = {
   readonly ip: string;
   readonly requestId: string;
   readonly now: Date;
+  /** Whom the user views the portal as; it is added to each of their entries. */
+  readonly viewedId?: number | undefined;
 };
 
 /** Writes the audit entries of one request: user, time, origin, action, before and after (D3). */
 export const auditWriter =
   (db: Database, source: AuditSource) =>
   (entry: AuditEntry): Promise<void> =>
-    storeEntry(db, source, entry);
+    storeEntry(db, source, source.viewedId === undefined ? entry : seenAs(entry, source.viewedId));
+
+const seenAs = (entry: AuditEntry, viewedId: number): AuditEntry => ({
+  ...entry,
+  after: { ...(typeof entry.after === 'object' ? entry.after : {}), viewedId },
+});

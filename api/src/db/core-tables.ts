@@ -176,6 +176,10 @@ export interface UserPermissionTable {
 export interface SessionTable {
   id: Generated<number>;
   user_id: number;
+  /** Set for a viewing ('Ver como'): the person shown to the user. */
+  viewed_id: Generated<number | null>;
+  /** Of a viewing: the user's own session that began it. */
+  parent_id: Generated<number | null>;
   created_at: Date;
   last_seen_at: Date;
   ip: string;
@@ -191,7 +195,12 @@ export type SessionEndReason =
   | 'cookie-reused'
   | 'user-disabled'
   | 'password-changed'
-  | 'factor-reset';
+  | 'factor-reset'
+  | ViewingEndReason;
+
+/** Why a viewing ended, besides its age: finished by the user, replaced by another one, its own session or account
+ * ended, or the person may no longer be shown to the user. */
+export type ViewingEndReason = 'viewing-finished' | 'viewing-replaced' | 'viewer-left' | 'not-viewable';
 
 export interface SessionSecretTable {
   secret_hash: string;

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { sessionCookieOf } from '../access/session-cookie.ts';
-import { userOfSecret } from '../access/sessions.ts';
+import { holderOfSecret } from '../access/sessions.ts';
+import { openViewingsOf } from '../access/viewing.repository.ts';
 import type { App } from '../http/app-type.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, orNotFound } from '../http/api-error.ts';
@@ -34,6 +35,14 @@ const dispositionOf = (kind: 'attachment' | 'inline', filename: string): string 
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 };
 
+/** Whether the user of this session views the portal as that person: the links are then the person's. */
+async function isViewing(app: App, { db }: Deps, sessionId: number, personId: number, ip: string) {
+  for (const { id } of await openViewingsOf(db, sessionId)) {
+    if ((await app.callers.load(id, ip, true))?.user.id === personId) return true;
+  }
+  return false;
+}
+
 /**
  * Files are served by links valid for 60 s for the user who asked (T12); announcement pictures are public.
  */
@@ -51,8 +60,12 @@ export function registerFiles(app: App, deps: Deps): void {
       query.success && verifiedFile(deps.config.keys.files, bucket, path, query.data, deps.clock.now());
     if (!link) throw new ApiError('LINK_EXPIRED');
     const secret = sessionCookieOf(request, deps.config);
-    const userId = secret === undefined ? null : await userOfSecret(deps, secret);
-    if (userId !== link.userId) throw new ApiError('LINK_EXPIRED');
+    const holder = secret === undefined ? null : await holderOfSecret(deps, secret);
+    const mayOpen =
+      holder !== null &&
+      (holder.userId === link.userId ||
+        (await isViewing(app, deps, holder.sessionId, link.userId, request.ip)));
+    if (!mayOpen) throw new ApiError('LINK_EXPIRED');
     const file = orNotFound(await deps.files.read(link.bucket, link.path));
     const inline = link.inline === true && isShownInline(file.mime);
     reply.header('cache-control', 'private, no-store');

@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callLimitKinds, type CallLimitKind } from 'shared/endpoints/endpoint';
+import { actorIdOf } from '../access/caller.ts';
 import type { Config } from '../config.ts';
 import type { App } from './app-type.ts';
 import { ApiError } from './api-error.ts';
@@ -28,8 +29,8 @@ const waitOf = (seconds: number): string =>
 
 /** The user, whatever their session and device; without a session the address. */
 const personOf = ({ caller, unverifiedCaller, ip }: FastifyRequest): string => {
-  const { user } = caller ?? unverifiedCaller ?? {};
-  return user === undefined ? `address ${normalizeIP(ip)}` : `user ${user.id}`;
+  const known = caller ?? unverifiedCaller;
+  return known === null ? `address ${normalizeIP(ip)}` : `user ${actorIdOf(known)}`;
 };
 
 /**

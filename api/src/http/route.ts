@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from 'shared/endpoints/endpo
 import { errorReply } from 'shared/endpoints/errors';
 import type { z } from 'zod';
 import { accessTo } from '../access/authenticate.ts';
-import { callerOf, type Caller } from '../access/caller.ts';
+import { actorIdOf, callerOf, viewedIdOf, type Caller } from '../access/caller.ts';
 import { scopedTo, type Scoped } from '../access/scoped.ts';
 import type { App } from './app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../audit/audit-log.ts';
@@ -147,7 +147,7 @@ export function publicRoute<E extends Endpoint>(
 ): void {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public.`);
   register(app, deps, endpoint, {}, (request, reply) =>
-    handler(contextOf<E>(deps, request, reply, deps.db, null)),
+    handler(contextOf<E>(deps, request, reply, deps.db, { userId: null })),
   );
 }
 
@@ -158,7 +158,7 @@ const contextFor = <E>(
   db: Database,
   caller: Caller,
 ): RouteContext<E> => ({
-  ...contextOf<E>(deps, request, reply, db, caller.user.id),
+  ...contextOf<E>(deps, request, reply, db, { userId: actorIdOf(caller), viewedId: viewedIdOf(caller) }),
   caller,
   scoped: scopedTo(db, caller),
 });
@@ -168,10 +168,10 @@ function contextOf<E>(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Database,
-  userId: number | null,
+  actor: Pick<AuditSource, 'userId' | 'viewedId'>,
 ): PublicContext<E> {
   const now = deps.clock.now();
-  const source = { userId, ip: request.ip, requestId: request.id, now };
+  const source = { ...actor, ip: request.ip, requestId: request.id, now };
   return {
     // Fastify has replaced them with the output of the endpoint's schemas.
     params: request.params as ParamsOf<E>,

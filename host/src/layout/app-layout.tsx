@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLazyComponent } from 'shared/lazy-component';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
+import { useViewing } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
 import { usePortalTour } from '../tour/use-portal-tour.ts';
 import { usePageViews } from '../usage/use-page-views.ts';
@@ -12,6 +13,7 @@ import { PendingNotes } from './pending-notes.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuForm } from './use-menu-form.ts';
+import { ViewingBand, viewingBandHeight } from './viewing-band.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useResumedExports } from './use-resumed-exports.ts';
 
@@ -25,11 +27,15 @@ export default function AppLayout(): ReactNode {
   const idle = useIdle();
   useResumedExports(idle);
   const drawMenuDrawer = useLazyComponent(menuDrawer, taps, { prefetch: idle });
+  const viewing = useViewing();
+  const top = viewing ? viewingBandHeight : '0px';
   const { start: startTour, touring, menuTarget } = usePortalTour();
   return (
     <QueryProvider>
       <SkipLink />
+      {viewing && <ViewingBand viewing={viewing} />}
       <TopBar
+        top={top}
         collapsed={collapsed}
         onToggleMenu={toggle}
         onOpenDrawer={() => {
@@ -38,8 +44,8 @@ export default function AppLayout(): ReactNode {
         }}
         onTour={startTour}
       />
-      <Flex minH="calc(100dvh - 56px)" align="stretch">
-        <MenuRail collapsed={collapsed} />
+      <Flex minH={`calc(100dvh - 56px - ${top})`} align="stretch">
+        <MenuRail collapsed={collapsed} top={top} />
         <Content />
       </Flex>
       {drawMenuDrawer?.({ open: drawerOpen, onClose: () => setDrawerOpen(false) })}

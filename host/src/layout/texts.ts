@@ -28,5 +28,13 @@ export const texts = {
   toDark: 'Usar modo oscuro',
   toLight: 'Usar modo claro',
   errorTitle: 'Error',
+  /** 'Ver como': the band over the portal of another person. */
+  viewing: {
+    label: 'Vista como otra persona',
+    as: (name: string, roles: string) => (roles === '' ? `Viendo como ${name}` : `Viendo como ${name} · ${roles}`),
+    readingUntil: (time: string) => `Solo lectura, hasta las ${time}`,
+    stop: 'Terminar',
+    failed: 'No pudimos terminar la vista',
+  },
   pageTitle: (title: string) => `${title} · Vitrina`,
 } as const;

@@ -10,6 +10,8 @@ import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 type TopBarProps = {
+  /** The height of what stays above it. */
+  readonly top: string;
   readonly collapsed: boolean;
   readonly onToggleMenu: () => void;
   readonly onOpenDrawer: () => void;
@@ -19,13 +21,13 @@ type TopBarProps = {
 const HomeLink = chakra(Link);
 
 /** P-060: menu toggle, logo, company selector, notification bell and avatar menu. */
-export function TopBar({ collapsed, onToggleMenu, onOpenDrawer, onTour }: TopBarProps): ReactNode {
+export function TopBar({ top, collapsed, onToggleMenu, onOpenDrawer, onTour }: TopBarProps): ReactNode {
   const linkToRoute = useLinkTo();
   return (
     <Flex
       as="header"
       position="sticky"
-      top="0"
+      top={top}
       zIndex="sticky"
       height="56px"
       align="center"

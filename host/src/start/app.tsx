@@ -4,6 +4,7 @@ import { useSession } from 'shared/session';
 import { Center, ErrorState } from 'shared/ui/core';
 import { SessionEndNotice } from '../feedback/session-end-notice.tsx';
 import { ToasterWhenNeeded } from '../feedback/toaster-when-needed.tsx';
+import { ViewingNotice } from '../feedback/viewing-notice.tsx';
 import { router } from '../routes/router.tsx';
 import { BusyBar } from './busy-bar.tsx';
 import { StartPicture } from './start-picture.tsx';
@@ -26,6 +27,7 @@ export function App(): ReactNode {
       {checking && <BusyBar />}
       <RouterProvider router={router} />
       <SessionEndNotice />
+      <ViewingNotice />
       <ToasterWhenNeeded />
     </>
   );

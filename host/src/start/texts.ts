@@ -4,4 +4,6 @@ export const texts = {
   unreachableText: 'Revise su conexión a internet y vuelva a intentarlo.',
   /** After a reply 440 (P-366, U-395). */
   sessionEnded: 'Tu sesión terminó',
+  viewingLapsed: (name: string) => `Terminó la vista como ${name}`,
+  viewingLapsedHelp: 'Está de nuevo en su propia sesión.',
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useIsStaff, useSession, useSessionUser } from 'shared/session';
+import { isViewing, useIsStaff, useSession, useSessionUser } from 'shared/session';
 import { useTour, type TourStep } from 'shared/tour';
 import { notifyLater } from '../feedback/notify-later.ts';
 import { useWide } from '../common/use-wide.ts';
@@ -21,7 +21,8 @@ type PortalTour = {
 export function usePortalTour(): PortalTour {
   const tour = useTour();
   const { id: userId } = useSessionUser();
-  const loginCount = useSession(({ signedIn }) => signedIn?.loginCount ?? 0);
+  // It never starts by itself for staff, nor for staff who view the portal as somebody else.
+  const loginCount = useSession(({ signedIn }) => (signedIn?.viewing ? 0 : (signedIn?.loginCount ?? 0)));
   const isStaff = useIsStaff();
 
   const [touring, setTouring] = useState(() => !isStaff && isFirstVisit({ userId, loginCount }));
@@ -29,7 +30,7 @@ export function usePortalTour(): PortalTour {
   const reveal = (step: TourStep): void => flushSync(() => setMenuTarget(menuTargetOf(step)));
 
   const start = (): void => {
-    rememberVisit(userId);
+    if (!isViewing()) rememberVisit(userId);
     setTouring(true);
     const onEnd = (): void => {
       setTouring(false);

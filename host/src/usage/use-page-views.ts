@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { pageViewBatch, recordPageViews } from 'shared/endpoints/page-views';
 import { call } from 'shared/http';
 import { useLocation } from 'shared/router';
-import { portalNow } from 'shared/session';
+import { isViewing, portalNow } from 'shared/session';
 import { loadedScreen } from '../remotes/remote-loader.ts';
 import { useRouteName } from '../routes/use-route-name.ts';
 import { createPageViewLog } from './page-view-log.ts';
@@ -34,7 +34,8 @@ export function usePageViews(): void {
   const route = useRouteName();
 
   useEffect(() => {
-    if (route) log.add({ route, at: portalNow() });
+    // Staff who view the portal as somebody else are not counted as that person.
+    if (route && !isViewing()) log.add({ route, at: portalNow() });
   }, [route, pathname]);
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useLinkTo, useParams } from 'shared/router';
 import { AppLink, EmptyState, PageHeader, QueryView, Skeleton } from 'shared/ui/core';
 import { PersonCard } from './person-card.tsx';
 import { personTexts as texts } from './texts.ts';
+import { ViewAsButton } from './view-as-button.tsx';
 
 /** PERFIL_CLIENTE (P-109): the public card of a person whom the user may see. */
 export default function PersonPage() {
@@ -29,7 +30,11 @@ export default function PersonPage() {
   }
   return (
     <>
-      <PageHeader title={texts.title} context={texts.context} />
+      <PageHeader
+        title={texts.title}
+        context={texts.context}
+        action={person.data && <ViewAsButton card={person.data} />}
+      />
       <QueryView query={person} skeleton={<Skeleton h="72" maxW="lg" borderRadius="l3" />}>
         {(card) => <PersonCard card={card} />}
       </QueryView>

@@ -6,12 +6,14 @@ import { useCan, useSessionUser } from 'shared/session';
 import { Box, Button, Flex } from 'shared/ui/core';
 import { UserPlus } from 'shared/ui/icons';
 import { ExportButton } from 'shared/ui/overlay';
+import { useViewAs } from '../common/view-as/use-view-as.tsx';
 import { FactorRulesButton } from './factor-rules/factor-rules-button.tsx';
 import { usersTexts as texts } from './texts.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { exportOf, useUsers } from './use-users.ts';
 import { userTable } from './user-columns.tsx';
 import { UserDrawer, type DrawerState } from './user-drawer.tsx';
+import { fullName } from './user-row.ts';
 import { listedStatuses, userSearch } from './user-search.ts';
 
 /** Search, filter, table and drawer of the users of a company (U-2.2). */
@@ -24,6 +26,14 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
     list: list.area,
     goes: list.willRemove,
   });
+  const { view: viewAs, confirmation: viewAsConfirmation } = useViewAs();
+  // An open drawer would take its history entry back, and with it the way to the person's portal.
+  const onViewAs =
+    viewAs &&
+    ((user: UserRow) => {
+      setDrawer(null);
+      void viewAs({ id: user.id, name: fullName(user) });
+    });
   const { id: ownId } = useSessionUser();
   const managesFactors = useCan('manage', 'SecondFactor');
   const open = (mode: 'view' | 'edit') => (user: UserRow) => setDrawer({ mode, userId: user.id });
@@ -62,12 +72,14 @@ export function UserList({ company }: { readonly company: SessionCompany }) {
         onEdit: open('edit'),
         onRemove: (user) => void remove(user),
         onResend: resend,
+        onViewAs,
         onResetFactor: managesFactors ? (user) => void resetFactor(user) : undefined,
       })}
       empty={{ ...texts.empty, picture: 'window' }}
     >
-      {drawer && <UserDrawer company={company} state={drawer} onChange={setDrawer} />}
+      {drawer && <UserDrawer company={company} state={drawer} onChange={setDrawer} onViewAs={onViewAs} />}
       {confirmation}
+      {viewAsConfirmation}
     </ListScreen>
   );
 }

@@ -4,6 +4,7 @@ import { confirmAnnouncement, markOpened } from 'shared/endpoints/readings';
 import { useCountry } from 'shared/country';
 import { formatDateTime } from 'shared/format';
 import { call, messageOf } from 'shared/http';
+import { isViewing } from 'shared/session';
 import { useMutation } from 'shared/query';
 import { Alert, Text } from 'shared/ui/core';
 import { ConfirmBox } from '../common/announcement/confirm-box.tsx';
@@ -19,7 +20,10 @@ export function ConfirmReading({ announcement }: { readonly announcement: Announ
   const opening = useMutation({ mutationFn: () => call(markOpened, { params: { id } }) });
   const confirming = useMutation({ mutationFn: () => call(confirmAnnouncement, { params: { id } }) });
   const { mutate: open } = opening;
-  useEffect(() => open(), [id, open]);
+  // Staff who view the portal as somebody else leave no receipt of that person.
+  useEffect(() => {
+    if (!isViewing()) open();
+  }, [id, open]);
   if (!asks || (!opening.data && !opening.isError)) return null;
   const at = confirming.data?.confirmedAt ?? opening.data?.confirmedAt ?? null;
   if (at !== null) {

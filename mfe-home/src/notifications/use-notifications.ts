@@ -11,6 +11,7 @@ import {
 } from 'shared/endpoints/notifications';
 import { call } from 'shared/http';
 import { endpointKey, useQuery } from 'shared/query';
+import { isViewing } from 'shared/session';
 import { useWrite } from 'shared/writes';
 import { notificationOf, type PortalNotification } from './notification-card.ts';
 import { texts } from './texts.ts';
@@ -85,5 +86,11 @@ export function useMarkRead() {
     refreshes: showNotifications,
     failed: texts.markFailed,
   });
-  return useCallback(({ id }: PortalNotification) => send({ params: { id } }), [send]);
+  return useCallback(
+    ({ id }: PortalNotification) => {
+      // Staff who view the portal as somebody else read nothing in that person's place.
+      if (!isViewing()) send({ params: { id } });
+    },
+    [send],
+  );
 }

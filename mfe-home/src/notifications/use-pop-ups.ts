@@ -3,7 +3,7 @@ import { lastNotification, markNotificationShown } from 'shared/endpoints/notifi
 import { call } from 'shared/http';
 import { endpointKey, useQueryClient } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
-import { sessionStore } from 'shared/session';
+import { isViewing, sessionStore } from 'shared/session';
 import { dismissNotice, hasOpenPanel, notify } from 'shared/ui/overlay';
 import { useRefresh } from 'shared/writes';
 import { type PortalNotification, previewOfNotification } from './notification-card.ts';
@@ -32,6 +32,8 @@ export function usePopUps(open: (notificacion: PortalNotification) => void): voi
   // Only for the signed-in user.
   useEffect(() => () => notices.current.forEach(dismissNotice), []);
   useEffect(() => {
+    // For the person, not for staff who view the portal as that person.
+    if (isViewing()) return;
     const fresh = (newest ?? []).filter(({ id, mostrada }) => !mostrada && !said.current.has(id));
     if (fresh.length === 0) return;
     const closed = async (ids: readonly number[]): Promise<void> => {

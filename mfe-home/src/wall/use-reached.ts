@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { markReached } from 'shared/endpoints/readings';
 import { call } from 'shared/http';
+import { isViewing } from 'shared/session';
 
 /** Announcements that this page has already told of. */
 const told = new Set<number>();
@@ -12,7 +13,8 @@ const idleTimeout = 5_000;
 export function useReached(ids: readonly number[]): void {
   const key = ids.filter((id) => !told.has(id)).join(',');
   useEffect(() => {
-    if (key === '') return;
+    // Staff who view the portal as somebody else leave no receipt of that person.
+    if (key === '' || isViewing()) return;
     const fresh = key.split(',').map(Number);
     const send = (): void => {
       for (const id of fresh) told.add(id);

@@ -121,6 +121,7 @@ export const listBuildingAnnouncements = endpoint({
   path: '/api/announcements/:building/news',
   summary: 'Announcements of one mall, kept for older clients (P-317, P-320)',
   access: 'session',
+  whileViewing: 'allowed',
   params: z.object({ building: id }),
   body: z.nullish(z.strictObject({ country: z.optional(countryInPath) })),
   reply: z.object({ data: z.array(announcement) }),

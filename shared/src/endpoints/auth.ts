@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../countries/country-code.ts';
 import { abilityActions, abilitySubjects } from '../rules/permission.ts';
+import { id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
+import { viewing } from './viewing.ts';
 
 const countryCode = z.enum(countryCodes);
 
@@ -108,6 +110,8 @@ export const sessionReply = z.object({
    * activated.
    */
   secondFactorDue: z.boolean(),
+  /** Set when `usuario` is somebody else, whom the user views the portal as. */
+  viewing: z.optional(viewing),
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 
@@ -165,6 +169,10 @@ export const renew = endpoint({
   path: '/api/auth/renew',
   summary: 'Rotates the session cookie and answers like login; 440 without a living session',
   access: 'public',
+  query: z.strictObject({
+    /** A viewing that this session began: answers as the person shown, while it lasts; as the user afterwards. */
+    viewing: z.optional(id),
+  }),
   reply: sessionReply,
 });
 

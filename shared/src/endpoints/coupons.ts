@@ -56,6 +56,8 @@ export const findCoupon = endpoint({
   path: '/api/discounts/users-discounts/search',
   summary: 'Looks up a coupon of a brand that the caller acts for; ten tries a minute (U-354)',
   access,
+  // Each look-up counts against the tries of the person.
+  whileViewing: 'refused',
   query: z.strictObject({ code }),
   reply: coupon,
 });

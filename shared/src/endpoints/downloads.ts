@@ -10,6 +10,7 @@ export const signalDownload = endpoint({
   path: '/api/downloads/signal/:country',
   summary: 'A link to one private file, valid for 60 s and for the caller only (P-323, P-356)',
   access: 'session',
+  whileViewing: 'allowed',
   params: z.object({ country: countryInPath }),
   body: z.strictObject({ path: z.string().min(1).max(200), bucket: z.enum(signalBuckets) }),
   reply: z.object({ signal_url: z.string() }),

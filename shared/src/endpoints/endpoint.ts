@@ -26,6 +26,10 @@ export function neededFor({ access }: Pick<Endpoint, 'access'>): readonly Needed
   return 'can' in access ? [access.can] : access.anyOf;
 }
 
+/** Whether staff who view the portal as another person may make the call. */
+export const isReading = ({ method, whileViewing }: Pick<Endpoint, 'method' | 'whileViewing'>): boolean =>
+  (whileViewing ?? (method === 'GET' ? 'allowed' : 'refused')) === 'allowed';
+
 /** One call of the API as data. Server routes, typed client calls and the API's documentation derive from it. */
 export type Endpoint<
   Params extends Schema = Schema,
@@ -49,6 +53,12 @@ export type Endpoint<
   readonly idempotent?: boolean;
   /** Called by pages in the background, not by the user: it does not keep an idle session alive (P-228). */
   readonly background?: boolean;
+  /**
+   * Whether staff who view the portal as another person ('Ver como') may make the call. Without it, a GET is
+   * allowed and everything else refused. `allowed`: another method that only reads. `refused`: a GET that
+   * counts something for the person. `personal`: a GET that shows what is that person's only.
+   */
+  readonly whileViewing?: 'allowed' | 'refused' | 'personal';
   /** The per-user rate limit that it counts against; the API sets its size. */
   readonly limit?: CallLimitKind;
   /** The body is sent as a form: each file as it is, each other field as JSON in a part of its name. */

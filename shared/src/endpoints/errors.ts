@@ -23,6 +23,10 @@ export const errorCatalogue = {
   SECOND_FACTOR_CODE: { status: 422, message: 'El código no es correcto.' },
   SECOND_FACTOR_EXPIRED: { status: 410, message: 'Pasó demasiado tiempo. Vuelva a empezar.' },
   SECOND_FACTOR_DUE: { status: 403, message: 'Para continuar, active la verificación en dos pasos.' },
+  VIEWING_AS: {
+    status: 403,
+    message: 'Está viendo el portal como otra persona; no puede hacer cambios.',
+  },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, message: 'Falta la clave de la operación.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'La operación ya se envió con otros datos.' },
   PASSWORD_USED_BEFORE: {

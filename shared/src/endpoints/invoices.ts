@@ -84,6 +84,7 @@ export const downloadInvoice = endpoint({
   path: '/api/invoices/download',
   summary: 'A link to the document of one invoice, valid for 60 s and for the caller only (P-354, P-356)',
   access,
+  whileViewing: 'allowed',
   body: z.strictObject({ path: z.string().min(1).max(200), filename }),
   reply: z.object({ url: z.string() }),
 });

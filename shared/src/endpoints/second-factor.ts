@@ -44,6 +44,7 @@ export const readFactor = endpoint({
   path: '/api/auth/second-factor',
   summary: 'The own second factor: whether there is one, whether there must be, recovery codes left',
   access: 'session',
+  whileViewing: 'personal',
   beforeSecondFactor: true,
   reply: factorState,
 });

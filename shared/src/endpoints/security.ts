@@ -22,6 +22,7 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions',
   summary: 'The own sessions that are open now, the one in use first',
   access: 'session',
+  whileViewing: 'personal',
   reply: z.array(openSession),
 });
 

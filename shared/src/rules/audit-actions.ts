@@ -90,6 +90,8 @@ const names = {
   'user.invite': 'Reenvió una invitación',
   'user.update': 'Editó un usuario',
   'audit.export': 'Exportó el registro de auditoría',
+  'view-as.start': 'Empezó a ver el portal como otra persona',
+  'view-as.end': 'Dejó de ver el portal como otra persona',
 } as const;
 
 /** Every action of the audit log; writing one without a label is a compile error. */
@@ -111,7 +113,7 @@ const about = (...things: readonly string[]): readonly AuditAction[] =>
  * finds entries by action. Every action is in one kind.
  */
 export const auditGroups = {
-  ingresos: { name: 'Ingresos y contraseñas', actions: about('session', 'password', 'second-factor') },
+  ingresos: { name: 'Ingresos y contraseñas', actions: about('session', 'password', 'second-factor', 'view-as') },
   permisos: { name: 'Permisos y roles', actions: about('permission', 'role') },
   denegados: {
     name: 'Denegados',

@@ -104,6 +104,7 @@ const names: Readonly<Record<string, string>> = {
   segundoFactor: 'Verificación en dos pasos',
   secondFactor: 'Verificación en dos pasos',
   sessionId: 'Sesión',
+  viewedId: 'Viendo como',
 
   // Profile of the user.
   correo: 'Correos del portal',

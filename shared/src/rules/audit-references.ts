@@ -23,7 +23,7 @@ const fieldsOf: Readonly<Record<AuditKind, readonly string[]>> = {
   contract: ['contractId', 'contract_id', 'contratoId', 'idContrato'],
   space: ['espacioId', 'spaceId'],
   building: ['building', 'building_id', 'buildings_ids', 'edificioId'],
-  person: ['declared_by', 'encargadoId', 'userId', 'usuarioId'],
+  person: ['declared_by', 'encargadoId', 'userId', 'usuarioId', 'viewedId'],
   permission: ['entries', 'permissionId', 'permisos'],
 };
 const kindOf = new Map(auditKinds.flatMap((kind) => fieldsOf[kind].map((field) => [field, kind] as const)));

@@ -49,6 +49,14 @@ const words: Readonly<Record<string, Words>> = {
     nombre: 'Nombre',
   },
   por: { mall: 'Mall', marca: 'Marca', categoria: 'Categoría' },
+  // Why a viewing ended.
+  reason: {
+    'viewing-finished': 'La terminó',
+    'viewing-replaced': 'Empezó a ver el portal como otra persona',
+    'viewer-left': 'Salió del portal',
+    'not-viewable': 'Ya no puede ver el portal como esta persona',
+    'too-old': 'Se cumplió el tiempo',
+  },
   request: wordsOf(requests),
   rol: roleNames,
   rolId: roleNames,

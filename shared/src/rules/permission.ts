@@ -38,6 +38,8 @@ export const abilitySubjects = [
   'Import',
   // Not in the documents: what the operator publishes on the wall.
   'Publication',
+  // Not in the documents: seeing the portal as a tenant's person.
+  'ViewAs',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

@@ -4,9 +4,38 @@
  */
 const prefix = 'vitrina:';
 
-function storage(): Storage | undefined {
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly keys: () => readonly string[] };
+
+/** In place of the device, until the tab closes or another user comes. */
+function memory(): Kept {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  };
+}
+
+let instead: Kept | undefined;
+
+/** Off while staff view the portal as somebody else: nothing of that is kept on their device, nor theirs changed. */
+export function keepOnDevice(on: boolean): void {
+  if (on) instead = undefined;
+  else instead ??= memory();
+}
+
+function storage(): Kept | undefined {
+  if (instead) return instead;
   try {
-    return globalThis.localStorage;
+    const device: Storage | undefined = globalThis.localStorage;
+    if (!device) return undefined;
+    return {
+      getItem: (key) => device.getItem(key),
+      setItem: (key, value) => device.setItem(key, value),
+      removeItem: (key) => device.removeItem(key),
+      keys: () => Object.keys(device),
+    };
   } catch {
     return undefined;
   }
@@ -34,7 +63,7 @@ export function forgetDevice(key: string): void {
 }
 
 const keysUnder = (keyPrefix: string): string[] =>
-  Object.keys(storage() ?? {}).filter((key) => key.startsWith(prefix + keyPrefix));
+  (storage()?.keys() ?? []).filter((key) => key.startsWith(prefix + keyPrefix));
 
 /** Whether any key has this prefix, for instance a draft of a user. */
 export const holdsUnder = (keyPrefix: string): boolean => keysUnder(keyPrefix).length > 0;

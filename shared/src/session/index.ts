@@ -4,3 +4,4 @@ export { portalNow } from './portal-clock.ts';
 export * from './session-actions.ts';
 export * from './session-store.ts';
 export * from './sign-in-facts.ts';
+export { onViewing, stopViewing, viewAs, viewingLapsed } from './viewing.ts';

@@ -13,11 +13,13 @@ import {
 } from 'shared/endpoints/auth';
 import { ApiError, call, currentSessionId, onSessionEvents, renewOnce, setAccessToken } from 'shared/http';
 import type { Permission } from '../rules/permission.ts';
-import { forgetDeviceUnder, holdsUnder, readDevice, writeDevice } from './device-storage.ts';
+import { forgetDeviceUnder, holdsUnder, keepOnDevice, readDevice, writeDevice } from './device-storage.ts';
 import { endAtApi, forgetOwedLogout, owesLogout, settleLogout } from './owed-logout.ts';
 import { setPortalTime } from './portal-clock.ts';
-import { isStaff, sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
+import { isStaff, isViewing, sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
 import { oneTabAtATime, onOtherTab, tellOtherTabs } from './session-tabs.ts';
+import { forgetTabViewing, readTabViewing, viewingQuery } from './tab-viewing.ts';
+import { takeOwn, tellLapsed, viewingLapsed } from './viewing.ts';
 
 type PermissionRow = Permission & { readonly id: number };
 
@@ -65,10 +67,13 @@ async function companyById(id: number): Promise<SessionCompany | undefined> {
   return reply.content[0];
 }
 
-async function accept(reply: SessionReply): Promise<void> {
+/** Shows the user of the reply, in this tab. */
+export async function accept(reply: SessionReply): Promise<void> {
   const { endings, signedIn: signedInBefore } = sessionStore.getState();
   setAccessToken(reply.jwt);
   setPortalTime(reply.ahora);
+  // What staff do while they view the portal as somebody leaves nothing of that person on their device.
+  keepOnDevice(reply.viewing === undefined);
   const [{ buildAbility }, list, company] = await Promise.all([
     abilityRules(),
     call(listPermissions, {}, { partOfSession: true }),
@@ -93,6 +98,7 @@ async function accept(reply: SessionReply): Promise<void> {
     loginCount,
     company: hasChosen ? before.company : company,
     secondFactorDue: reply.secondFactorDue || isActivating,
+    viewing: reply.viewing,
   };
   sessionStore.setState({ status: 'authenticated', signedIn, endReason: null });
 }
@@ -166,7 +172,14 @@ export async function startSession(): Promise<void> {
   // In parallel with the call, as in `signIn`.
   abilityRules().catch(() => undefined);
   try {
-    await oneTabAtATime(async () => accept(await call(renew, {}, { partOfSession: true })));
+    await oneTabAtATime(async () => {
+      const reply = await call(renew, { query: viewingQuery() }, { partOfSession: true });
+      const viewing = readTabViewing();
+      const isLapsed = viewing !== null && reply.viewing === undefined;
+      if (isLapsed) forgetTabViewing();
+      await accept(reply);
+      if (isLapsed) tellLapsed(viewing);
+    });
   } catch (error) {
     setAccessToken(undefined);
     if (!(error instanceof ApiError) || error.status >= 500) {
@@ -177,6 +190,10 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** The user's own session, also while this tab shows somebody else. */
+const ownSessionId = (): number | undefined =>
+  sessionStore.getState().signedIn?.viewing?.viewer.sessionId ?? currentSessionId();
+
 /** True while the API ends it: other calls then report an expected end. */
 let isLeaving = false;
 
@@ -184,8 +201,10 @@ let isLeaving = false;
 export function endSession(reason: SessionEndReason, tellTabs = true): void {
   const { status, endings, signedIn } = sessionStore.getState();
   if (status !== 'authenticated' || isLeaving) return;
-  const sessionId = currentSessionId();
+  const sessionId = ownSessionId();
   setAccessToken(undefined);
+  forgetTabViewing();
+  keepOnDevice(true);
   if (reason === 'signed-out' && signedIn) forgetDeviceUnder(draftsOf(signedIn));
   sessionStore.setState({
     status: 'no-authenticated',
@@ -219,6 +238,7 @@ export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
 export async function signOut(): Promise<void> {
   if (asksBefore !== null && !(await asksBefore())) return;
   isLeaving = true;
+  keepOnDevice(true);
   await endAtApi();
   isLeaving = false;
   endSession('signed-out');
@@ -258,9 +278,11 @@ export function setSecondFactorDue(secondFactorDue: boolean): void {
 async function renewInBackground(): Promise<boolean> {
   try {
     return await oneTabAtATime(async () => {
-      const reply = await call(renew, {}, { partOfSession: true });
-      const isSame = sessionStore.getState().signedIn?.user.id === reply.usuario.id;
+      const reply = await call(renew, { query: viewingQuery() }, { partOfSession: true });
+      const { signedIn } = sessionStore.getState();
+      const isSame = signedIn?.user.id === reply.usuario.id && signedIn.viewing?.id === reply.viewing?.id;
       if (isSame) await accept(reply);
+      else if (signedIn?.viewing) await takeOwn(reply, true);
       else endSession('ended');
       return isSame;
     });
@@ -285,7 +307,11 @@ async function renewRights(path: string): Promise<void> {
 
 onSessionEvents({
   renew: renewInBackground,
-  ended: () => endSession('ended'),
+  ended: () => {
+    // If the API is unreachable, the next call finds out again.
+    if (isViewing()) viewingLapsed().catch(() => undefined);
+    else endSession('ended');
+  },
   secondFactorDue: () => setSecondFactorDue(true),
   forbidden: (path) => void renewRights(path),
 });
@@ -293,7 +319,7 @@ onSessionEvents({
 onOtherTab((said) => {
   const { status } = sessionStore.getState();
   if (said.what === 'ended') {
-    if (said.sessionId === currentSessionId()) endSession('ended', false);
+    if (said.sessionId === ownSessionId()) endSession('ended', false);
   } else if (status === 'authenticated') {
     // The cookie has changed. If the API is unreachable, the next call finds out whose it is.
     renewOnce().catch(() => undefined);

@@ -5,6 +5,7 @@ import {
   type SessionRole,
   type SessionUser,
 } from 'shared/endpoints/auth';
+import type { Viewing } from 'shared/endpoints/viewing';
 import type { CountryCode } from '../countries/country-code.ts';
 import type { PortalAbility } from '../rules/ability.ts';
 import type { Permission } from '../rules/permission.ts';
@@ -30,6 +31,8 @@ export type SignedIn = {
   readonly company: SessionCompany | null;
   /** Until the user has activated a second factor, nothing else is shown. */
   readonly secondFactorDue: boolean;
+  /** Set while staff view the portal as this user ('Ver como'), reading only. */
+  readonly viewing?: Viewing | undefined;
 };
 
 export type SessionState = {
@@ -38,6 +41,8 @@ export type SessionState = {
   readonly endReason: SessionEndReason | null;
   /** Counts endings, so that a listener can show each exactly once. */
   readonly endings: number;
+  /** Viewings that ended by themselves, and whom the last one showed: each is told once. */
+  readonly lapsedViewings: { readonly count: number; readonly name: string };
 };
 
 export const initialSession: SessionState = {
@@ -45,6 +50,7 @@ export const initialSession: SessionState = {
   signedIn: null,
   endReason: null,
   endings: 0,
+  lapsedViewings: { count: 0, name: '' },
 };
 
 /** The session of this tab. Only the actions of this entry point change it. */
@@ -82,6 +88,12 @@ export const useSelectedCompany = (): SessionCompany | null =>
 /** Whether the session names every company of the user; staff of large malls have more and search them. */
 export const useKnowsAllCompanies = (): boolean =>
   useSession(({ signedIn }) => !signedIn || signedIn.user.clients.length >= signedIn.user.clientsTotal);
+
+/** The viewing in this tab ('Ver como'); undefined for a user in their own portal. */
+export const useViewing = (): Viewing | undefined => useSession((state) => state.signedIn?.viewing);
+
+/** Whether what the portal does by itself (receipts, page views) must not happen: the user is only being shown. */
+export const isViewing = (): boolean => sessionStore.getState().signedIn?.viewing !== undefined;
 
 const noRoles: readonly SessionRole[] = [];
 

@@ -40,18 +40,28 @@
     return fetchOwn(address, token);
   };
 
+  // Of this tab only (shared/src/session/tab-viewing.ts): the renewal answers as the person shown.
+  const renewal = () => {
+    try {
+      const { id } = JSON.parse(sessionStorage.getItem('vitrina:viewing'));
+      return `/api/auth/renew?viewing=${Number(id)}`;
+    } catch {
+      return '/api/auth/renew';
+    }
+  };
   // Like session-actions.ts, but without waiting for another tab (tabs renew one after the other) or for the
   // configuration: if another service keeps the sessions, this reply is not used.
-  const renew = async () => {
+  const renew = async (address) => {
     const reply = await navigator.locks.request('vitrina-renew', { ifAvailable: true }, (lock) => {
       if (lock === null) throw new Error('Another tab renews.');
-      return fetchOwn('/api/auth/renew');
+      return fetchOwn(address);
     });
-    await checkOwn('/api/auth/renew');
+    await checkOwn(address);
     return reply;
   };
   const signedIn = document.cookie.split('; ').some((one) => one.startsWith('vitrina-here='));
-  const session = signedIn && read(keep('/api/auth/renew', renew()));
+  const renewAt = renewal();
+  const session = signedIn && read(keep(renewAt, renew(renewAt)));
   if (session)
     keep(
       '/api/auth/permissions',

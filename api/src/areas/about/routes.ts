@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
 import { sourceFacts } from '../../source-facts.ts';
-import { isInternalEmail } from '../auth/internal-email.ts';
+import { isInternalEmail } from '../../access/internal-email.ts';
 
 export function registerAboutRoutes(app: App, deps: Deps): void {
   const startedAt = deps.clock.now().toISOString();

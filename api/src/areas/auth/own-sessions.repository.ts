@@ -9,6 +9,7 @@ export const listLivingSessions = (
     .selectFrom('session')
     .selectAll()
     .where('user_id', '=', scope.userId)
+    .where('viewed_id', 'is', null)
     .where('ended_at', 'is', null)
     .where('last_seen_at', '>', since.seen)
     .where('created_at', '>', since.created)
@@ -23,6 +24,7 @@ export const endOwnSession = ({ db, scope }: Scoped, id: number, now: Date) =>
     .set({ ended_at: now, end_reason: 'signed-out' })
     .where('id', '=', id)
     .where('user_id', '=', scope.userId)
+    .where('viewed_id', 'is', null)
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();

@@ -18,7 +18,9 @@ import { registerSecondFactorRoutes } from './second-factor/routes.ts';
 import { permissionList, signIn } from './service.ts';
 import { registerSecurityRoutes } from './security.routes.ts';
 import { registerSignOnRoutes, signOnPath } from './sign-on/routes.ts';
-import { replyToSession, sessionReply } from './session-reply.ts';
+import { replyToSession, replyToViewing, sessionReply } from './session-reply.ts';
+import { registerViewingRoutes } from './viewing/routes.ts';
+import { viewingOf } from './viewing/service.ts';
 import { knownDevice, rememberDevice } from './throttle/known-device.service.ts';
 
 export function registerAuthRoutes(app: App, deps: Deps): void {
@@ -34,7 +36,7 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
     return sessionReply({ app, db, files, config, now }, user, session.sessionId);
   });
 
-  publicRoute(app, deps, renew, async ({ db, now, request, reply }) => {
+  publicRoute(app, deps, renew, async ({ query, db, now, request, reply }) => {
     const secret = sessionCookieOf(request, config);
     const session = secret === undefined ? null : await renewSession(deps, secret);
     if (session === null) {
@@ -42,7 +44,9 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
       throw new ApiError('SESSION_ENDED');
     }
     setSessionCookie(reply, config, session.secret);
-    return replyToSession({ app, db, files, config, now }, session);
+    const sources = { app, db, files, config, now };
+    const shown = query.viewing === undefined ? null : await viewingOf(app, session, query.viewing, request.ip);
+    return shown === null ? replyToSession(sources, session) : replyToViewing(sources, shown);
   });
 
   publicRoute(app, deps, logout, async ({ audit, request, reply }) => {
@@ -68,6 +72,7 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
   registerSignOnRoutes(app, deps);
   registerSecurityRoutes(app, deps);
   registerSecondFactorRoutes(app, deps);
+  registerViewingRoutes(app, deps);
 
   route(app, deps, listPermissions, ({ db }) => permissionList(db));
 }

@@ -5,15 +5,19 @@ import {
   type SessionRole,
   type SessionUser,
 } from 'shared/endpoints/auth';
+import { nameOf } from 'shared/rules/name-of';
 import { signAccessToken } from '../../access/access-token.ts';
+import type { Caller, Viewer } from '../../access/caller.ts';
 import { secondFactorOf } from '../../access/second-factor-due.ts';
 import { scopeOf } from '../../access/scope.ts';
 import { scopedTo } from '../../access/scoped.ts';
+import { sessionBegan } from '../../access/sessions.repository.ts';
+import { viewingEnd } from '../../access/viewing.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { companyPage } from '../companies/service.ts';
-import { isInternalEmail } from './internal-email.ts';
+import { isInternalEmail } from '../../access/internal-email.ts';
 import { assignationsOf, getUser, permissionIdsOf, type AssignationRow, type UserRow } from './repository.ts';
 
 type Sources = {
@@ -54,6 +58,24 @@ export const replyToSession = async (
   sources: Sources,
   { userId, sessionId }: { readonly userId: number; readonly sessionId: number },
 ): Promise<SessionReply> => sessionReply(sources, await getUser(sources.db, userId), sessionId);
+
+/** The same for a viewing: the shown person's portal, with the name of who looks at it. */
+export async function replyToViewing(
+  sources: Sources,
+  { user, sessionId, viewer }: Caller & { readonly viewer: Viewer },
+): Promise<SessionReply> {
+  const reply = await replyToSession(sources, { userId: user.id, sessionId });
+  const { id, firstName: nombres, lastName: apellidos } = viewer.user;
+  return {
+    ...reply,
+    secondFactorDue: false,
+    viewing: {
+      id: sessionId,
+      until: viewingEnd(await sessionBegan(sources.db, sessionId)).toISOString(),
+      viewer: { id, name: nameOf({ nombres, apellidos }), sessionId: viewer.sessionId },
+    },
+  };
+}
 
 const named = (id: number | null, nombre: string | null) =>
   id === null || nombre === null ? null : { id, nombre };

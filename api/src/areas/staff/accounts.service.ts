@@ -4,7 +4,7 @@ import type { Scoped } from '../../access/scoped.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { isInternalEmail } from '../auth/internal-email.ts';
+import { isInternalEmail } from '../../access/internal-email.ts';
 import { insertUser, lockUserWithEmail, reviveUser } from '../users/write.repository.ts';
 import { setCorporate } from './accounts.repository.ts';
 import { findStaffPerson, wasStaffInReachOnly } from './repository.ts';

@@ -222,6 +222,7 @@ export async function disableUser(db: System, userId: number, now: Date): Promis
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'user-disabled' })
     .where('user_id', '=', userId)
+    .where('viewed_id', 'is', null)
     .where('ended_at', 'is', null)
     .execute();
   await db

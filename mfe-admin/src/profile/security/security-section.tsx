@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from 'shared/endpoints/profile';
+import { useViewing } from 'shared/session';
 import { Box, Button, Card, Flex, Heading, Separator, Text } from 'shared/ui/core';
 import { Lock } from 'shared/ui/icons';
 import { ChangePassword } from './change-password.tsx';
@@ -7,15 +8,29 @@ import { OpenSessions } from './open-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { texts } from './texts.ts';
 
-/** Section 'Seguridad': password, second factor and sessions. */
+/** Section 'Seguridad': password, second factor and sessions; for nobody but the person (T30). */
 export function SecuritySection({ profile }: { readonly profile: Profile }) {
-  const [changing, setChanging] = useState(false);
+  const viewing = useViewing();
   return (
     <Card.Root as="section" aria-labelledby="security-title">
       <Card.Body gap="5">
         <Heading as="h2" id="security-title" fontSize="lg">
           {texts.title}
         </Heading>
+        {viewing ? (
+          <Text color="fg.muted">{texts.personal}</Text>
+        ) : (
+          <Security profile={profile} />
+        )}
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function Security({ profile }: { readonly profile: Profile }) {
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
         <Flex justify="space-between" align="center" gap="3" wrap="wrap">
           <Box flex="1 1 16rem">
             <Heading as="h3" fontSize="md">
@@ -37,7 +52,6 @@ export function SecuritySection({ profile }: { readonly profile: Profile }) {
         <Separator />
         <OpenSessions />
         {changing && <ChangePassword email={profile.email} onClose={() => setChanging(false)} />}
-      </Card.Body>
-    </Card.Root>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 export const texts = {
   title: 'Seguridad',
+  /** For staff who view the portal as this person. */
+  personal: 'Su contraseña, su verificación en dos pasos y sus sesiones son personales y no se muestran.',
   password: 'Contraseña',
   passwordHelp: 'Cámbiela si cree que alguien más la conoce. Se cerrarán sus demás sesiones.',
   change: 'Cambiar contraseña',

@@ -27,7 +27,7 @@ export const lines = {
   control: ['#828CA2', '#6B789A'],
 } as const satisfies Record<string, ColorPair>;
 
-/** One accent and four meanings. `text` is read on `tint`, on the surface and on the canvas; `onSolid` on `solid`. */
+/** One accent, four meanings and one state. `text` is read on `tint`, on the surface and on the canvas; `onSolid` on `solid`. */
 export type Hue = {
   readonly solid: ColorPair;
   readonly solidHover: ColorPair;
@@ -89,6 +89,17 @@ export const hues = {
     tintHover: ['#D4EBF7', '#14374B'],
     tintStrong: ['#B1DAEF', '#1D4C66'],
     edge: ['#8CC6E4', '#286283'],
+  },
+  /** Only for the band over a portal that staff view as somebody else. */
+  viewing: {
+    solid: ['#6D28D9', '#C4A9FF'],
+    solidHover: ['#5B21B6', '#D4C1FF'],
+    onSolid: ['#FFFFFF', '#160B2E'],
+    text: ['#5B21B6', '#CDB7FF'],
+    tint: ['#F3EEFD', '#271A45'],
+    tintHover: ['#E8DDFB', '#322157'],
+    tintStrong: ['#D3BFF6', '#452F75'],
+    edge: ['#BB9FEF', '#573C92'],
   },
   neutral: {
     solid: ['#14213D', '#EAF0FB'],

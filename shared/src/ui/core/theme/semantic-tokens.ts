@@ -59,6 +59,7 @@ export const semanticColors = defineSemanticTokens.colors({
   warning: paletteOf(hues.warning),
   danger: paletteOf(hues.danger),
   info: paletteOf(hues.info),
+  viewing: paletteOf(hues.viewing),
   neutral: paletteOf(hues.neutral),
   // The names that Chakra's own recipes use for a meaning (alert, toast, badge).
   gray: paletteOf(hues.neutral),

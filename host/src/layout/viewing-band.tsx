@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Viewing } from 'shared/endpoints/viewing';
+import { formatDateTime } from 'shared/format';
+import { messageOf } from 'shared/http';
+import { nameOf } from 'shared/rules/name-of';
+import { roleNames } from 'shared/rules/role-names';
+import { portalNow, stopViewing, useRoles, useSessionUser, viewingLapsed } from 'shared/session';
+import { Box, Button, Flex, Text } from 'shared/ui/core';
+import { Eye } from 'shared/ui/icons';
+import { notifyLater } from '../feedback/notify-later.ts';
+import { texts } from './texts.ts';
+
+/** The top bar and the menu stay below it. */
+export const viewingBandHeight = '48px';
+
+/** 'Ver como': says whom the portal shows, until when, and leads back to the own session. */
+export function ViewingBand({ viewing }: { readonly viewing: Viewing }): ReactNode {
+  const { nombres, apellidos, paisId } = useSessionUser();
+  const roles = [...new Set(useRoles().map(({ id }) => roleNames[id]))].join(', ');
+  const [busy, setBusy] = useState(false);
+  useLapse(viewing);
+  const stop = (): void => {
+    setBusy(true);
+    stopViewing()
+      .catch((error: unknown) =>
+        notifyLater({ tone: 'danger', title: texts.viewing.failed, description: messageOf(error) }),
+      )
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Flex
+      as="section"
+      aria-label={texts.viewing.label}
+      position="sticky"
+      top="0"
+      zIndex="banner"
+      height={viewingBandHeight}
+      align="center"
+      gap="3"
+      px={{ base: '3', md: '4' }}
+      bg="viewing.solid"
+      color="viewing.contrast"
+    >
+      <Box hideBelow="sm" flexShrink="0">
+        <Eye size={20} aria-hidden />
+      </Box>
+      <Flex flex="1" minW="0" direction={{ base: 'column', md: 'row' }} columnGap="3" lineHeight="shorter">
+        <Text truncate fontWeight="semibold" fontSize="sm">
+          {texts.viewing.as(nameOf({ nombres, apellidos }), roles)}
+        </Text>
+        <Text truncate flexShrink="0" fontSize={{ base: 'xs', md: 'sm' }}>
+          {texts.viewing.readingUntil(formatDateTime(viewing.until, paisId).slice(-5))}
+        </Text>
+      </Flex>
+      <Button
+        size="sm"
+        flexShrink="0"
+        bg="viewing.contrast"
+        color="viewing.solid"
+        _hover={{ bg: 'viewing.contrast', textDecoration: 'underline' }}
+        _focusVisible={{ outlineColor: 'viewing.contrast' }}
+        loading={busy}
+        loadingText={texts.viewing.stop}
+        onClick={stop}
+      >
+        {texts.viewing.stop}
+      </Button>
+    </Flex>
+  );
+}
+
+/** A little later than the API, which then answers as the own session. */
+const lateMs = 1_000;
+
+/** Ends the viewing on screen when its time is up, without waiting for the next call. */
+function useLapse({ until }: Viewing): void {
+  useEffect(() => {
+    const left = Date.parse(until) - portalNow().getTime() + lateMs;
+    const timer = setTimeout(() => void viewingLapsed().catch(() => undefined), Math.max(0, left));
+    return () => clearTimeout(timer);
+  }, [until]);
+}
