@@ -35,7 +35,8 @@ export type Caller = {
 };
 
 /** The id of the person at the keyboard: the one for the audit log and for rate limits. */
-export const actorIdOf = ({ user, viewer }: Pick<Caller, 'user' | 'viewer'>): number => (viewer?.user ?? user).id;
+export const actorIdOf = ({ user, viewer }: Pick<Caller, 'user' | 'viewer'>): number =>
+  (viewer?.user ?? user).id;
 
 /** Whom the person at the keyboard views the portal as. */
 export const viewedIdOf = ({ user, viewer }: Pick<Caller, 'user' | 'viewer'>): number | undefined =>

@@ -96,7 +96,11 @@ export function createCallers(deps: Deps): Callers {
     const session = await sessionOf(deps.db, { id: sessionId });
     if (session === undefined) return null;
     if (session.viewedId === null || session.parentId === null) return loadOwn(session, ip, isActivity);
-    return loadViewing({ ...session, viewedId: session.viewedId, parentId: session.parentId }, ip, isActivity);
+    return loadViewing(
+      { ...session, viewedId: session.viewedId, parentId: session.parentId },
+      ip,
+      isActivity,
+    );
   };
   /** The shown person as caller, with the viewer behind them. Never cached, so never let through unverified. */
   const loadViewing = async (session: Viewing, ip: string, isActivity: boolean): Promise<Caller | null> => {
@@ -106,7 +110,10 @@ export function createCallers(deps: Deps): Callers {
     const reason = await reasonToEndViewing(deps, session, viewer);
     if (reason !== null || viewer === null) {
       const at = deps.clock.now();
-      await endViewing(deps.db, sessionId, reason ?? 'viewer-left', { at, requestId: `session ${sessionId}` });
+      await endViewing(deps.db, sessionId, reason ?? 'viewer-left', {
+        at,
+        requestId: `session ${sessionId}`,
+      });
       return null;
     }
     const person = await loadPerson(deps, viewedId);

@@ -508,6 +508,14 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     }),
   },
 
+  'POST /api/auth/users/:id/view': {
+    as: 'admin',
+    call: async (owner, { db }) => ({
+      path: `/api/auth/users/${await userIdOf(db, 'marca', owner)}/view`,
+    }),
+  },
+  'POST /api/auth/view/finish': 'no-ids',
+
   'GET /api/operacion/personas': 'no-ids',
   'POST /api/operacion/personas/export': 'no-ids',
   'GET /api/operacion/personas/centros': 'no-ids',

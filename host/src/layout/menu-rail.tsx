@@ -6,7 +6,13 @@ import { useWide } from '../common/use-wide.ts';
 import { SideMenu } from './side-menu.tsx';
 
 /** `top`: the height of what stays above the top bar. P-417: 240 px open, 120 px collapsed, from a width of 900 px. Phones have the drawer. */
-export function MenuRail({ collapsed, top }: { readonly collapsed: boolean; readonly top: string }): ReactNode {
+export function MenuRail({
+  collapsed,
+  top,
+}: {
+  readonly collapsed: boolean;
+  readonly top: string;
+}): ReactNode {
   const wide = useWide();
   // Requested early, so that the drawer has its entries when it opens.
   useHasReports();

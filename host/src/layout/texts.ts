@@ -31,7 +31,8 @@ export const texts = {
   /** 'Ver como': the band over the portal of another person. */
   viewing: {
     label: 'Vista como otra persona',
-    as: (name: string, roles: string) => (roles === '' ? `Viendo como ${name}` : `Viendo como ${name} · ${roles}`),
+    as: (name: string, roles: string) =>
+      roles === '' ? `Viendo como ${name}` : `Viendo como ${name} · ${roles}`,
     readingUntil: (time: string) => `Solo lectura, hasta las ${time}`,
     stop: 'Terminar',
     failed: 'No pudimos terminar la vista',

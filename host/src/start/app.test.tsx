@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { sessionHint } from 'shared/endpoints/auth';
-import { endSession, initialSession, sessionStore } from 'shared/session';
+import { endSession, initialSession, sessionStore, startSession } from 'shared/session';
 import { AnsweringApi, buildSession, refusal, type Answer } from 'shared/testing';
 import { UiProvider } from 'shared/ui/core';
 import { serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
@@ -47,4 +48,49 @@ test('a session that ends leads to the sign-in, which says Tu sesión terminó o
   act(() => endSession('ended'));
   expect(await screen.findByRole('heading', { name: 'Ingreso' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('Tu sesión terminó')).toHaveLength(1));
+});
+
+test('a portal shown as another person says so in a band, until it is ended or its time is up [T30]', async () => {
+  document.cookie = `${sessionHint}=1`;
+  sessionStorage.setItem(
+    'vitrina:viewing',
+    JSON.stringify({ id: 12, name: 'Camila Rojas', back: '/chl/shopping' }),
+  );
+  sessionStore.setState(initialSession, true);
+  const viewed = { ...buildSession().user, id: 7, nombres: 'Camila', apellidos: 'Rojas' };
+  const viewing = {
+    id: 12,
+    until: '2026-04-15T18:30:00.000Z',
+    viewer: { id: 1, name: 'Ana Rojas', sessionId: 11 },
+  };
+  const role = {
+    id: 'EXT_LOCAL',
+    habilitado: true,
+    empresaId: null,
+    marcaId: null,
+    contratoId: 1,
+    paises: null,
+  };
+  const target = { empresa: null, marca: null, espacio: null, edificio: null };
+  api.on('GET /auth/renew', ({ query }) =>
+    query.has('viewing')
+      ? {
+          status: 200,
+          body: { ...Object(reply.body), usuario: viewed, roles: [{ ...role, detalle: target }], viewing },
+        }
+      : reply,
+  );
+  api.on('POST /auth/view/finish', 'hang up');
+  await act(() => startSession());
+  start();
+  const band = await screen.findByRole('region', { name: 'Vista como otra persona' });
+  expect(band).toHaveTextContent('Viendo como Camila Rojas · Encargado de local');
+  expect(band).toHaveTextContent('Solo lectura, hasta las 14:30');
+  await userEvent.click(within(band).getByRole('button', { name: 'Terminar' }));
+  await waitFor(() => expect(screen.getByText('No pudimos terminar la vista')).toBeVisible());
+  expect(band).toBeVisible();
+  api.on('POST /auth/view/finish', refusal(440, 'SESSION_ENDED'));
+  await userEvent.click(within(band).getByRole('button', { name: 'Terminar' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Vista como otra persona' })).toBeNull());
+  expect(await screen.findByRole('button', { name: /^Cuenta de Ana Rojas/ })).toBeVisible();
 });

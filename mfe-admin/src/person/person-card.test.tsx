@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { PublicCard } from 'shared/endpoints/people';
-import { renderScreen } from 'shared/testing';
+import { renderScreen, type SessionFacts } from 'shared/testing';
 import { PersonCard } from './person-card.tsx';
+import { ViewAsButton } from './view-as-button.tsx';
 
 const card: PublicCard = {
   id: 7,
@@ -29,4 +30,26 @@ test('the card names the person, his role and how to reach him [P-109 P-143 U-17
 test('who has not accepted his invitation yet is Invitación enviada [P-144 U-234]', () => {
   renderScreen(<PersonCard card={{ ...card, estado: 'Pendiente' }} />, { session: {} });
   expect(screen.getByText('Invitación enviada')).toBeTruthy();
+});
+
+describe('Ver como', () => {
+  const permissions = [{ action: 'manage', subject: 'ViewAs' }] as const;
+  const offered = (change: Partial<PublicCard>, session: SessionFacts = { permissions }): boolean => {
+    const { unmount } = renderScreen(<ViewAsButton card={{ ...card, ...change }} />, { session });
+    const found = screen.queryByRole('button', { name: 'Ver como' }) !== null;
+    unmount();
+    return found;
+  };
+
+  test('is offered for a person of a tenant, to who may [T30]', () => {
+    expect(offered({})).toBe(true);
+    expect(offered({}, {})).toBe(false);
+  });
+
+  test('is never offered for internal people, oneself, or who has not signed in yet [T30]', () => {
+    expect(offered({ roles: [...card.roles, { id: 'INT_ADMIN', nombre: 'Mall' }] })).toBe(false);
+    expect(offered({ roles: [] })).toBe(false);
+    expect(offered({ id: 1 })).toBe(false);
+    expect(offered({ estado: 'Pendiente' })).toBe(false);
+  });
 });

@@ -8,7 +8,16 @@ import { fullName, isViewable, type UserRowActions } from './user-row.ts';
 type UserMenuProps = { readonly user: UserRow; readonly isSelf: boolean } & UserRowActions;
 
 /** U-081, U-082: view, edit, delete (never oneself, U-327), and for pending users a new invitation. */
-export function UserMenu({ user, isSelf, onView, onEdit, onRemove, onResend, onResetFactor, onViewAs }: UserMenuProps) {
+export function UserMenu({
+  user,
+  isSelf,
+  onView,
+  onEdit,
+  onRemove,
+  onResend,
+  onResetFactor,
+  onViewAs,
+}: UserMenuProps) {
   return (
     <RowMenu label={texts.menuOf(fullName(user))}>
       <RowAction icon={Eye} label={texts.view} onSelect={() => onView(user)} />

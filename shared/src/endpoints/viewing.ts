@@ -19,7 +19,8 @@ export type Viewing = z.infer<typeof viewing>;
 export const startViewing = endpoint({
   method: 'POST',
   path: '/api/auth/users/:id/view',
-  summary: "Lets staff see the portal as a person of their malls' tenants, reading only, for 30 minutes (T30)",
+  summary:
+    "Lets staff see the portal as a person of their malls' tenants, reading only, for 30 minutes (T30)",
   access: { can: ['manage', 'ViewAs'] },
   params: z.object({ id }),
   reply: z.object({ id: z.int() }),

@@ -113,7 +113,10 @@ const about = (...things: readonly string[]): readonly AuditAction[] =>
  * finds entries by action. Every action is in one kind.
  */
 export const auditGroups = {
-  ingresos: { name: 'Ingresos y contraseñas', actions: about('session', 'password', 'second-factor', 'view-as') },
+  ingresos: {
+    name: 'Ingresos y contraseñas',
+    actions: about('session', 'password', 'second-factor', 'view-as'),
+  },
   permisos: { name: 'Permisos y roles', actions: about('permission', 'role') },
   denegados: {
     name: 'Denegados',

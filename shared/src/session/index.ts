@@ -1,7 +1,9 @@
 /** Singleton entry point: the signed-in user, their rights, and the actions that change them. */
-export * from './device-storage.ts';
+export { forgetDevice, forgetDeviceUnder, holdsUnder, readDevice, writeDevice } from './device-storage.ts';
 export { portalNow } from './portal-clock.ts';
+export { resolvePermissions } from './accept-session.ts';
 export * from './session-actions.ts';
+export { askBeforeSignOut, endSession, hasDrafts, signOut } from './session-end.ts';
 export * from './session-store.ts';
 export * from './sign-in-facts.ts';
 export { onViewing, stopViewing, viewAs, viewingLapsed } from './viewing.ts';

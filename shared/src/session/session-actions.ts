@@ -1,7 +1,5 @@
 import type * as z from 'zod/mini';
 import {
-  isInternalRole,
-  listPermissions,
   login,
   loginWithCode,
   loginWithToken,
@@ -11,32 +9,15 @@ import {
   type SessionCompany,
   type SessionReply,
 } from 'shared/endpoints/auth';
-import { ApiError, call, currentSessionId, onSessionEvents, renewOnce, setAccessToken } from 'shared/http';
-import type { Permission } from '../rules/permission.ts';
-import { forgetDeviceUnder, holdsUnder, keepOnDevice, readDevice, writeDevice } from './device-storage.ts';
-import { endAtApi, forgetOwedLogout, owesLogout, settleLogout } from './owed-logout.ts';
-import { setPortalTime } from './portal-clock.ts';
-import { isStaff, isViewing, sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
+import { ApiError, call, onSessionEvents, renewOnce, setAccessToken } from 'shared/http';
+import { abilityRules, accept, companyKey } from './accept-session.ts';
+import { readDevice, writeDevice } from './device-storage.ts';
+import { forgetOwedLogout, owesLogout, settleLogout } from './owed-logout.ts';
+import { endSession, ownSessionId } from './session-end.ts';
+import { isStaff, isViewing, sessionStore, type SignedIn } from './session-store.ts';
 import { oneTabAtATime, onOtherTab, tellOtherTabs } from './session-tabs.ts';
 import { forgetTabViewing, readTabViewing, viewingQuery } from './tab-viewing.ts';
 import { takeOwn, tellLapsed, viewingLapsed } from './viewing.ts';
-
-type PermissionRow = Permission & { readonly id: number };
-
-/** U-189, U-190: an unknown id is logged for developers and does not block the user. */
-export function resolvePermissions(ids: readonly number[], list: readonly PermissionRow[]): Permission[] {
-  const known = new Map(list.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = known.get(id);
-    if (!row) console.warn(`The session names permission ${id}, which the portal's list does not know.`);
-    return row ? [{ action: row.action, subject: row.subject }] : [];
-  });
-}
-
-/** CASL loads while a sign-in is under way: nothing needs it before. */
-const abilityRules = async () => import('../rules/ability.ts');
-
-const companyKey = (userId: number): string => `company:${userId}`;
 
 const recentKey = (userId: number): string => `companies:${userId}`;
 const recentMost = 5;
@@ -46,61 +27,6 @@ export function recentCompanyIds(): readonly number[] {
   const { signedIn } = sessionStore.getState();
   const ids = signedIn ? readDevice(recentKey(signedIn.user.id)) : undefined;
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number').slice(0, recentMost) : [];
-}
-
-/** The initial company of the session. Internal staff start with all companies, other users with their first one. */
-async function companyOf({ usuario: user, roles }: SessionReply): Promise<SessionCompany | null> {
-  const before = sessionStore.getState().signedIn;
-  const wanted = before?.user.id === user.id ? before.company?.id : readDevice(companyKey(user.id));
-  const named = user.clients.find(({ id }) => id === wanted);
-  if (named) return named;
-  const first = roles.some((role) => isInternalRole(role.id)) ? null : (user.clients[0] ?? null);
-  if (typeof wanted !== 'number' || user.clients.length >= user.clientsTotal) return first;
-  // Of many companies the session names only some. If the choice cannot be read, the session still starts.
-  return (await companyById(wanted).catch(() => undefined)) ?? first;
-}
-
-/** Loaded on demand: hardly any user has so many companies. */
-async function companyById(id: number): Promise<SessionCompany | undefined> {
-  const { listCompanies } = await import('shared/endpoints/companies');
-  const reply = await call(listCompanies, { query: { ids: String(id) } }, { partOfSession: true });
-  return reply.content[0];
-}
-
-/** Shows the user of the reply, in this tab. */
-export async function accept(reply: SessionReply): Promise<void> {
-  const { endings, signedIn: signedInBefore } = sessionStore.getState();
-  setAccessToken(reply.jwt);
-  setPortalTime(reply.ahora);
-  // What staff do while they view the portal as somebody leaves nothing of that person on their device.
-  keepOnDevice(reply.viewing === undefined);
-  const [{ buildAbility }, list, company] = await Promise.all([
-    abilityRules(),
-    call(listPermissions, {}, { partOfSession: true }),
-    companyOf(reply),
-  ]);
-  const permissions = resolvePermissions(reply.permissionsIds, list);
-  const { usuario: user, roles, loginCount } = reply;
-  const { endings: endingsNow, signedIn: before } = sessionStore.getState();
-  // A session that ended meanwhile stays ended.
-  if (endingsNow !== endings) return;
-  // Enrolment ends when the user confirms it: recovery codes are shown only once, and a renewal must not hide
-  // them.
-  const isSame = before?.user.id === user.id;
-  const isActivating = isSame && before.secondFactorDue;
-  // Keeps a company selected meanwhile.
-  const hasChosen = isSame && before.company !== signedInBefore?.company;
-  const signedIn: SignedIn = {
-    user,
-    roles,
-    permissions,
-    ability: buildAbility(permissions),
-    loginCount,
-    company: hasChosen ? before.company : company,
-    secondFactorDue: reply.secondFactorDue || isActivating,
-    viewing: reply.viewing,
-  };
-  sessionStore.setState({ status: 'authenticated', signedIn, endReason: null });
 }
 
 /** The user and their rights. */
@@ -188,60 +114,6 @@ export async function startSession(): Promise<void> {
     }
     sessionStore.setState({ status: 'no-authenticated', signedIn: null });
   }
-}
-
-/** The user's own session, also while this tab shows somebody else. */
-const ownSessionId = (): number | undefined =>
-  sessionStore.getState().signedIn?.viewing?.viewer.sessionId ?? currentSessionId();
-
-/** True while the API ends it: other calls then report an expected end. */
-let isLeaving = false;
-
-/** Ends this tab's session once, however many calls report it (T16). */
-export function endSession(reason: SessionEndReason, tellTabs = true): void {
-  const { status, endings, signedIn } = sessionStore.getState();
-  if (status !== 'authenticated' || isLeaving) return;
-  const sessionId = ownSessionId();
-  setAccessToken(undefined);
-  forgetTabViewing();
-  keepOnDevice(true);
-  if (reason === 'signed-out' && signedIn) forgetDeviceUnder(draftsOf(signedIn));
-  sessionStore.setState({
-    status: 'no-authenticated',
-    signedIn: null,
-    endReason: reason,
-    endings: endings + 1,
-  });
-  if (tellTabs) tellOtherTabs({ what: 'ended', sessionId });
-}
-
-const draftsOf = ({ user }: SignedIn): string => `draft:${user.id}:`;
-
-/** Whether this device keeps an unsent draft of the user, which signing out deletes. */
-export function hasDrafts(): boolean {
-  const { signedIn } = sessionStore.getState();
-  return signedIn !== null && holdsUnder(draftsOf(signedIn));
-}
-
-/** Callbacks of screens with data shown only once; each asks whether the user may leave. */
-let asksBefore: (() => Promise<boolean>) | null = null;
-
-/** Lets a screen ask before the user signs out; returns the function to unsubscribe. */
-export function askBeforeSignOut(ask: () => Promise<boolean>): () => void {
-  asksBefore = ask;
-  return () => {
-    if (asksBefore === ask) asksBefore = null;
-  };
-}
-
-/** 'Salir' (P-191): ends the session at the API too. If the API is unreachable, it ends here now and there later. */
-export async function signOut(): Promise<void> {
-  if (asksBefore !== null && !(await asksBefore())) return;
-  isLeaving = true;
-  keepOnDevice(true);
-  await endAtApi();
-  isLeaving = false;
-  endSession('signed-out');
 }
 
 /** P-153: the company selected in the top bar, stored per user on this device; null is every company, for staff. */

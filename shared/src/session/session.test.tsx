@@ -7,19 +7,17 @@ import { call, configureBases, currentAccessToken, setAccessToken } from 'shared
 import { tokenOf } from '../http/testing/token-of.ts';
 import { buildSession } from '../testing/build-session.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
+import { resolvePermissions } from './accept-session.ts';
 import {
-  askBeforeSignOut,
-  endSession,
   mayHaveSession,
   recentCompanyIds,
-  resolvePermissions,
   selectCompany,
   setSecondFactorDue,
   signIn,
   signInWithCode,
-  signOut,
   startSession,
 } from './session-actions.ts';
+import { askBeforeSignOut, endSession, signOut } from './session-end.ts';
 import { portalNow } from './portal-clock.ts';
 import { initialSession, sessionStore } from './session-store.ts';
 import { hearOtherTab } from './session-tabs.ts';

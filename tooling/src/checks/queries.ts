@@ -20,6 +20,8 @@ const scopedMakers = [
   /^api\/src\/access\/scoped\.ts$/,
   /^api\/src\/http\/route\.ts$/,
   /^api\/src\/areas\/auth\/session-reply\.ts$/,
+  // Judges with each call of a viewing whom the user behind it may see.
+  /^api\/src\/access\/viewing\.ts$/,
   // An export or import runs after its request, with its owner's current rights.
   /-(?:export|import)\.ts$/,
 ];

@@ -39,11 +39,14 @@ async function run({
   address = '/',
   services = {},
   session = {},
+  kept = {},
 }: {
   cookie?: string;
   address?: string;
   services?: Record<string, string>;
   session?: { secondFactorDue?: boolean };
+  /** The session storage of the tab. */
+  kept?: Record<string, string>;
 }): Promise<Visit> {
   const asked: Asked = {};
   const announcement = {
@@ -67,6 +70,7 @@ async function run({
     },
     '/config.json': { services },
     [renew.path]: { jwt: 'the token', usuario: { paisId: 'PER' }, ...session },
+    [`${renew.path}?viewing=12`]: { jwt: 'the token', usuario: { paisId: 'PER' } },
     [listPermissions.path]: [],
     [wall[1] ?? '']: { data: [announcement] },
   };
@@ -75,6 +79,7 @@ async function run({
     runScripts: 'outside-only',
   });
   if (cookie) window.document.cookie = cookie;
+  for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
   Object.assign(window, {
     AbortSignal,
     fetch: async (path: string, options?: { headers?: Record<string, string> }) => {
@@ -119,6 +124,22 @@ test('with a session, its renewal and the permissions with its token are under w
   });
   expect(Object.keys(replies)).toEqual(Object.keys(asked));
   expect(named).toEqual([]);
+});
+
+test('a tab that shows the portal as another person renews that viewing [T30]', async () => {
+  const { asked } = await run({
+    cookie: here,
+    address: '/per/shopping/facturas',
+    kept: { 'vitrina:viewing': JSON.stringify({ id: 12, name: 'Camila', back: '/' }) },
+  });
+  expect(Object.keys(asked)).toContain(`${renew.path}?viewing=12`);
+  expect(Object.keys(asked)).not.toContain(renew.path);
+  const broken = await run({
+    cookie: here,
+    address: '/per/shopping/facturas',
+    kept: { 'vitrina:viewing': '{' },
+  });
+  expect(Object.keys(broken.asked)).toContain(renew.path);
 });
 
 test('on the way to the wall, what it shows first is under way too, and the first announcement stands in the page', async () => {

@@ -45,7 +45,8 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
     }
     setSessionCookie(reply, config, session.secret);
     const sources = { app, db, files, config, now };
-    const shown = query.viewing === undefined ? null : await viewingOf(app, session, query.viewing, request.ip);
+    const shown =
+      query.viewing === undefined ? null : await viewingOf(app, session, query.viewing, request.ip);
     return shown === null ? replyToSession(sources, session) : replyToViewing(sources, shown);
   });
 

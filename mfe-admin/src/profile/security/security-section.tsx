@@ -17,11 +17,7 @@ export function SecuritySection({ profile }: { readonly profile: Profile }) {
         <Heading as="h2" id="security-title" fontSize="lg">
           {texts.title}
         </Heading>
-        {viewing ? (
-          <Text color="fg.muted">{texts.personal}</Text>
-        ) : (
-          <Security profile={profile} />
-        )}
+        {viewing ? <Text color="fg.muted">{texts.personal}</Text> : <Security profile={profile} />}
       </Card.Body>
     </Card.Root>
   );
@@ -31,27 +27,27 @@ function Security({ profile }: { readonly profile: Profile }) {
   const [changing, setChanging] = useState(false);
   return (
     <>
-        <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-          <Box flex="1 1 16rem">
-            <Heading as="h3" fontSize="md">
-              {texts.password}
-            </Heading>
-            <Text color="fg.muted" fontSize="sm" mt="1">
-              {profile.corporate ? texts.corporate : texts.passwordHelp}
-            </Text>
-          </Box>
-          {!profile.corporate && (
-            <Button variant="outline" colorPalette="neutral" onClick={() => setChanging(true)}>
-              <Lock size={16} aria-hidden />
-              {texts.change}
-            </Button>
-          )}
-        </Flex>
-        <Separator />
-        <SecondFactor />
-        <Separator />
-        <OpenSessions />
-        {changing && <ChangePassword email={profile.email} onClose={() => setChanging(false)} />}
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Box flex="1 1 16rem">
+          <Heading as="h3" fontSize="md">
+            {texts.password}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm" mt="1">
+            {profile.corporate ? texts.corporate : texts.passwordHelp}
+          </Text>
+        </Box>
+        {!profile.corporate && (
+          <Button variant="outline" colorPalette="neutral" onClick={() => setChanging(true)}>
+            <Lock size={16} aria-hidden />
+            {texts.change}
+          </Button>
+        )}
+      </Flex>
+      <Separator />
+      <SecondFactor />
+      <Separator />
+      <OpenSessions />
+      {changing && <ChangePassword email={profile.email} onClose={() => setChanging(false)} />}
     </>
   );
 }
