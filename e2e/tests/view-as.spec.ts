@@ -1,0 +1,116 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { linkTo } from 'shared/routes';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expectSaid } from '../support/sayings.ts';
+import { emailOf } from '../support/sign-in.ts';
+
+/** Tests of both sizes run against one portal at the same time: each size has its country. */
+const bySize = ({ project }: TestInfo) =>
+  project.name === 'phone'
+    ? ({ country: 'PER', time: /^Solo lectura, hasta las \d\d:\d\d$/ } as const)
+    : ({ country: 'CHL', time: /^Solo lectura, hasta las \d\d:\d\d$/ } as const);
+
+const band = (page: Page) => page.getByRole('region', { name: 'Vista como otra persona' });
+
+test('staff see the portal as a store manager, change nothing, and come back to their own session [T30]', async ({
+  page,
+  context,
+  signInAs,
+  problems,
+}, info) => {
+  // The write that is refused below.
+  problems.allow(/403/);
+  const { country, time } = bySize(info);
+  const users = linkTo('EMPRESA_USUARIOS', country);
+  await signInAs('admin', country, { path: users });
+  const row = page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: emailOf('local', country), visible: true });
+
+  await test.step('the action is in the list of users of the company, and says what it does', async () => {
+    await page.getByRole('main').locator('[data-company]').first().click();
+    await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(emailOf('local', country));
+    await row.getByRole('button', { name: /^Acciones de/ }).click();
+    await page.getByRole('menuitem', { name: 'Ver como' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Ver el portal como/ });
+    await expect(question).toContainText('Durante 30 minutos verá lo que ve esta persona');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Ver como' }).click();
+  });
+
+  await test.step('a band says whom the portal shows, and the menu is the one of that person', async () => {
+    await expect(band(page)).toContainText('Encargado de local');
+    await expect(band(page).getByText(time)).toBeVisible();
+    await expect(page).toHaveURL(linkTo('HOME', country));
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+  });
+
+  await test.step('a reload keeps it, and another tab has the own session', async () => {
+    await page.reload();
+    await expect(band(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(users);
+    await expect(other.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+    await expect(band(other)).toHaveCount(0);
+    await other.close();
+    await expect(band(page)).toBeVisible();
+  });
+
+  await test.step('a change is refused at its form, and what was typed stays', async () => {
+    await page.goto(linkTo('PERFIL', country));
+    await expect(page.getByText(/son personales y no se muestran/)).toBeVisible();
+    await expectFitsWidth(page);
+    await page.goto(linkTo('PERFIL_UPDATE', country));
+    const surname = page.getByRole('textbox', { name: /^Apellido/ });
+    await surname.fill('Cambiado');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(/^Está viendo el portal como .*; no puede hacer cambios\.$/)).toBeVisible();
+    await expect(surname).toHaveValue('Cambiado');
+    await expectAccessible(page);
+  });
+
+  await test.step('Terminar leads back to the list of users, without signing in', async () => {
+    await page.goto(linkTo('HOME', country));
+    await band(page).getByRole('button', { name: 'Terminar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+    await expect(band(page)).toHaveCount(0);
+    await expect(row).toBeVisible();
+    await expect(page.getByText('Cambiado')).toHaveCount(0);
+  });
+
+  await test.step('the audit log has both ends', async () => {
+    await page.goto(linkTo('AUDITORIA', country));
+    await expect(page.getByText('Empezó a ver el portal como otra persona').first()).toBeVisible();
+    await expect(page.getByText('Dejó de ver el portal como otra persona').first()).toBeVisible();
+  });
+
+  await test.step('a viewing that is over says so and leads back', async () => {
+    await page.goto(users);
+    await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(emailOf('local', country));
+    await row.getByRole('button', { name: /^Acciones de/ }).click();
+    await page.getByRole('menuitem', { name: 'Ver como' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ver como' }).click();
+    await expect(band(page)).toBeVisible();
+    // Another viewing of the same session ends the first one.
+    const viewing = page.waitForRequest(/auth\/renew\?viewing=/);
+    await page.reload();
+    await viewing;
+    const other = await context.newPage();
+    await other.goto(users);
+    const otherRow = other
+      .getByRole('row')
+      .or(other.getByRole('listitem'))
+      .filter({ hasText: emailOf('local', country), visible: true });
+    await other.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(emailOf('local', country));
+    await otherRow.getByRole('button', { name: /^Acciones de/ }).click();
+    await other.getByRole('menuitem', { name: 'Ver como' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Ver como' }).click();
+    await expect(band(other)).toBeVisible();
+    await other.close();
+    await page.reload();
+    await expectSaid(page, 'Terminó la vista como');
+    await expect(band(page)).toHaveCount(0);
+  });
+});
