@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { documentArchive } from 'shared/endpoints/record-imports';
 import { registerAccessTokens } from './access/access-token.ts';
 import { createCallers } from './access/load-caller.ts';
 import { registerAreas } from './areas/index.ts';
@@ -21,13 +22,14 @@ import { registerRequestIds, requestIds } from './http/request-id.ts';
 import { answerFrameworkError } from './http/framework-errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPortalConfig } from './http/portal-config.ts';
+import { usualSendingMs } from './http/limit-sending.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { closeSilentConnections } from './http/silent-connections.ts';
 import { registerInbox } from './mail/inbox-routes.ts';
 import { measureCalls } from './metrics/call-metrics.ts';
 
-/** Shorter than the client's 40 s, so that it reads an answer instead of giving up. */
-const requestTimeoutMs = 35_000;
+/** The longest that any call's body may take to arrive; each call has a time of its own (`limitSending`). */
+const longestSendingMs = documentArchive.sendingMs;
 
 /** Builds the app from its dependencies; it does not listen. */
 export async function buildApp(deps: Deps): Promise<App> {
@@ -35,7 +37,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     loggerInstance: deps.log,
     // Counts hops from our own socket, never 'true': a forged X-Forwarded-For would bypass every limit.
     trustProxy: (_address, hop) => hop < deps.config.trustProxyHops,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: longestSendingMs,
     // For JSON; forms set their own. Five times the size of 200 stores' sales of one day.
     bodyLimit: 512 * 1024,
     // While the server closes, calls on kept-alive connections are still answered normally.
@@ -45,6 +47,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerFrameworkError,
   });
+  app.server.headersTimeout = usualSendingMs;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('contractEndpoints', []);

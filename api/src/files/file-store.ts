@@ -25,6 +25,10 @@ export type StoredFile = { readonly bytes: Buffer; readonly mime: string };
 export interface FileStore {
   /** Stores or replaces one object. `path` is relative, `/`-separated, of letters, digits, `.`, `_` and `-`. */
   put(bucket: Bucket, path: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** Stores a file of this machine as an object: for what is too large for memory. */
+  putFile(bucket: Bucket, path: string, file: string, mime: string): Promise<void>;
+  /** A file of this machine with the object's content, not to be changed, or null when there is no object. */
+  fileOf(bucket: Bucket, path: string): Promise<string | null>;
   /** Removes the bucket's objects stored before the instant. Safe to run on several servers at once. */
   removeBefore(bucket: Bucket, instant: Date): Promise<void>;
   /** The object, or null when there is none. */

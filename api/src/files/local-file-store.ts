@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { errorCode } from '../errno.ts';
@@ -25,18 +25,31 @@ function nullWhenMissing(error: unknown): null {
 /** Stores objects as files `<folder>/<bucket>/<path>`. */
 export function localFileStore({ folder, key, clock }: Options): FileStore {
   const fileOf = (bucket: Bucket, path: string): string => resolve(folder, bucket, path);
+  async function store(
+    bucket: Bucket,
+    path: string,
+    mime: string,
+    write: (to: string) => Promise<void>,
+  ): Promise<void> {
+    if (!isSafePath(path)) throw new Error('The path contains characters that are not allowed.');
+    if (mimeOfPath(path) !== mime) throw new Error(`A file of type ${mime} needs its type's extension.`);
+    const file = fileOf(bucket, path);
+    await mkdir(dirname(file), { recursive: true });
+    // Readers see the old object or the new one, never a partial one.
+    const unfinished = `${file}.${randomUUID()}`;
+    await write(unfinished);
+    // Its age is measured by the portal's clock.
+    await utimes(unfinished, clock.now(), clock.now());
+    await rename(unfinished, file);
+  }
   return {
-    async put(bucket, path, bytes, mime) {
-      if (!isSafePath(path)) throw new Error('The path contains characters that are not allowed.');
-      if (mimeOfPath(path) !== mime) throw new Error(`A file of type ${mime} needs its type's extension.`);
+    put: (bucket, path, bytes, mime) => store(bucket, path, mime, (to) => writeFile(to, bytes)),
+    putFile: (bucket, path, file, mime) => store(bucket, path, mime, (to) => copyFile(file, to)),
+    async fileOf(bucket, path) {
+      if (!isSafePath(path)) return null;
       const file = fileOf(bucket, path);
-      await mkdir(dirname(file), { recursive: true });
-      // Readers see the old object or the new one, never a partial one.
-      const unfinished = `${file}.${randomUUID()}`;
-      await writeFile(unfinished, bytes);
-      // Its age is measured by the portal's clock.
-      await utimes(unfinished, clock.now(), clock.now());
-      await rename(unfinished, file);
+      const facts = await stat(file).catch(nullWhenMissing);
+      return facts?.isFile() ? file : null;
     },
     async read(bucket, path) {
       const mime = isSafePath(path) ? mimeOfPath(path) : null;

@@ -1,6 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/endpoints/endpoint';
 import type { App } from './app-type.ts';
 import { ApiError } from './api-error.ts';
@@ -25,6 +30,16 @@ export class UploadedFile extends File {
   }
 }
 
+/** A file of a form that is too large for memory. It is deleted after the call. */
+export class FileOnDisk extends File {
+  readonly path: string;
+
+  constructor(name: string, type: string, content: Blob, path: string) {
+    super([content], name, { type });
+    this.path = path;
+  }
+}
+
 const refused = (message: string, field: string): ApiError =>
   new ApiError('VALIDATION_FAILED', { message, ...(field === '' ? {} : { field }) });
 
@@ -38,10 +53,16 @@ const tooLarge = (maxBytes: number, field: string): ApiError => {
 /**
  * Reads a file as it arrives, hashing each chunk, because hashing a whole file would block the event loop.
  */
-async function readFile({ file }: MultipartFile): Promise<{ content: Buffer<ArrayBuffer>; sha256: string }> {
+async function readFile(
+  { file, fieldname }: MultipartFile,
+  maxBytes: number,
+): Promise<{ content: Buffer<ArrayBuffer>; sha256: string }> {
   const chunks: Buffer[] = [];
   const hash = createHash('sha256');
+  let bytes = 0;
   for await (const chunk of file) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge(maxBytes, fieldname);
     chunks.push(chunk);
     hash.update(chunk);
   }
@@ -51,8 +72,16 @@ async function readFile({ file }: MultipartFile): Promise<{ content: Buffer<Arra
 /** Browsers escape quotes and line ends in a file name like this. */
 const decodedName = (name: string): string => name.replaceAll(/%(?:0A|0D|22)/gi, decodeURIComponent);
 
-async function fileOf(part: MultipartFile): Promise<unknown> {
-  const { content, sha256 } = await readFile(part);
+async function fileOnDisk({ raw }: FastifyReply, part: MultipartFile): Promise<FileOnDisk> {
+  const path = join(tmpdir(), `vitrina-upload-${randomUUID()}`);
+  // Answered, or the caller is gone before the file has arrived.
+  raw.once('close', () => void rm(path, { force: true }).catch(() => undefined));
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+  return new FileOnDisk(decodedName(part.filename ?? ''), part.mimetype, await openAsBlob(path), path);
+}
+
+async function fileOf(part: MultipartFile, maxBytes: number): Promise<unknown> {
+  const { content, sha256 } = await readFile(part, maxBytes);
   // A browser sends a JSON blob as a file.
   if (part.mimetype !== 'application/json')
     return new UploadedFile(decodedName(part.filename ?? ''), part.mimetype, content, sha256);
@@ -63,10 +92,10 @@ async function fileOf(part: MultipartFile): Promise<unknown> {
 type Form = NonNullable<Endpoint['multipart']>;
 
 /** The body, and the part being read, which the error names when a form is too large. */
-type Reading = { readonly body: Record<string, unknown>; part: string };
+type Reading = { readonly body: Record<string, unknown>; readonly reply: FastifyReply; part: string };
 
 async function readParts(request: FastifyRequest, form: Form, reading: Reading): Promise<void> {
-  const { maxBytes, maxParts, lists = [] } = form;
+  const { maxBytes, maxParts, lists = [], onDisk } = form;
   const { body } = reading;
   const limits = {
     parts: maxParts,
@@ -74,7 +103,7 @@ async function readParts(request: FastifyRequest, form: Form, reading: Reading):
     files: maxParts,
     fieldSize: fieldBytes,
     fieldNameSize: 100,
-    fileSize: maxBytes,
+    fileSize: Math.max(maxBytes, onDisk?.maxBytes ?? 0),
     headerPairs: 20,
   };
   for await (const part of request.parts({ limits })) {
@@ -82,11 +111,15 @@ async function readParts(request: FastifyRequest, form: Form, reading: Reading):
     reading.part = name;
     if (part.type === 'field' && part.valueTruncated) throw refused('El dato es demasiado largo.', name);
     const isParsed = part.mimetype === 'application/json';
-    const value =
-      part.type === 'file' ? await fileOf(part) : isParsed ? part.value : JSON.parse(String(part.value));
     const before = body[name];
+    if (!lists.includes(name) && before !== undefined) throw refused('El dato viene dos veces.', name);
+    const value =
+      part.type === 'file'
+        ? await (name === onDisk?.name ? fileOnDisk(reading.reply, part) : fileOf(part, maxBytes))
+        : isParsed
+          ? part.value
+          : JSON.parse(String(part.value));
     if (!lists.includes(name)) {
-      if (before !== undefined) throw refused('El dato viene dos veces.', name);
       body[name] = value;
     } else if (Array.isArray(before)) before.push(value);
     else body[name] = [value];
@@ -94,13 +127,18 @@ async function readParts(request: FastifyRequest, form: Form, reading: Reading):
 }
 
 /** Reads a form as it arrives, and refuses it as soon as it exceeds a limit. */
-async function bodyOf(request: FastifyRequest, form: Form): Promise<Record<string, unknown>> {
-  const reading: Reading = { body: Object.create(null), part: '' };
+async function bodyOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: Form,
+): Promise<Record<string, unknown>> {
+  const reading: Reading = { body: Object.create(null), reply, part: '' };
+  const maxBytes = form.maxBytes + (form.onDisk?.maxBytes ?? 0);
   let bytes = 0;
   const { promise: exceeds, reject } = Promise.withResolvers<never>();
   request.raw.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > form.maxBytes) reject(tooLarge(form.maxBytes, reading.part));
+    if (bytes > maxBytes) reject(tooLarge(maxBytes, reading.part));
   });
   await Promise.race([readParts(request, form, reading), exceeds]);
   return reading.body;
@@ -109,10 +147,10 @@ async function bodyOf(request: FastifyRequest, form: Form): Promise<Record<strin
 /** The hook that reads a form into the body that the endpoint's schema validates. */
 export const readForm =
   (form: Form) =>
-  async (request: FastifyRequest): Promise<void> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return;
     try {
-      request.body = await bodyOf(request, form);
+      request.body = await bodyOf(request, reply, form);
     } catch (error) {
       // Discards the rest, so that a caller that is still sending sees the reply.
       request.raw.unpipe();

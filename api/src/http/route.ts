@@ -19,6 +19,7 @@ import {
   type IdempotentAnswer,
   type IdempotencyKey,
 } from './idempotency.ts';
+import { limitSending } from './limit-sending.ts';
 import { refuseShapelessBody } from './body-shape.ts';
 import { readForm } from './form-body.ts';
 import { refuseUnstorable } from './storable-text.ts';
@@ -223,6 +224,7 @@ function register(
     ...(replyCheckedBy === 'types' && { serializerCompiler: () => JSON.stringify }),
     onRequest: [
       keptNowhere,
+      limitSending(endpoint.sendingMs),
       (request: FastifyRequest) => repeatedOnLostConnection(() => letIn(request)),
       ...(endpoint.limit === undefined ? [] : [app.limitCalls[endpoint.limit]]),
       refuseUnexpectedBody(endpoint),

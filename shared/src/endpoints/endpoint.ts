@@ -69,7 +69,11 @@ export type Endpoint<
     readonly maxParts: number;
     /** Parts that may be repeated, each with one file of the list. */
     readonly lists?: readonly string[];
+    /** A part that is too large for memory: its file is kept on disk until the call ends. In bytes, besides `maxBytes`. */
+    readonly onDisk?: { readonly name: string; readonly maxBytes: number };
   };
+  /** How long a large body may take to arrive, in ms; the server's usual time without. */
+  readonly sendingMs?: number;
 };
 
 /** Rate limits per user for expensive calls: a file, an upload, a search through many rows, a mail. */
