@@ -2,12 +2,14 @@ import type { ImportFault, ImportJob } from 'shared/endpoints/imports';
 import type { Caller } from '../access/caller.ts';
 import type { AuditSource } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { ReadSheet } from './parse-sheet.ts';
 import type { Progress } from '../long-jobs/queue.repository.ts';
 
 export type ImportSources = {
   readonly db: Database;
   readonly importId: number;
+  readonly files: FileStore;
   /** The user's rights as of now; the work is done after the reply. */
   readonly caller: Pick<Caller, 'user' | 'ability' | 'scope'>;
   readonly now: Date;

@@ -1,72 +1,42 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { SheetError } from './sheet-fault.ts';
-
-/** One compressed part of a workbook, as the archive's directory describes it. */
-type Part = {
-  readonly name: Buffer;
-  readonly isDeflated: boolean;
-  readonly packedBytes: number;
-  readonly bytes: number;
-  /** Offset of its local header. */
-  readonly at: number;
-};
+import {
+  zipContentAt,
+  zipEndIn,
+  zipLengths as lengths,
+  zipParts,
+  zipSignatures as signatures,
+  type ZipPart as Part,
+} from './zip-directory.ts';
 
 /** Unpacked size of all parts. The largest sheet that may be imported has some 60 MB. */
 const mostBytes = 100_000_000;
 const mostParts = 1_000;
 
-const signatures = { part: 0x04034b50, listed: 0x02014b50, end: 0x06054b50 } as const;
-const lengths = { part: 30, listed: 46, end: 22 } as const;
-/** A comment may follow the end of the directory. */
-const longestComment = 65_535;
-
-function directoryOf(bytes: Buffer): { readonly count: number; readonly at: number } {
-  for (
-    let at = bytes.length - lengths.end;
-    at >= Math.max(0, bytes.length - lengths.end - longestComment);
-    at -= 1
-  ) {
-    if (bytes.readUInt32LE(at) === signatures.end)
-      return { count: bytes.readUInt16LE(at + 10), at: bytes.readUInt32LE(at + 16) };
-  }
-  throw new SheetError('broken');
-}
-
 /** The parts that the archive lists, within the limits by their own account. */
 function partsOf(bytes: Buffer): Part[] {
-  const { count, at: start } = directoryOf(bytes);
-  if (count > mostParts) throw new SheetError('tooLarge');
+  const end = zipEndIn(bytes);
+  if (end === null) throw new SheetError('broken');
+  if (end.count > mostParts) throw new SheetError('tooLarge');
   const parts: Part[] = [];
   let total = 0;
-  for (let at = start; parts.length < count;) {
-    if (bytes.readUInt32LE(at) !== signatures.listed) throw new SheetError('broken');
-    const [flags, method] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)];
-    if ((flags & 1) === 1) throw new SheetError('protected');
-    if (method !== 0 && method !== 8) throw new SheetError('broken');
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const part = {
-      name: bytes.subarray(at + lengths.listed, at + lengths.listed + nameLength),
-      isDeflated: method === 8,
-      packedBytes: bytes.readUInt32LE(at + 20),
-      bytes: bytes.readUInt32LE(at + 24),
-      at: bytes.readUInt32LE(at + 42),
-    };
+  for (const part of zipParts(bytes.subarray(end.at), end.count)) {
+    if (part.isEncrypted) throw new SheetError('protected');
+    if (part.method !== 0 && part.method !== 8) throw new SheetError('broken');
     total += part.bytes;
     if (total > mostBytes) throw new SheetError('tooLarge');
     parts.push(part);
-    at += lengths.listed + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return parts;
 }
 
 /** A part's content; never more than the directory claims, whatever the compressed data says. */
 function contentOf(bytes: Buffer, part: Part): Buffer {
-  if (bytes.readUInt32LE(part.at) !== signatures.part) throw new SheetError('broken');
-  const from = part.at + lengths.part + bytes.readUInt16LE(part.at + 26) + bytes.readUInt16LE(part.at + 28);
+  const from = zipContentAt(bytes.subarray(part.at), part.at);
+  if (from === null) throw new SheetError('broken');
   const packed = bytes.subarray(from, from + part.packedBytes);
-  const content = part.isDeflated
-    ? inflateRawSync(packed, { maxOutputLength: Math.max(part.bytes, 1) })
-    : packed;
+  const content =
+    part.method === 8 ? inflateRawSync(packed, { maxOutputLength: Math.max(part.bytes, 1) }) : packed;
   if (content.length !== part.bytes) throw new SheetError('broken');
   return content;
 }

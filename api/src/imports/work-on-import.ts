@@ -94,7 +94,14 @@ export async function workOnImport(deps: WorkDeps, job: ImportRow, watch: JobWat
   if (caller === null || !kind.mayBeUsedBy(caller)) throw new ApiError('FORBIDDEN');
   const sheet =
     kind.hasNoFile === true ? emptySheet : await sheetOf(deps, job, watch.signal, caller.user.countryCode);
-  const sources = { ...watch, db: deps.db, importId: job.id, caller, now: deps.clock.now() };
+  const sources = {
+    ...watch,
+    db: deps.db,
+    files: deps.files,
+    importId: job.id,
+    caller,
+    now: deps.clock.now(),
+  };
   watch.onProgress({ done: 0, total: Math.max(0, sheet.rows.length - 1) });
   const work = { deps, job, kind, sheet, sources };
   let checked = job.step === 'check' ? await kind.check(sources, sheet) : await load(work);

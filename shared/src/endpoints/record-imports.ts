@@ -12,6 +12,24 @@ const kind = z.enum(recordKindNames);
 const page = z.coerce.number().int().min(0).max(100_000).default(0);
 const count = z.number().int();
 
+/** The ZIP of PDFs that may come with a sheet of a kind with documents. */
+export const documentArchive = {
+  /** Of the ZIP itself. */
+  mostBytes: 200_000_000,
+  mostFiles: 20_000,
+  mostFilesText: '20.000',
+  /** Of its files together. */
+  mostUnpacked: 1_000_000_000,
+  mostUnpackedText: '1 GB',
+  faults: {
+    type: 'Los PDF deben venir en un archivo .zip.',
+    empty: 'El ZIP está vacío.',
+    size: 'El ZIP pesa más de 200 MB. Divida la planilla y sus PDF en varias importaciones.',
+  },
+  /** How long its sending may take, in ms. */
+  sendingMs: 600_000,
+} as const;
+
 /** How many rows of a file there are of each status. */
 const counts = z.object({ new: count, changed: count, same: count, end: count, wrong: count });
 
@@ -46,6 +64,10 @@ export const recordImportDetail = recordImport.extend({
   outdated: z.boolean(),
   /** Titles of columns that the file has and that are not read. */
   unread: z.array(z.string()),
+  /** The ZIP of PDFs that came with it; null: none, or it is no longer kept. */
+  documents: z
+    .object({ unused: count, /** The first of those that no row names. */ unusedNames: z.array(z.string()) })
+    .nullable(),
   /** Rows that undoing left as they are. */
   left: count,
   undoneBy: z.string().nullable(),
@@ -97,8 +119,19 @@ export const sendRecordImport = endpoint({
       .file(importFileFaults.type)
       .min(1, importFileFaults.empty)
       .max(importBytes, importFileFaults.size),
+    /** The PDFs that the sheet names, for kinds with documents. */
+    documentos: z
+      .file(documentArchive.faults.type)
+      .min(1, documentArchive.faults.empty)
+      .max(documentArchive.mostBytes, documentArchive.faults.size)
+      .optional(),
   }),
-  multipart: { maxBytes: importBytes + 1_000_000, maxParts: 10 },
+  multipart: {
+    maxBytes: importBytes + 1_000_000,
+    maxParts: 10,
+    onDisk: { name: 'documentos', maxBytes: documentArchive.mostBytes + 1_000_000 },
+  },
+  sendingMs: documentArchive.sendingMs,
   reply: recordImportDetail,
 });
 

@@ -9,6 +9,8 @@ export interface DebitNoteTable {
   description: string;
   currency: CurrencyCode;
   created_at: Date;
+  /** The code of the operator's ERP. */
+  erp_code: Generated<string | null>;
 }
 
 export interface DebitNoteItemTable {

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
+import { isAdministered } from '../../imports/records/references.repository.ts';
 
 /** The columns of a document that an import writes. */
 export type DebtRow = {
@@ -18,19 +19,6 @@ export type DebtRow = {
   readonly direct_link: string | null;
 };
 
-/** Whether the country is one whose records the user administers. */
-const isAdministered = ({ scope }: Scoped, country: CountryCode): RawBuilder<boolean> =>
-  sql<boolean>`${country} = any(${[...scope.portfolioCountries]}::text[])`;
-
-export const societiesByCode = (scoped: Scoped, country: CountryCode, codes: readonly string[]) =>
-  scoped.db
-    .selectFrom('society')
-    .select(['id', 'code', 'ended_on'])
-    .where('country_code', '=', country)
-    .where(isAdministered(scoped, country))
-    .where(sql<boolean>`code = any(${[...codes]}::text[])`)
-    .execute();
-
 export const mallsByCode = (scoped: Scoped, country: CountryCode, codes: readonly string[]) =>
   scoped.db
     .selectFrom('building')
@@ -38,25 +26,6 @@ export const mallsByCode = (scoped: Scoped, country: CountryCode, codes: readonl
     .where('country_code', '=', country)
     .where(isAdministered(scoped, country))
     .where(sql<boolean>`sap_id = any(${[...codes]}::text[])`)
-    .execute();
-
-/** Companies by the code of the ERP or by tax id, whose dots and dashes do not count. */
-export const companiesByCode = (
-  scoped: Scoped,
-  country: CountryCode,
-  { codes, taxIds }: { readonly codes: readonly string[]; readonly taxIds: readonly string[] },
-) =>
-  scoped.db
-    .selectFrom('company')
-    .select(['id', 'erp_code', 'tax_id'])
-    .where('country_code', '=', country)
-    .where(isAdministered(scoped, country))
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`erp_code = any(${[...codes]}::text[])`,
-        sql<boolean>`upper(translate(tax_id, '.- ', '')) = any(${[...taxIds]}::text[])`,
-      ]),
-    )
     .execute();
 
 const allDebts = (scoped: Scoped, country: CountryCode) =>

@@ -8,23 +8,19 @@ import type {
   RecordSource,
   StoredRecord,
 } from '../../imports/records/record-kind.ts';
+import { companyFinder, societyIds, textsOf, type NamedCompany } from '../../imports/records/references.ts';
 import { completed } from '../../imports/records/sheet-records.ts';
 import {
-  companiesByCode,
   debtsByNumber,
   deleteDebts,
   listAllDebts,
   mallsByCode,
   putDebts,
-  societiesByCode,
   type DebtRow,
   type StoredDebt,
 } from './debt-records.repository.ts';
 
 const text = (value: string | number | null | undefined): string => String(value ?? '');
-
-/** A tax id without what people write between its digits. */
-const foldTaxId = (taxId: string): string => taxId.replaceAll(/[.\- ]/g, '').toUpperCase();
 
 const storedOf = (country: CountryCode, row: StoredDebt): StoredRecord => ({
   id: row.id,
@@ -44,34 +40,20 @@ const storedOf = (country: CountryCode, row: StoredDebt): StoredRecord => ({
 
 const keyOf = ({ sociedad, numero }: RecordValues): string => `${sociedad} ${numero}`;
 
-type Named = { readonly id: number; readonly code: string };
-
 /** What the records name, by the text that names it. */
 type References = {
   readonly societies: ReadonlyMap<string, number>;
   readonly malls: ReadonlyMap<string, number>;
-  readonly companyOf: (name: string) => Named | undefined;
+  readonly companyOf: (name: string) => NamedCompany | undefined;
 };
 
-const all = (records: readonly RecordValues[], name: string): string[] => [
-  ...new Set(records.map((values) => text(values[name]))),
-];
-
-async function referencesOf(
-  { scoped, country }: RecordSource,
-  records: readonly RecordValues[],
-): Promise<References> {
-  const names = all(records, 'empresa');
-  const societies = await societiesByCode(scoped, country, all(records, 'sociedad'));
-  const malls = await mallsByCode(scoped, country, all(records, 'edificio'));
-  const found = await companiesByCode(scoped, country, { codes: names, taxIds: names.map(foldTaxId) });
-  const named = found.map((row) => ({ ...row, code: row.erp_code ?? row.tax_id }));
-  const byCode = new Map(named.map((row) => [row.erp_code, row]));
-  const byTaxId = new Map(named.map((row) => [foldTaxId(row.tax_id), row]));
+async function referencesOf(source: RecordSource, records: readonly RecordValues[]): Promise<References> {
+  const { scoped, country } = source;
+  const malls = await mallsByCode(scoped, country, textsOf(records, 'edificio'));
   return {
-    societies: new Map(societies.map(({ code, id }) => [code, id])),
+    societies: await societyIds(source, records),
     malls: new Map(malls.map(({ code, id }) => [code, id])),
-    companyOf: (name) => byCode.get(name) ?? byTaxId.get(foldTaxId(name)),
+    companyOf: await companyFinder(source, records),
   };
 }
 
@@ -119,7 +101,7 @@ export const debtRecords: RecordKind = {
   async judge(source, records) {
     const { scoped, country, now } = source;
     const references = await referencesOf(source, records);
-    const rows = await debtsByNumber(scoped, country, all(records, 'numero'));
+    const rows = await debtsByNumber(scoped, country, textsOf(records, 'numero'));
     const stored = new Map(
       rows.map((row) => storedOf(country, row)).map((record) => [keyOf(record.values), record]),
     );

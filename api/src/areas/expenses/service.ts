@@ -2,7 +2,8 @@ import type { ExpenseFile } from 'shared/endpoints/expenses';
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { orNotFound } from '../../http/api-error.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { isImportedPath } from '../../imports/documents/document-value.ts';
 import { renderExpense } from './expense-document.ts';
 import { countExpenses, findExpenseByKey, listExpenseRows } from './repository.ts';
 
@@ -35,7 +36,9 @@ export async function expenseLink(
   path: string,
 ): Promise<string> {
   const expense = orNotFound(await findExpenseByKey(scoped, path));
-  if ((await files.read('expenses', path)) === null) {
+  if ((await files.fileOf('expenses', path)) === null) {
+    // The operator's own document is never replaced by one that the portal makes.
+    if (isImportedPath(path)) throw new ApiError('NOT_FOUND');
     await files.put('expenses', path, await renderExpense(expense), 'application/pdf');
   }
   const { filename } = expense;

@@ -3,6 +3,7 @@ import { recordKinds, type RecordKindName, type RecordValues } from 'shared/rule
 import type { ImportStatus } from 'shared/rules/records/outcome';
 import type { FileStore } from '../../files/file-store.ts';
 import { changesBetween } from '../../imports/records/sheet-records.ts';
+import { readDocument } from '../../imports/documents/document-value.ts';
 import type { ImportRecord, ListedRow } from './repository.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -28,7 +29,12 @@ const mayApply = ({ status, job_step: step }: ImportRecord): boolean =>
 const discardable: readonly ImportStatus[] = ['ready', 'unchanged', 'faulty', 'failed'];
 
 /** What an import's own screen shows. Only who sent a file applies or discards it; all may undo. */
-export function importDetail(row: ImportRecord, files: FileStore, userId: number): RecordImportDetail {
+export function importDetail(
+  row: ImportRecord,
+  files: FileStore,
+  userId: number,
+  unusedNames: readonly string[] = [],
+): RecordImportDetail {
   const { filename, corrected_path: corrected, undo_job_id: undo } = row;
   const isOwn = row.user_id === userId;
   const correctedName = filename.replace(/\.\w+$/, '-errores.xlsx');
@@ -39,6 +45,8 @@ export function importDetail(row: ImportRecord, files: FileStore, userId: number
     message: undo === null ? row.message : row.undo_message,
     outdated: row.outdated,
     unread: row.unread,
+    documents:
+      row.documents_path === null ? null : { unused: row.unused_documents, unusedNames: [...unusedNames] },
     left: row.left_rows,
     undoneBy: row.undoer_name,
     file: { url: files.signedUrl({ bucket: 'records', path: row.path, filename, userId }), filename },
@@ -56,6 +64,20 @@ export function importDetail(row: ImportRecord, files: FileStore, userId: number
     },
   };
 }
+
+/** A document as people know it. The same name with other content has to show as a change. */
+function shownDocuments(change: Change): Change {
+  const nameOf = (value: Change['before']): string | null => {
+    const document = readDocument(value);
+    return value === null ? null : document === null ? String(value) : document.name || 'PDF del portal';
+  };
+  const { name, before, after } = change;
+  const [old, fresh] = [nameOf(before), nameOf(after)];
+  const isOther = old !== null && old === fresh && before !== after;
+  return { name, before: old, after: isOther ? `${fresh} (con otro contenido)` : fresh };
+}
+
+type Change = RecordImportRow['changes'][number];
 
 const shown = (name: string, before: RecordValues | null, after: RecordValues | null) => ({
   name,
@@ -76,7 +98,8 @@ function changesOf(kind: RecordKindName, { status, before, after }: ListedRow): 
   const order = recordKinds[kind].columns.map(({ name }) => name);
   return names
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
-    .map((name) => shown(name, before, after));
+    .map((name) => shown(name, before, after))
+    .map((change) => (change.name === recordKinds[kind].documents ? shownDocuments(change) : change));
 }
 
 export const rowReply = (kind: RecordKindName, row: ListedRow): RecordImportRow => ({

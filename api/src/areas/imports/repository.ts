@@ -122,6 +122,22 @@ export async function discardImport({ db }: Scoped, id: number, now: Date): Prom
   await db.deleteFrom('record_import_row').where('import_id', '=', id).execute();
 }
 
+/** Names of files that are shown; a ZIP may have thousands that no row names. */
+const mostUnusedShown = 50;
+
+/** The first files of an import's ZIP that no row names; the caller has found the import. */
+export async function unusedDocuments({ db }: Scoped, importId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('record_import_document')
+    .select('name')
+    .where('import_id', '=', importId)
+    .where('used', '=', false)
+    .orderBy('position')
+    .limit(mostUnusedShown)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 export type RowFilters = {
   readonly status?: RecordStatus | 'left' | undefined;
   readonly words?: string | undefined;

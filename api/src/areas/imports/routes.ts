@@ -16,8 +16,8 @@ export function registerRecordImportsRoutes(app: App, deps: Deps): void {
   );
 
   route(app, deps, endpoints.sendRecordImport, async ({ scoped, now, body, reply }) => {
-    const { tipo: kind, completo: complete, archivo: file } = body;
-    const sent = await sendImport({ scoped, files, now }, { kind, complete, file });
+    const { tipo: kind, completo: complete, archivo: file, documentos: documents } = body;
+    const sent = await sendImport({ scoped, files, now }, { kind, complete, file, documents });
     importsWaker.wake();
     reply.code(202);
     return sent;

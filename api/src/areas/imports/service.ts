@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordImportDetail } from 'shared/endpoints/record-imports';
+import { documentArchive, type RecordImportDetail } from 'shared/endpoints/record-imports';
 import { importFileFaults } from 'shared/endpoints/imports';
 import { formatCount } from 'shared/format';
 import { isKindOf, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
@@ -9,7 +9,7 @@ import type { AuditSource } from '../../audit/audit-log.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
-import { UploadedFile } from '../../http/form-body.ts';
+import { FileOnDisk, UploadedFile } from '../../http/form-body.ts';
 import { sheetMimes, startImport } from '../../imports/import-job.ts';
 import { recordsImport } from '../../imports/records/records-import.ts';
 import { undoImport } from '../../imports/records/undo-import.ts';
@@ -21,6 +21,7 @@ import {
   findImport,
   insertRecordImport,
   lockImport,
+  unusedDocuments,
   type ImportRecord,
 } from './repository.ts';
 
@@ -35,15 +36,36 @@ export function importCountry({ scope }: Scoped): Scoped['scope']['countryCode']
   return scope.countryCode;
 }
 
-const detailOf = async ({ scoped, files }: Request, id: number): Promise<RecordImportDetail> =>
-  importDetail(orNotFound(await findImport(scoped, id)), files, scoped.scope.userId);
+async function detailOf({ scoped, files }: Request, id: number): Promise<RecordImportDetail> {
+  const row = orNotFound(await findImport(scoped, id));
+  const unused = row.unused_documents === 0 ? [] : await unusedDocuments(scoped, row.id);
+  return importDetail(row, files, scoped.scope.userId, unused);
+}
 
-type Sent = { readonly kind: RecordKindName; readonly complete: boolean; readonly file: File };
+type Sent = {
+  readonly kind: RecordKindName;
+  readonly complete: boolean;
+  readonly file: File;
+  /** A ZIP with the PDFs that the sheet names. */
+  readonly documents: File | undefined;
+};
+
+/** Keeps the ZIP that came with a sheet; returns its path. */
+async function keepArchive(files: FileStore, kind: RecordKindName, archive: File | undefined) {
+  if (archive === undefined) return null;
+  if (recordKinds[kind].documents === undefined)
+    throw refused('Los registros de este tipo no llevan PDF: quite el ZIP.', 'documentos');
+  if (!(archive instanceof FileOnDisk) || !/\.zip$/i.test(archive.name))
+    throw refused(documentArchive.faults.type, 'documentos');
+  const path = `${randomUUID()}.zip`;
+  await files.putFile('imports', path, archive.path, 'application/zip');
+  return path;
+}
 
 /** Keeps a file and queues its preview. */
 export async function sendImport(
   request: Request,
-  { kind, complete, file }: Sent,
+  { kind, complete, file, documents }: Sent,
 ): Promise<RecordImportDetail> {
   const { scoped, files, now } = request;
   const country = importCountry(scoped);
@@ -54,6 +76,7 @@ export async function sendImport(
   const { userId } = scoped.scope;
   const ending = /\.csv$/i.test(file.name) ? 'csv' : 'xlsx';
   const path = `${randomUUID()}.${ending}`;
+  const documentsPath = await keepArchive(files, kind, documents);
   const id = await inTransaction(scoped.db, async (db) => {
     const job = await startImport({ db, files, userId, now }, recordsImport, file);
     await files.put('records', path, file.content, sheetMimes[ending]);
@@ -63,6 +86,7 @@ export async function sendImport(
       user_id: userId,
       filename: job.filename,
       path,
+      documents_path: documentsPath,
       complete,
       job_id: job.id,
       created_at: now,

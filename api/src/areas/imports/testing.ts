@@ -40,17 +40,24 @@ export const debtFile = (...rows: readonly Cells[]): Buffer => workbook([debtHea
 
 const path = '/api/record-imports';
 
-type Sending = { readonly name?: string; readonly complete?: boolean; readonly kind?: string };
+type Sending = {
+  readonly name?: string;
+  readonly complete?: boolean;
+  readonly kind?: string;
+  /** The ZIP with the PDFs that the sheet names. */
+  readonly zip?: Buffer;
+};
 
 export function send(
   client: TestClient,
   bytes: Buffer,
-  { name = 'deudas.xlsx', complete = false, kind = 'debts' }: Sending = {},
+  { name = 'deudas.xlsx', complete = false, kind = 'debts', zip }: Sending = {},
 ): Promise<TestReply> {
   const form = new FormData();
   form.append('tipo', JSON.stringify(kind));
   form.append('completo', JSON.stringify(complete));
   form.append('archivo', new File([new Uint8Array(bytes)], name));
+  if (zip !== undefined) form.append('documentos', new File([new Uint8Array(zip)], 'documentos.zip'));
   return client.post(path, { form });
 }
 
@@ -103,8 +110,9 @@ export async function imported(
   api: Pick<TestApi, 'deps'>,
   client: TestClient,
   bytes: Buffer,
+  sending?: Sending,
 ): Promise<RecordImportDetail> {
-  const { id, status } = await preview(api, client, bytes);
+  const { id, status } = await preview(api, client, bytes, sending);
   if (status !== ('ready' satisfies ImportStatus)) throw new Error(`The file is ${status}.`);
   return apply(api, client, id);
 }

@@ -5,7 +5,8 @@ import { formatDay, formatMoney, formatPeriod, formatTaxId, toMajorUnits } from 
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { orNotFound } from '../../http/api-error.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { isImportedPath } from '../../imports/documents/document-value.ts';
 import { invoiceTaxes } from './countries/taxes.ts';
 import { renderInvoice } from './invoice-document.ts';
 import {
@@ -103,6 +104,8 @@ type Store = { readonly scoped: Scoped; readonly files: FileStore };
 async function keptDocument({ files }: Store, invoice: PrintedInvoice, path: string): Promise<Buffer> {
   const kept = await files.read('invoices', path);
   if (kept !== null) return kept.bytes;
+  // The operator's own document is never replaced by one that the portal makes.
+  if (isImportedPath(path)) throw new ApiError('NOT_FOUND');
   const bytes = await printed(invoice);
   await files.put('invoices', path, bytes, 'application/pdf');
   return bytes;

@@ -37,6 +37,8 @@ export interface InvoiceTable {
   lines: ColumnType<unknown>;
   view_type: 'pdf' | 'url' | null;
   document_path: string | null;
+  /** The name under which it was imported; null: the portal makes it. */
+  document_name: Generated<string | null>;
   external_url: string | null;
   settled: Generated<boolean>;
 }

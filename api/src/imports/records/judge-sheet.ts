@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { recordHeading, recordKey, type RecordValues } from 'shared/rules/records/kinds';
 import type { RecordStatus } from 'shared/rules/records/outcome';
 import type { ImportSources } from '../import-kind.ts';
+import type { GivenDocuments } from '../documents/given-documents.ts';
 import type { ReadSheet } from '../parse-sheet.ts';
 import type { JudgedRecords, RecordKind, RecordSource, StoredRecord } from './record-kind.ts';
 import { changesBetween, sheetRecords, type SheetRecord, type SheetRecords } from './sheet-records.ts';
@@ -93,11 +94,13 @@ type Order = {
   readonly kind: RecordKind;
   readonly source: RecordSource;
   readonly complete: boolean;
+  /** The PDFs that came with the sheet. */
+  readonly documents?: GivenDocuments;
 } & Pick<ImportSources, 'onProgress' | 'signal'>;
 
 /** Judges all rows of a file against what is stored now. Stores nothing until `apply` is called. */
 export async function judgeSheet(order: Order, readSheet: ReadSheet): Promise<JudgedSheet> {
-  const { kind, source, complete, onProgress, signal } = order;
+  const { kind, source, complete, documents, onProgress, signal } = order;
   const sheet = sheetRecords(kind.name, readSheet, source.country);
   if (sheet.headings.length > 0)
     return {
@@ -105,7 +108,7 @@ export async function judgeSheet(order: Order, readSheet: ReadSheet): Promise<Ju
       unread: sheet.unread,
       apply: () => Promise.reject(new Error('A file with faults is not applied.')),
     };
-  const { records } = sheet;
+  const records = documents === undefined ? sheet.records : sheet.records.map(documents.resolve);
   const keys = records.map(({ values }) => recordKey(kind.name, values));
   const first = firstLines(records, keys);
   const single = records.map((record, index): SheetRecord => {

@@ -1,6 +1,7 @@
 import type { CountryCode } from 'shared/countries';
 import type { RecordKindName, RecordValues } from 'shared/rules/records/kinds';
 import type { Day } from 'shared/rules';
+import type { Bucket } from '../../files/file-store.ts';
 import type { Scoped } from '../../access/scoped.ts';
 
 export type RecordSource = {
@@ -8,6 +9,8 @@ export type RecordSource = {
   readonly country: CountryCode;
   readonly now: Date;
   readonly today: Day;
+  /** The values are those from before an import, which may name a document that the portal made itself. */
+  readonly isUndoing?: boolean;
 };
 
 /** What is wrong with a record, at the name of its column; null: the whole record. */
@@ -39,6 +42,8 @@ export type RecordKind = {
   readonly name: RecordKindName;
   /** Judges records together, with as many queries for one as for all. */
   readonly judge: (source: RecordSource, records: readonly RecordValues[]) => Promise<JudgedRecords>;
+  /** Where the documents of its records are kept, for kinds whose sheets name PDFs. */
+  readonly documents?: Bucket;
   /** For kinds whose files may be complete. */
   readonly ending?: {
     /** Every record that has not ended. */

@@ -1,5 +1,8 @@
 import type { RecordKindName } from 'shared/rules/records/kinds';
+import { debitNoteRecords } from '../../areas/debit-notes/note-records.ts';
 import { debtRecords } from '../../areas/debt/debt-records.ts';
+import { expenseRecords } from '../../areas/expenses/expense-records.ts';
+import { invoiceRecords } from '../../areas/invoices/invoice-records.ts';
 import { brands } from '../../areas/portfolio/brands/kind.ts';
 import { importedPortfolio } from '../../areas/portfolio/common/imported-records.ts';
 import { companies } from '../../areas/portfolio/companies/kind.ts';
@@ -14,6 +17,9 @@ const kinds: Readonly<Record<RecordKindName, RecordKind>> = {
   companies: importedPortfolio('companies', companies),
   brands: importedPortfolio('brands', brands),
   leases: importedPortfolio('leases', leases),
+  invoices: invoiceRecords,
+  debitNotes: debitNoteRecords,
+  expenses: expenseRecords,
   debts: debtRecords,
 };
 

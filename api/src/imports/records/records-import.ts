@@ -6,6 +6,16 @@ import { auditWriter } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { ArchiveError, archiveRefusal } from '../documents/document-fault.ts';
+import {
+  documentsOf,
+  markUsed,
+  storeDocuments,
+  type StoredDocument,
+} from '../documents/documents.repository.ts';
+import { givenDocuments, type GivenDocuments } from '../documents/given-documents.ts';
+import { inspectDocuments } from '../documents/inspect-documents.ts';
+import { keepDocuments } from '../documents/keep-documents.ts';
 import type { CheckedSheet, ImportKind, ImportSources } from '../import-kind.ts';
 import { foldHeading } from '../sheet-columns.ts';
 import { judgeSheet, type JudgedSheet, type RowOutcome } from './judge-sheet.ts';
@@ -36,15 +46,43 @@ async function judge(
   sources: ImportSources,
   found: RecordImportRecord,
   sheet: Parameters<ImportKind['check']>[1],
+  documents: GivenDocuments,
 ): Promise<JudgedSheet> {
   const order = {
     kind: recordKindOf(found.kind),
     source: recordSource(sources.db, sources, found),
     complete: found.complete,
+    documents,
     onProgress: sources.onProgress,
     signal: sources.signal,
   };
   return judgeSheet(order, sheet);
+}
+
+/** The ZIP that came with a sheet, on this machine; null: it came alone. */
+async function archiveOf(
+  { files }: Pick<ImportSources, 'files'>,
+  { documents_path: path }: RecordImportRecord,
+): Promise<string | null> {
+  if (path === null) return null;
+  const archive = await files.fileOf('imports', path);
+  if (archive === null) throw new ApiError('NOT_FOUND');
+  return archive;
+}
+
+/** Checks the files of the ZIP once; an interrupted or repeated preview does not check them again. */
+async function checkedDocuments(
+  sources: ImportSources,
+  found: RecordImportRecord,
+): Promise<readonly StoredDocument[]> {
+  const archive = await archiveOf(sources, found);
+  const known = archive === null ? [] : await documentsOf(sources.db, found.id);
+  if (archive === null || known.length > 0) return known;
+  const checked = await inspectDocuments(archive, sources).catch((error: unknown) => {
+    throw error instanceof ArchiveError ? archiveRefusal(error) : error;
+  });
+  await inTransaction(sources.db, (db) => storeDocuments(db, found.id, checked));
+  return checked.map((document, position) => ({ ...document, position }));
 }
 
 const faultsOf = (outcomes: readonly RowOutcome[]): ImportFault[] =>
@@ -98,17 +136,34 @@ export const recordsImport: ImportKind = {
   mayBeUsedBy: ({ ability }) => ability.can('manage', 'Import'),
   async check(sources, sheet, again = false) {
     const row = await found(sources.db, sources.importId);
-    const judged = await judge(sources, row, sheet);
-    await inTransaction(sources.db, (db) => storePreview(db, row.id, { ...judged, outdated: again }));
+    const documents = givenDocuments(row.kind, row.country_code, await checkedDocuments(sources, row));
+    const judged = await judge(sources, row, sheet, documents);
+    await inTransaction(sources.db, async (db) => {
+      await storePreview(db, row.id, { ...judged, outdated: again });
+      await markUsed(db, row.id, documents.used());
+    });
     return checkedOf(judged);
   },
   async load(sources, sheet) {
     const { db, source, now, filename } = sources;
     const row = await found(db, sources.importId);
     await lockKind(db, row);
-    const judged = await judge(sources, row, sheet);
+    const archive = await archiveOf(sources, row);
+    const documents = archive === null ? [] : await documentsOf(db, row.id);
+    const judged = await judge(sources, row, sheet, givenDocuments(row.kind, row.country_code, documents));
     if (!isAsPreviewed(judged.outcomes, await effectiveRows(db, row.id)))
       return { faults: [], summary: null, seen: null, isOutdated: true };
+    const kind = recordKindOf(row.kind);
+    if (archive !== null && kind.documents !== undefined)
+      await keepDocuments({
+        files: sources.files,
+        bucket: kind.documents,
+        archivePath: archive,
+        kind,
+        outcomes: judged.outcomes,
+        documents,
+        signal: sources.signal,
+      });
     await judged.apply();
     await markApplied(db, row.id, now);
     const counts = countsOf(judged.outcomes);

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { RecordKindName, RecordValues } from 'shared/rules/records/kinds';
+import type { DocumentFault } from '../documents/document-fault.ts';
 import type { RecordStatus } from 'shared/rules/records/outcome';
 
 export type RecordCounts = Readonly<Record<RecordStatus, number>>;
@@ -20,6 +21,8 @@ export interface RecordImportTable {
   user_id: number | null;
   filename: string;
   path: string;
+  documents_path: Generated<string | null>;
+  unused_documents: Generated<number>;
   complete: boolean;
   job_id: Generated<number | null>;
   undo_job_id: Generated<number | null>;
@@ -48,7 +51,18 @@ export interface RecordImportRowTable {
   left_reason: Generated<string | null>;
 }
 
+export interface RecordImportDocumentTable {
+  import_id: number;
+  position: number;
+  name: string;
+  bytes: number;
+  sha256: string | null;
+  fault: DocumentFault | null;
+  used: Generated<boolean>;
+}
+
 export interface RecordImportTables {
+  record_import_document: RecordImportDocumentTable;
   record_import: RecordImportTable;
   record_import_row: RecordImportRowTable;
 }

@@ -79,7 +79,7 @@ export const undoImport: ImportKind = {
     if (row === undefined) throw new Error(`No import of records is undone by the job ${sources.importId}.`);
     await lockKind(db, row);
     const kind = recordKindOf(row.kind);
-    const records = recordSource(db, sources, row);
+    const records = { ...recordSource(db, sources, row), isUndoing: true };
     const rows = await effectiveRows(db, row.id);
     const [created, others] = [
       rows.filter(({ status }) => status === 'new'),

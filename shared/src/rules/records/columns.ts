@@ -21,6 +21,8 @@ export type RecordKindInfo = {
   readonly columns: readonly RecordColumn[];
   /** What happens to a record that a complete file lacks; null: no file of the kind is complete. */
   readonly ending: string | null;
+  /** The column that names a PDF of the ZIP that comes with the sheet. */
+  readonly documents?: string;
   /** Only countries with this have the kind; all of them without. */
   readonly onlyWith?: 'hasDebts';
 };

@@ -1,4 +1,5 @@
 import { countryOf, type CountryCode } from '../../countries/index.ts';
+import { debitNotes, expenses, invoices } from './billing.ts';
 import type { RecordColumn, RecordKindInfo } from './columns.ts';
 import { debts } from './debts.ts';
 import { brands, companies, leases, malls, spaces } from './portfolio.ts';
@@ -6,7 +7,17 @@ import { brands, companies, leases, malls, spaces } from './portfolio.ts';
 export type { RecordColumn, RecordKindInfo } from './columns.ts';
 
 /** Every kind of record that can be imported, those first on which others depend. */
-const kinds = { malls, spaces, companies, brands, leases, debts } as const;
+const kinds = {
+  malls,
+  spaces,
+  companies,
+  brands,
+  leases,
+  invoices,
+  debitNotes,
+  expenses,
+  debts,
+} as const;
 
 export type RecordKindName = keyof typeof kinds;
 export const recordKindNames = Object.keys(kinds) as [RecordKindName, ...RecordKindName[]];

@@ -16,12 +16,14 @@ type FileDropProps = {
   readonly texts: FileDropTexts;
   readonly file: File | null;
   readonly problem: string | null;
+  /** Types that the picker offers, as file endings; the caller judges what is given. */
+  readonly accept?: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onRemove: () => void;
 };
 
-/** Takes one sheet (.xlsx or .csv): dropped here, or chosen with the button, which is also the way of the keyboard. */
-export function FileDrop({ texts, file, problem, onFiles, onRemove }: FileDropProps) {
+/** Takes one file: dropped here, or chosen with the button, which is also the way of the keyboard. */
+export function FileDrop({ texts, file, problem, accept = '.xlsx,.csv', onFiles, onRemove }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [labelId, hintId] = [useId(), useId()];
@@ -79,7 +81,7 @@ export function FileDrop({ texts, file, problem, onFiles, onRemove }: FileDropPr
         srOnly
         aria-label={texts.file}
         tabIndex={-1}
-        accept=".xlsx,.csv"
+        accept={accept}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           // Allows choosing the same file again after correcting it.
