@@ -25,7 +25,9 @@ function noticeOf(detail: RecordImportDetail): Notice | null {
 /** What came of the last step, and what to do now. */
 export function ImportNotice({ detail }: { readonly detail: RecordImportDetail }) {
   const notice = noticeOf(detail);
-  const { unread } = detail;
+  const { unread, country } = detail;
+  const { unused, unusedNames } = detail.documents ?? { unused: 0, unusedNames: [] };
+  const names = unusedNames.join(', ');
   return (
     <Stack gap="3">
       {notice && (
@@ -40,6 +42,15 @@ export function ImportNotice({ detail }: { readonly detail: RecordImportDetail }
       {unread.length > 0 && (
         <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
           {texts.unread(unread.join(', '))}
+        </Text>
+      )}
+      {unused > 0 && (
+        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {texts.unusedDocuments(
+            unused,
+            formatCount(unused, country),
+            unused > unusedNames.length ? texts.andMore(names) : names,
+          )}
         </Text>
       )}
     </Stack>

@@ -4,11 +4,12 @@ import { Stack, Text } from 'shared/ui/core';
 import { Progress } from 'shared/ui/occasional';
 import { texts } from './texts.ts';
 
-function textOf({ status, done, total, country }: RecordImportDetail): string {
+function textOf({ status, done, total, country, documents }: RecordImportDetail): string {
   if (status === 'undoing') return texts.undoing;
   if (total === null) return done === 0 && status === 'checking' ? texts.reading : texts.waiting;
   const [part, all] = [formatCount(done, country), formatCount(total, country)];
-  return status === 'applying' ? texts.applying(part, all) : texts.checking(part, all);
+  if (status === 'applying') return texts.applying(part, all);
+  return documents === null ? texts.checking(part, all) : texts.checkingDocuments(part, all);
 }
 
 /** How far the work on an import is. */

@@ -103,3 +103,10 @@ test('progress is shown while the server works, and what it does not need is not
   expect(screen.getByText('Aplicando 1.000 de 29.000 registros')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Aplicar/ })).toBeNull();
 });
+
+test('the files of a ZIP that no row names are listed', () => {
+  shown({ documents: { unused: 60, unusedNames: ['a.pdf', 'b.pdf'] } });
+  expect(
+    screen.getByText('60 archivos del ZIP no se usan, porque ninguna fila los nombra: a.pdf, b.pdf, …'),
+  ).toBeVisible();
+});

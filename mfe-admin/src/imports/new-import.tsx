@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { importFileProblem, importSendingMs } from 'shared/endpoints/imports';
 import {
+  documentArchive,
   generateRecordTemplate,
   sendRecordImport,
   type RecordImportDetail,
 } from 'shared/endpoints/record-imports';
 import { call, messageOf, saveFile } from 'shared/http';
-import { isKindOf, recordKindNames, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
+import {
+  isKindOf,
+  recordHeading,
+  recordKindNames,
+  recordKinds,
+  type RecordKindName,
+} from 'shared/rules/records/kinds';
 import { useCountryCode } from 'shared/session';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { Download } from 'shared/ui/icons';
@@ -15,6 +22,14 @@ import { AppDialog, DownloadButton } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
 import { KindColumns } from './kind-columns.tsx';
 import { texts } from './texts.ts';
+
+type Chosen = { readonly file: File | null; readonly problem: string | null };
+const nothing: Chosen = { file: null, problem: null };
+
+/** What is chosen after these files were given: a wrong one leaves the one before. */
+function chosenOf(files: readonly File[], problem: string | null, before: Chosen): Chosen {
+  return problem === null ? { file: files[0] ?? null, problem } : { ...before, problem };
+}
 
 async function saveTemplate(tipo: RecordKindName): Promise<void> {
   const { url, filename } = await call(generateRecordTemplate, { query: { tipo } });
@@ -33,19 +48,27 @@ export function NewImport({ open, onClose, onSent }: NewImportProps) {
   const kinds = recordKindNames.filter((name) => isKindOf(name, country));
   const [kind, setKind] = useState<RecordKindName>(kinds[0] ?? recordKindNames[0]);
   const [complete, setComplete] = useState(false);
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [sheet, setSheet] = useState(nothing);
+  const [archive, setArchive] = useState(nothing);
   const sending = useWrite(sendRecordImport, {
-    timeoutMs: () => importSendingMs,
+    timeoutMs: ({ body }) => (body.documentos === undefined ? importSendingMs : documentArchive.sendingMs),
     onReply: onSent,
     onFailed: () => {},
   });
-  const { ending } = recordKinds[kind];
-  const take = (files: readonly File[]): void => {
-    const found = importFileProblem(files);
-    setProblem(found);
-    if (found === null) setFile(files[0] ?? null);
+  const { ending, documents } = recordKinds[kind];
+  const takeSheet = (files: readonly File[]): void => {
+    setSheet(chosenOf(files, importFileProblem(files), sheet));
     sending.dismiss();
+  };
+  const takeArchive = (files: readonly File[]): void => {
+    setArchive(chosenOf(files, importFileProblem(files, documentArchive), archive));
+    sending.dismiss();
+  };
+  const send = (): void => {
+    if (sheet.file === null) return;
+    const body = { tipo: kind, completo: complete && ending !== null, archivo: sheet.file };
+    const withArchive = documents !== undefined && archive.file !== null;
+    sending.send({ body: withArchive ? { ...body, documentos: archive.file } : body });
   };
   const footer = (
     <>
@@ -53,12 +76,10 @@ export function NewImport({ open, onClose, onSent }: NewImportProps) {
         {texts.cancel}
       </Button>
       <Button
-        disabled={file === null}
+        disabled={sheet.file === null}
         loading={sending.busy}
         loadingText={texts.sending}
-        onClick={() =>
-          file && sending.send({ body: { tipo: kind, completo: complete && ending !== null, archivo: file } })
-        }
+        onClick={send}
       >
         {texts.send}
       </Button>
@@ -84,7 +105,16 @@ export function NewImport({ open, onClose, onSent }: NewImportProps) {
           <Download size={16} aria-hidden />
           {texts.template}
         </DownloadButton>
-        <FileDrop texts={texts.drop} file={file} problem={problem} onFiles={take} onRemove={() => take([])} />
+        <FileDrop texts={texts.drop} {...sheet} onFiles={takeSheet} onRemove={() => takeSheet([])} />
+        {documents !== undefined && (
+          <FileDrop
+            texts={texts.archive(recordHeading(kind, documents))}
+            {...archive}
+            accept=".zip"
+            onFiles={takeArchive}
+            onRemove={() => takeArchive([])}
+          />
+        )}
         {ending !== null && (
           <Stack gap="1">
             <CheckboxField checked={complete} onChange={setComplete}>

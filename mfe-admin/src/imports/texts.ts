@@ -56,6 +56,15 @@ export const texts = {
     remove: (name: string) => `Quitar ${name}`,
     hint: 'Planilla .xlsx o .csv. El archivo puede tener un máximo de 10 MB y 100.000 filas.',
   },
+  /** `column` names the PDF of each row. */
+  archive: (column: string) => ({
+    file: 'ZIP con los PDF',
+    drop: 'Arrastre aquí el ZIP con los PDF, o elíjalo',
+    choose: 'Elegir ZIP',
+    chooseOther: 'Elegir otro ZIP',
+    remove: (name: string) => `Quitar ${name}`,
+    hint: `La columna «${column}» dice qué PDF es de cada fila. Máximo: 200 MB y 20.000 archivos, cada uno de 15,7 MB. Los PDF que ya están en el portal no hace falta enviarlos otra vez.`,
+  }),
   send: 'Revisar',
   sending: 'Enviando…',
   cancel: 'Cancelar',
@@ -74,6 +83,7 @@ export const texts = {
   waiting: 'En espera…',
   reading: 'Leyendo el archivo…',
   checking: (done: string, total: string) => `Revisando ${done} de ${total} filas`,
+  checkingDocuments: (done: string, total: string) => `Revisando ${done} de ${total} filas y PDF`,
   applying: (done: string, total: string) => `Aplicando ${done} de ${total} registros`,
   undoing: 'Deshaciendo la importación…',
   goesOn: 'Puede salir de esta pantalla: el trabajo continúa.',
@@ -83,6 +93,9 @@ export const texts = {
     `${count} ${times(n, 'fila tiene', 'filas tienen')} errores. Corríjalas en el archivo y envíelo otra vez: se aplica completo o nada.`,
   outdated:
     'Algunos registros cambiaron después de la vista previa, y no se aplicó nada. Revise los cambios de nuevo.',
+  unusedDocuments: (n: number, count: string, names: string) =>
+    `${count} ${times(n, 'archivo del ZIP no se usa, porque ninguna fila lo nombra', 'archivos del ZIP no se usan, porque ninguna fila los nombra')}: ${names}`,
+  andMore: (names: string) => `${names}, …`,
   failed: 'No se guardó nada',
   unread: (names: string) => `Columnas que no se leen: ${names}.`,
   someLeft: (n: number, count: string) =>

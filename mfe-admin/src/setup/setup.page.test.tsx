@@ -29,7 +29,8 @@ const show = (change: Partial<SetupState> = {}): void => {
     ...change,
   };
   api.on('GET /operacion/puesta-en-marcha', { status: 200, body });
-  renderScreen(<SetupPage />, { session: { user: { id: 1 } } });
+  const permissions = [{ action: 'manage', subject: 'Import' }] as const;
+  renderScreen(<SetupPage />, { session: { user: { id: 1 }, permissions } });
 };
 const lineOf = (card: HTMLElement, title: string) => {
   const line = within(card)
@@ -55,6 +56,10 @@ test('each country says what it has and what is missing, with the way there', as
     'href',
     '/chl/shopping/operacion/portafolio/contratos?pais=CHL',
   );
+  expect(
+    lineOf(card, 'Contratos').getByRole('link', { name: 'Importar desde una planilla' }),
+  ).toHaveAttribute('href', '/chl/shopping/operacion/importaciones');
+  expect(lineOf(card, 'Centros comerciales').queryByRole('link', { name: /^Importar/ })).toBeNull();
   const installation = await screen.findByRole('region', { name: 'Instalación' });
   expect(lineOf(installation, 'Servidor de correo').getByText('Falta')).toBeVisible();
   expect(lineOf(installation, 'Proveedor de identidad').getByText('Opcional')).toBeVisible();

@@ -9,7 +9,7 @@ import {
 } from 'shared/endpoints/setup';
 import { endpointQuery, useQuery } from 'shared/query';
 import { linkTo } from 'shared/routes';
-import { useCountryCode } from 'shared/session';
+import { useAbility, useCountryCode } from 'shared/session';
 import {
   Alert,
   AppLink,
@@ -66,23 +66,36 @@ function CountryCard({ country }: { readonly country: CountrySetup }) {
           title={texts.steps[step]}
           state={faltan.includes(step) ? 'todo' : 'done'}
           help={texts.stateOf[step](country)}
-          link={<WayTo step={step} own={own} country={country.paisId} />}
+          link={<WayTo step={step} own={own} country={country.paisId} isMissing={faltan.includes(step)} />}
         />
       ))}
     </Section>
   );
 }
 
-type WayToProps = { readonly step: SetupStep; readonly own: CountryCode; readonly country: CountryCode };
+type WayToProps = {
+  readonly step: SetupStep;
+  readonly own: CountryCode;
+  readonly country: CountryCode;
+  readonly isMissing: boolean;
+};
 
 /** Where a step is done; the first people of tenants are invited by the malls' administrators. */
-function WayTo({ step, own, country }: WayToProps) {
+function WayTo({ step, own, country, isMissing }: WayToProps) {
+  const mayImport = useAbility().can('manage', 'Import');
   if (step === 'locatarios') return null;
   const to =
     step === 'administradores'
       ? linkTo('PERSONAS_INTERNAS', own)
       : `${linkTo('PORTAFOLIO_TIPO', own, { tipo: step })}?pais=${country}`;
-  return <AppLink to={to}>{texts.goTo[step]}</AppLink>;
+  return (
+    <Flex gap="4" wrap="wrap">
+      <AppLink to={to}>{texts.goTo[step]}</AppLink>
+      {isMissing && step !== 'administradores' && country === own && mayImport && (
+        <AppLink to={linkTo('IMPORTACIONES', own)}>{texts.importThem}</AppLink>
+      )}
+    </Flex>
+  );
 }
 
 function Installation({ state: { servidorDeCorreo, proveedorDeIdentidad } }: { readonly state: SetupState }) {

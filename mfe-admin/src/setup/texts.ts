@@ -43,6 +43,7 @@ export const texts = {
     contratos: 'Ir a Contratos',
     administradores: 'Ir a Personas internas',
   } satisfies Partial<Record<SetupStep, string>>,
+  importThem: 'Importar desde una planilla',
   installation: 'Instalación',
   mail: 'Servidor de correo',
   mailDone: 'Las invitaciones y los avisos salen por correo.',

@@ -18,6 +18,7 @@ export const buildImport = (change: Partial<RecordImportDetail> = {}): RecordImp
   message: null,
   outdated: false,
   unread: [],
+  documents: null,
   left: 0,
   undoneBy: null,
   file: { url: '/api/files/7', filename: 'deudas.xlsx' },

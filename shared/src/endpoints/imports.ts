@@ -22,14 +22,30 @@ export const importFileFaults = {
   empty: 'El archivo está vacío.',
 } as const;
 
+/** What a file may be called and weigh, with the sentence for each fault. */
+export type FileLimits = {
+  readonly ending: RegExp;
+  readonly mostBytes: number;
+  readonly faults: Readonly<Record<'type' | 'empty' | 'size', string>>;
+};
+
+const sheetLimits: FileLimits = {
+  ending: /\.(?:xlsx|csv)$/i,
+  mostBytes: importBytes,
+  faults: importFileFaults,
+};
+
 /** What is wrong with the chosen file by its number, name and size; the API judges its content. */
-export function importFileProblem(files: readonly File[]): string | null {
+export function importFileProblem(
+  files: readonly File[],
+  { ending, mostBytes, faults }: FileLimits = sheetLimits,
+): string | null {
   const [file] = files;
   if (file === undefined) return null;
   if (files.length > 1) return 'Envíe un solo archivo a la vez.';
-  if (!/\.(?:xlsx|csv)$/i.test(file.name)) return importFileFaults.type;
-  if (file.size === 0) return importFileFaults.empty;
-  return file.size > importBytes ? importFileFaults.size : null;
+  if (!ending.test(file.name)) return faults.type;
+  if (file.size === 0) return faults.empty;
+  return file.size > mostBytes ? faults.size : null;
 }
 
 /** A fault of one cell or row. */

@@ -14,6 +14,7 @@ const count = z.number().int();
 
 /** The ZIP of PDFs that may come with a sheet of a kind with documents. */
 export const documentArchive = {
+  ending: /\.zip$/i,
   /** Of the ZIP itself. */
   mostBytes: 200_000_000,
   mostFiles: 20_000,
