@@ -1,0 +1,80 @@
+import { zipOf } from 'api/src/areas/imports/testing-documents.ts';
+import { rowsIn, workbook } from 'api/src/areas/sales-upload/testing.ts';
+import { testPdf } from 'api/src/testing/sent-files.ts';
+import type { CountryCode } from 'shared/countries';
+import { listCompanies } from 'shared/endpoints/companies';
+import { linkTo } from 'shared/routes';
+import { recordKinds } from 'shared/rules/records/kinds';
+import { downloadOf } from '../support/billing.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { ask, bySize } from '../support/sales.ts';
+import { emailOf, signInByApi } from '../support/sign-in.ts';
+
+const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+test('invoices come in a sheet with a ZIP of their PDFs, a missing one is a fault, and the tenant opens what came [T29]', async ({
+  page,
+  context,
+  signInAs,
+}, info) => {
+  test.slow();
+  const country = bySize<CountryCode>(info, 'COL', 'PER');
+  const number = `E2E-${country}-1`;
+  // The tenant whose invoices are looked at afterwards.
+  await signInByApi(context.request, emailOf('empresa', country));
+  const { content } = listCompanies.reply.parse(await ask(context.request, '/api/empresas'));
+  const taxId = content[0]?.taxId ?? '';
+
+  await signInAs('portal', country, { path: linkTo('IMPORTACIONES', country) });
+  const headings = recordKinds.invoices.columns.map(({ heading }) => heading);
+  const society = bySize(info, 'CO10', 'PE10');
+  const file = `factura-${number}.pdf`;
+  const sheet = workbook([
+    headings,
+    [society, 'Factura', number, taxId, '2026-04-10', '2026-04', 1_000, 180, 1_180, 'No', file, null],
+  ]);
+  const pdf = testPdf(`/Lang(${number})`);
+  const send = async (zip: Buffer): Promise<void> => {
+    await page.getByRole('button', { name: 'Importar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importar registros' });
+    await dialog.getByLabel('Tipo de registro').selectOption('Facturas');
+    await dialog
+      .getByLabel('Archivo con los registros')
+      .setInputFiles({ name: 'facturas.xlsx', mimeType, buffer: sheet });
+    await dialog
+      .getByLabel('ZIP con los PDF')
+      .setInputFiles({ name: 'facturas.zip', mimeType: 'application/zip', buffer: zip });
+    await expect(dialog.getByText('facturas.zip')).toBeVisible();
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Revisar' }).click();
+  };
+
+  await send(zipOf({ name: 'otra.pdf', content: pdf }));
+  await expect(page.getByText(`Falta el PDF «${file}» en el ZIP.`).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(/1 archivo del ZIP no se usa.*otra\.pdf/)).toBeVisible();
+  await expectFitsWidth(page);
+  await expectAccessible(page);
+  const copy = await downloadOf(page, () =>
+    page.getByRole('button', { name: 'Descargar archivo con los errores' }).click(),
+  );
+  expect(rowsIn(copy.bytes)[0]?.at(-1)).toBe('Errores');
+
+  await page.getByRole('link', { name: 'Volver a Importaciones' }).click();
+  await send(zipOf({ name: `abril/${file}`, content: pdf }));
+  await page.getByRole('button', { name: 'Aplicar 1 cambio' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aplicar', exact: true }).click();
+  await expect(page.getByText('Aplicada', { exact: true })).toBeVisible();
+
+  await signInAs('empresa', country, { path: `${linkTo('FACTURAS', country)}?periodo=2026-04` });
+  const invoice = await downloadOf(page, () =>
+    page.getByRole('button', { name: new RegExp(`^Descargar la factura.*${number}`) }).click(),
+  );
+  expect(invoice.bytes.equals(pdf)).toBe(true);
+
+  await signInAs('portal', country, { path: linkTo('IMPORTACIONES', country) });
+  await page.getByRole('link', { name: 'facturas.xlsx' }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Deshecha', { exact: true })).toBeVisible();
+});
