@@ -1,7 +1,7 @@
 /** One file of a ZIP, as the archive's directory describes it. */
 export type ZipPart = {
   readonly name: Buffer;
-  /** The name is in UTF-8; otherwise in the code page of whoever packed it. */
+  /** The name is in UTF-8; otherwise in the code page of the system that packed it. */
   readonly isUtf8: boolean;
   readonly isEncrypted: boolean;
   /** 0: stored, 8: deflated. */

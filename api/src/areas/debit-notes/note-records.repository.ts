@@ -72,7 +72,7 @@ export async function putNotes({ db }: Scoped, rows: readonly NoteWrite[], now: 
     where not exists (select from debit_note_item as item where item.debit_note_id = note.id)`.execute(db);
 }
 
-/** Deletes the notes that nobody accepted; returns the ids of those that are gone. */
+/** Deletes the notes that were not accepted; returns the ids of those that are gone. */
 export async function deleteNotes(
   scoped: Scoped,
   country: CountryCode,

@@ -17,7 +17,7 @@ const archiveStarts = ['504b0304', '526172211a07', '377abcaf271c', '1f8b', '425a
 const isPacked = (content: Buffer): boolean =>
   archiveStarts.some((start) => content.toString('hex', 0, start.length / 2) === start);
 
-/** Documents of offices are ZIPs of their own, but nobody means them as archives. */
+/** Office documents are ZIPs inside, but are not sent as archives. */
 const isOffice = (name: string): boolean => /\.(?:docx|xlsx|pptx|odt|ods|odp)$/i.test(name);
 
 /** The signature may follow a few bytes that readers skip. */

@@ -42,7 +42,7 @@ type Order = {
 
 /**
  * Stores the documents that the rows of an import bring, before the rows themselves: a document without its
- * record is read by nobody, and the next attempt writes the same one.
+ * record is never read, and the next attempt writes the same one.
  */
 export async function keepDocuments({ files, bucket, archivePath, ...order }: Order): Promise<void> {
   const waiting = broughtBy(order.kind, order.outcomes, order.documents);
