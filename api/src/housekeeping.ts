@@ -13,6 +13,7 @@ import { finishEndedLeases } from './areas/portfolio/leases/finish.service.ts';
 import { keepSales } from './areas/sales/keep-sales.service.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldExports } from './exports/repository.ts';
+import { forgetDocuments } from './imports/documents/documents.repository.ts';
 import { forgetIdleRows } from './imports/records/repository.ts';
 import { forgetOldImports } from './imports/repository.ts';
 import { runWhenDue } from './jobs/run-when-due.ts';
@@ -39,6 +40,7 @@ const tasks: Readonly<Record<string, Task>> = {
   exports: ({ db }, now) => forgetOldExports(db, now),
   exportedFiles: ({ files }, now) => files.removeBefore('exports', before(now, exportsKeptMs)),
   imports: ({ db }, now) => forgetOldImports(db, now),
+  importedDocuments: ({ db }, now) => forgetDocuments(db, now),
   importedRows: ({ db }, now) => forgetIdleRows(db, now),
   importedFiles: ({ files }, now) => files.removeBefore('imports', before(now, importsKeptMs)),
   captchas: ({ db }, now) => forgetSolutions(db, now),

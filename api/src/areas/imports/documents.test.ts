@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { recordKinds } from 'shared/rules/records/kinds';
+import { cleanUp } from '../../housekeeping.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { testPdf } from '../../testing/sent-files.ts';
 import { workbook } from '../sales-upload/testing.ts';
@@ -73,4 +74,13 @@ test('a ZIP is not left behind on the disk after the call', async () => {
   // Deleted as soon as the reply is sent.
   while ((await added()).length > 0);
   expect(await added()).toEqual([]);
+});
+
+test('what is known about the files of a ZIP is forgotten with the ZIP', async () => {
+  const known = () => api.db.selectFrom('record_import_document').select('name').execute();
+  await preview(api, portal, sheet, { kind: 'invoices', zip: zipOf(pdf) });
+  expect(await known()).not.toEqual([]);
+  api.setClock('2026-11-21T15:00:01Z');
+  await cleanUp(api.deps);
+  expect(await known()).toEqual([]);
 });

@@ -46,7 +46,9 @@ export function importDetail(
     outdated: row.outdated,
     unread: row.unread,
     documents:
-      row.documents_path === null ? null : { unused: row.unused_documents, unusedNames: [...unusedNames] },
+      row.documents_path === null || row.job_state === null
+        ? null
+        : { unused: row.unused_documents, unusedNames: [...unusedNames] },
     left: row.left_rows,
     undoneBy: row.undoer_name,
     file: { url: files.signedUrl({ bucket: 'records', path: row.path, filename, userId }), filename },

@@ -47,7 +47,7 @@ async function downloaded(numero: string): Promise<Buffer> {
   return (await company.get(link.url)).bytes;
 }
 
-test('invoices come with their PDFs, which the tenant opens byte for byte; the same files again change nothing', async () => {
+test('invoices come with their PDFs, which the tenant opens byte for byte', async () => {
   const zip = zipOf(pdf('Facturas/F-1.pdf'), pdf('f-2.PDF'), pdf('sobra.pdf'), {
     name: '__MACOSX/._F-1.pdf',
     content: Buffer.from('x'),
@@ -71,8 +71,12 @@ test('invoices come with their PDFs, which the tenant opens byte for byte; the s
     document_name: 'f-2.PDF',
   });
   expect(await downloaded('1')).toEqual(testPdf('/Lang(Facturas/F-1.pdf)'));
+});
+
+test('the same files again change nothing, also without the PDFs that are stored', async () => {
+  const [file, zip] = [sheet(row('3', 'F-3.pdf')), zipOf(pdf('f-3.PDF'))];
+  await imported(api, portal, file, { kind, zip });
   expect(await preview(api, portal, file, { kind, zip })).toMatchObject({ status: 'unchanged' });
-  // What is stored needs not come again.
   expect(await preview(api, portal, file, { kind })).toMatchObject({ status: 'unchanged', documents: null });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { importsKeptMs } from 'shared/endpoints/imports';
 import type { System } from '../../db/database.ts';
 import type { CheckedDocument } from './document-content.ts';
 
@@ -45,3 +46,10 @@ export async function markUsed(db: System, importId: number, used: readonly numb
       select count(*) from record_import_document where import_id = ${importId} and not used)
     where id = ${importId}`.execute(db);
 }
+
+/** Forgets the files of ZIPs that are no longer kept, because their imports can no longer be applied. */
+export const forgetDocuments = (db: System, now: Date) =>
+  sql`
+    delete from record_import_document using record_import
+    where record_import.id = record_import_document.import_id
+      and record_import.created_at < ${new Date(now.getTime() - importsKeptMs)}`.execute(db);
