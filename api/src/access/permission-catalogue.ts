@@ -111,6 +111,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Ver el portal como otra persona',
       'Ver el portal como una persona de un locatario, sin hacer cambios.',
     ),
+    can(
+      'manage',
+      'SalesAudit',
+      'Auditar y corregir ventas',
+      'Auditar, desbloquear y corregir las ventas diarias de los locales de sus centros comerciales.',
+    ),
   ],
 };
 

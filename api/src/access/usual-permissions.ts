@@ -39,6 +39,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage ExternalReport',
     'manage Publication',
     'manage ViewAs',
+    'manage SalesAudit',
   ],
   INT_FINANZAS: [
     ...billing,
@@ -49,7 +50,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'read Usage',
   ],
   INT_MARKETING: ['read Contract', 'read Usage', 'manage DiscountReview', 'manage Publication'],
-  INT_OPERACIONES: ['read Contract', 'read Usage', 'manage Ticket'],
+  INT_OPERACIONES: ['read Contract', 'read Usage', 'manage Ticket', 'manage SalesAudit'],
   INT_PORTAL: [
     'manage Portfolio',
     'manage Import',

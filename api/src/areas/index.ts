@@ -25,6 +25,7 @@ import { registerPortfolioRoutes } from './portfolio/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
 import { registerReportsRoutes } from './reports/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
+import { registerSalesAuditRoutes } from './sales-audit/routes.ts';
 import { registerSalesReportRoutes } from './sales-report/routes.ts';
 import { registerSalesUploadRoutes } from './sales-upload/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
@@ -60,6 +61,7 @@ const areas: readonly RegisterArea[] = [
   registerRecordImportsRoutes,
   registerReportsRoutes,
   registerSalesRoutes,
+  registerSalesAuditRoutes,
   registerSalesReportRoutes,
   registerSalesUploadRoutes,
   registerStaffRoutes,

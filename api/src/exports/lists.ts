@@ -6,6 +6,7 @@ import { discountExport } from '../areas/discounts/discount-export.ts';
 import { discountFigureExport } from '../areas/discounts/discount-figure-export.ts';
 import { invoiceExport } from '../areas/invoices/invoice-export.ts';
 import { monthExport } from '../areas/monthly-sales/month-export.ts';
+import { salesAuditExport } from '../areas/sales-audit/audit-export.ts';
 import { usageExport } from '../areas/page-views/usage-export.ts';
 import * as portfolio from '../areas/portfolio/portfolio-exports.ts';
 import { reportExport } from '../areas/reports/report-export.ts';
@@ -30,6 +31,7 @@ export const exportLists: ReadonlyMap<string, ExportList> = new Map(
     figuresExport,
     invoiceExport,
     monthExport,
+    salesAuditExport,
     ...Object.values(portfolio),
     publishingExport,
     receiptExport,

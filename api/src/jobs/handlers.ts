@@ -13,6 +13,7 @@ import {
   mailDiscountReviewed,
 } from '../areas/discounts/discount-mails.service.ts';
 import { tellDaysJustified } from '../areas/notifications/notices.service.ts';
+import { mailSaleCorrected, tellSaleCorrected } from '../areas/sales-audit/correction-notices.service.ts';
 import { mailAccessChanged } from '../areas/users/access-mails.service.ts';
 import type { Deps } from '../deps.ts';
 import { jobKinds, type JobKind } from './job-kinds.ts';
@@ -39,4 +40,6 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.announcement': checked(jobKinds['mail.announcement'], mailAnnouncement),
   'notice.days-justified': checked(jobKinds['notice.days-justified'], tellDaysJustified),
   'mail.second-factor': checked(jobKinds['mail.second-factor'], mailSecondFactor),
+  'notice.sale-corrected': checked(jobKinds['notice.sale-corrected'], tellSaleCorrected),
+  'mail.sale-corrected': checked(jobKinds['mail.sale-corrected'], mailSaleCorrected),
 };

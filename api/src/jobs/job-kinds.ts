@@ -35,6 +35,17 @@ export const jobKinds = {
     byUserId: userId,
     at: z.iso.datetime(),
   }),
+  'notice.sale-corrected': z.strictObject({
+    contractId: z.number().int().positive(),
+    day: z.iso.date(),
+    rowVersion: z.number().int().positive(),
+  }),
+  'mail.sale-corrected': z.strictObject({
+    contractId: z.number().int().positive(),
+    day: z.iso.date(),
+    rowVersion: z.number().int().positive(),
+    userId,
+  }),
 } as const;
 
 export type JobKind = keyof typeof jobKinds;

@@ -994,6 +994,37 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     }),
   },
   'GET /api/sales/ventas-diarias/justificaciones': 'no-ids',
+  // `edificioId` filters what is in reach; a foreign id matches nothing (sales-audit.test.ts).
+  'GET /api/sales/auditoria': 'no-ids',
+  'POST /api/sales/auditoria/exportar': 'no-ids',
+  'POST /api/sales/auditoria/vista': {
+    as: 'operaciones',
+    call: ({ contractIds }) => ({
+      path: '/api/sales/auditoria/vista',
+      body: { periodo: '2026-11', seleccion: { contratos: [contractIds[0]] } },
+    }),
+  },
+  'POST /api/sales/auditoria': {
+    as: 'operaciones',
+    call: ({ contractIds }) => ({
+      path: '/api/sales/auditoria',
+      body: { periodo: '2026-11', seleccion: { contratos: [contractIds[0]] }, vista: '0.0.0' },
+    }),
+  },
+  'POST /api/sales/contratos/:id/ventas-diarias/correccion': {
+    as: 'operaciones',
+    call: ({ contractIds }) => ({
+      path: `/api/sales/contratos/${contractIds[0]}/ventas-diarias/correccion`,
+      body: { venta: { fecha: '2026-11-19' }, motivo: 'El local declaró otro monto' },
+    }),
+  },
+  'POST /api/sales/auditoria/desbloqueo': {
+    as: 'operaciones',
+    call: ({ contractIds }) => ({
+      path: '/api/sales/auditoria/desbloqueo',
+      body: { contratoId: contractIds[0], periodo: '2026-11', motivo: 'El local pidió corregirlo' },
+    }),
+  },
   'GET /api/sales/ventas-diarias': spaceSales('/api/sales/ventas-diarias'),
   'GET /api/sales/ventas-diarias-arg': spaceSales('/api/sales/ventas-diarias-arg'),
 };

@@ -27,6 +27,7 @@ const imports = [['manage', 'Import']] as const satisfies RouteAccess;
 const brands = [['read', 'Brand']] as const satisfies RouteAccess;
 const ownDiscounts = [['manage', 'Discounts']] as const satisfies RouteAccess;
 const staff = [['manage', 'Staff']] as const satisfies RouteAccess;
+const salesAudit = [['manage', 'SalesAudit']] as const satisfies RouteAccess;
 const publishing = [['manage', 'Publication']] as const satisfies RouteAccess;
 const company = [['manage', 'Client']] as const satisfies RouteAccess;
 
@@ -84,7 +85,7 @@ export const routeTable = {
     access: dailySales,
     menu: { label: 'Diarias', icon: 'dailySales', order: 30, group: 'sales', target: 'own-store' },
   },
-  VENTAS_DETALLE: { access: [...dailySales, ...salesReport] },
+  VENTAS_DETALLE: { access: [...dailySales, ...salesReport, ...salesAudit] },
   VENTAS_MENSUALES: {
     access: [...monthlySales, ...salesReport],
     menu: {
@@ -153,6 +154,11 @@ export const routeTable = {
     menu: { icon: 'imports', order: 84, group: 'operation' },
   },
   IMPORTACION: { access: imports },
+
+  AUDITORIA_VENTAS: {
+    access: salesAudit,
+    menu: { icon: 'review', order: 88, group: 'operation' },
+  },
 
   AUDITORIA: {
     access: [['read', 'AuditLog']],

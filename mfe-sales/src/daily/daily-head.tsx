@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { exportDailySales, type SalesContract } from 'shared/endpoints/sales';
 import { call } from 'shared/http';
+import { useCan } from 'shared/session';
 import { Flex, PageHeader } from 'shared/ui/core';
 import { ExportButton } from 'shared/ui/overlay';
 import type { StoreState } from '../common/stores/store-link.ts';
@@ -20,6 +21,7 @@ type DailyHeadProps = {
 
 /** The page's subject. Like the days, it does not render again when a day opens. */
 export const DailyHead = memo(function DailyHead({ contract, month, arrivedWith, back }: DailyHeadProps) {
+  const mayExport = useCan('read', 'DailySales');
   return (
     <>
       <PageHeader
@@ -27,11 +29,13 @@ export const DailyHead = memo(function DailyHead({ contract, month, arrivedWith,
         action={
           contract && (
             <Flex gap="2">
-              <ExportButton
-                onExport={() =>
-                  call(exportDailySales, { params: { id: contract.id }, body: { periodo: month } })
-                }
-              />
+              {mayExport && (
+                <ExportButton
+                  onExport={() =>
+                    call(exportDailySales, { params: { id: contract.id }, body: { periodo: month } })
+                  }
+                />
+              )}
               <UploadButton contractId={contract.id} />
               <DailyTourButton />
             </Flex>

@@ -5,7 +5,7 @@ import { ApiError } from 'shared/http';
 import { useLinkTo, useLocation, useParams } from 'shared/router';
 import { monthOf, todayIn } from 'shared/rules';
 import { AppLink, EmptyState, QueryView } from 'shared/ui/core';
-import { portalNow, useCountryCode } from 'shared/session';
+import { portalNow, useCan, useCountryCode } from 'shared/session';
 import { readStoreState } from '../common/stores/store-link.ts';
 import { useCompanyStores } from '../common/stores/use-stores.ts';
 import { DailySkeleton } from '../common/period/daily-skeleton.tsx';
@@ -30,7 +30,7 @@ export default function DailySalesPage() {
   const month = address.period ?? (address.day === null ? opened : monthOf(address.day));
   const store = { espacioId: readId(espacioId), empresaId: readId(empresaId) };
   const period = useSalesPeriod(store, month);
-  const stores = useCompanyStores().data?.content ?? [];
+  const stores = useCompanyStores({ enabled: useCan('read', 'DailySales') }).data?.content ?? [];
   const others = stores.filter(
     (one) => one.espacioId !== store.espacioId || one.empresaId !== store.empresaId,
   );
@@ -38,7 +38,8 @@ export default function DailySalesPage() {
   const backTo = arrivedWith?.volverA ?? list;
   // With a single store the list would redirect back here (S-027); a report is returned to.
   const fromElsewhere = arrivedWith !== null && !arrivedWith.volverA.startsWith(list);
-  const backLabel = fromElsewhere ? texts.backToReport : texts.backToStores;
+  const fromAudit = backTo.startsWith(linkTo('AUDITORIA_VENTAS'));
+  const backLabel = fromAudit ? texts.backToAudit : fromElsewhere ? texts.backToReport : texts.backToStores;
   const hasBack = fromElsewhere || others.length > 0;
   // Memoized, so that the head does not render again with each change of the address.
   const back = useMemo(

@@ -9,6 +9,7 @@ import { PeriodDialogs } from '../common/period/period-dialogs.tsx';
 import type { DailyAddress } from '../common/period/use-daily-address.ts';
 import { useDayActions } from '../common/period/use-day-actions.ts';
 import { useMonthFocus } from '../common/period/use-month-focus.ts';
+import { CorrectionPanel } from './declaration/correction-panel.tsx';
 import { DayDeclaration } from './day-declaration.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PeriodDays } from './period-days.tsx';
@@ -26,12 +27,17 @@ type DailyViewProps = {
 export function DailyView({ period, month, address, loading }: DailyViewProps) {
   const country = useCountry();
   const mayDeclare = useCan('create', 'DailySales');
+  const mayCorrect = useCan('manage', 'SalesAudit');
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const bar = useMonthFocus<HTMLDivElement>(period.periodo);
   const [layout, setLayout] = useDailyLayout();
-  const { actions, blocking } = useDayActions(period, address.open, mayDeclare);
+  const { actions, blocking } = useDayActions(period, address.open, mayDeclare, mayCorrect);
   const days = { country: country.code, period, mayDeclare, actions };
   const open = loading ? undefined : period.dias.find(({ date }) => date === address.day);
+  // Who may declare for a store, but not change what it declared, does it in the usual form.
+  const isSale = open?.venta?.justificacion === null;
+  const isCorrecting =
+    mayCorrect && address.panel !== 'detail' && (!mayDeclare || isSale || open?.cargable === false);
 
   return (
     <Stack gap="4">
@@ -46,10 +52,13 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
       </Box>
       <PeriodDays {...days} layout={narrow ? 'cards' : layout} loading={loading} />
       {open && address.panel === 'detail' && <DayDetail day={open} {...days} onClose={address.close} />}
+      {open && isCorrecting && (
+        <CorrectionPanel key={open.date} period={period} day={open} narrow={narrow} onClose={address.close} />
+      )}
       {mayDeclare && (
         <DayDeclaration
           period={period}
-          open={address.panel === 'detail' ? undefined : open}
+          open={address.panel === 'detail' || isCorrecting ? undefined : open}
           loading={loading}
           narrow={narrow}
           address={address}

@@ -5,6 +5,7 @@ export const dailyTexts = {
   title: routeTitles.VENTAS_DETALLE,
   backToStores: 'Volver a mis locales',
   backToReport: 'Volver al informe de ventas',
+  backToAudit: 'Volver a la auditoría de ventas',
   storeNotFound: 'No encontramos este local',
   storeNotFoundDetail: 'Puede que el contrato haya terminado o que no esté entre sus locales.',
 

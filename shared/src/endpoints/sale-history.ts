@@ -41,13 +41,17 @@ export type SaleChange = z.infer<typeof saleChange>;
 
 /** One change of a day's record. */
 export const saleHistoryEntry = z.object({
-  /** The record's version after the change. */
-  version: z.int(),
+  /** The record's version after the change; null for an audit, which changes no figure. */
+  version: z.nullable(z.int()),
   cuando: z.iso.datetime(),
   /** First and last name. */
   quien: z.string(),
-  accion: z.enum(['declarada', 'corregida', 'justificada']),
+  accion: z.enum(['declarada', 'corregida', 'justificada', 'auditada', 'desbloqueada']),
   cambios: z.array(saleChange),
+  /** Why the operator's staff changed or unlocked the day. */
+  motivo: z.optional(z.string()),
+  /** The person of the tenant who asked for the change. */
+  pedidaPor: z.optional(z.string()),
 });
 export type SaleHistoryEntry = z.infer<typeof saleHistoryEntry>;
 
@@ -60,6 +64,7 @@ export const getDayHistory = endpoint({
     anyOf: [
       ['read', 'DailySales'],
       ['read', 'Sales'],
+      ['manage', 'SalesAudit'],
     ],
   },
   params: z.object({ id, fecha: day }),

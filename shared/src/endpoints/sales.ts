@@ -173,11 +173,12 @@ export type JustificationSubmission = z.infer<typeof justificationSubmission>;
 export const unseenSales = z.object({ guardadas: z.array(dailySale) });
 
 const read = { can: ['read', 'DailySales'] } as const;
-/** Readers of the report look at a store's days too (S-143). */
+/** Readers of the report look at a store's days too (S-143), and so do those who audit them. */
 const looks = {
   anyOf: [
     ['read', 'DailySales'],
     ['read', 'Sales'],
+    ['manage', 'SalesAudit'],
   ],
 } as const;
 const create = { can: ['create', 'DailySales'] } as const;

@@ -46,6 +46,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   INFORME_VENTAS: 'Informe de ventas',
   INFORME_VENTAS_ADMIN: 'Informe de ventas',
   AUDITORIA: 'Registro de auditoría',
+  AUDITORIA_VENTAS: 'Auditoría de ventas',
   USO_DEL_PORTAL: 'Uso del portal',
   PORTAFOLIO: 'Portafolio',
   PORTAFOLIO_TIPO: 'Portafolio',

@@ -160,6 +160,8 @@ const names: Readonly<Record<string, string>> = {
   total: 'Total',
   vacias: 'Filas sin montos',
   ventas: 'Ventas',
+  dias: 'Días',
+  motivo: 'Motivo',
 
   // A monthly sale.
   auditada: 'Auditada',

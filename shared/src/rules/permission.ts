@@ -40,6 +40,8 @@ export const abilitySubjects = [
   'Publication',
   // Not in the documents: seeing the portal as a tenant's person.
   'ViewAs',
+  // Not in the documents: auditing the tenants' daily sales, unlocking and correcting them.
+  'SalesAudit',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

@@ -1,4 +1,4 @@
-import { saleChangeFields, type SaleChange, type SaleHistoryEntry } from '../endpoints/sale-history.ts';
+import { saleChangeFields, type SaleChange } from '../endpoints/sale-history.ts';
 import type { DailySale } from '../endpoints/sales.ts';
 import { countryOf, type CountryCode } from '../countries/index.ts';
 
@@ -40,7 +40,10 @@ export function saleChanges(country: CountryCode, before: DailySale | null, afte
 }
 
 /** The kind of a change: a day that becomes a sale is declared, also if it was justified before. */
-export function saleAction(before: DailySale | null, after: DailySale): SaleHistoryEntry['accion'] {
+export function saleAction(
+  before: DailySale | null,
+  after: DailySale,
+): 'declarada' | 'corregida' | 'justificada' {
   if (after.justificacion !== null) return 'justificada';
   return before === null || before.justificacion !== null ? 'declarada' : 'corregida';
 }

@@ -38,6 +38,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'MARCAS',
     'ANUNCIOS',
     'REPORTES_EXTERNOS',
+    'AUDITORIA_VENTAS',
     'INFORME_VENTAS',
     'AUDITORIA',
     'USO_DEL_PORTAL',
@@ -51,7 +52,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'USO_DEL_PORTAL',
   ],
   INT_MARKETING: ['CONTRATOS', ...browsing, 'DESCUENTOS_REVISION', 'ANUNCIOS', 'USO_DEL_PORTAL'],
-  INT_OPERACIONES: ['CONTRATOS', ...browsing, 'USO_DEL_PORTAL'],
+  INT_OPERACIONES: ['CONTRATOS', ...browsing, 'AUDITORIA_VENTAS', 'USO_DEL_PORTAL'],
   INT_PORTAL: [
     ...browsing,
     'PUESTA_EN_MARCHA',

@@ -19,7 +19,12 @@ import { ApiError } from '../../http/api-error.ts';
 import type { ImportSources } from '../../imports/import-kind.ts';
 import type { ReadSheet } from '../../imports/parse-sheet.ts';
 import { rowsOfSheet, type ValueRow } from '../../imports/sheet-columns.ts';
-import { refuseAudited, refuseClosedDay, refuseWhileBlocked } from '../sales/day-guards.ts';
+import {
+  refuseAudited,
+  refuseClosedDay,
+  refuseUnexplained,
+  refuseWhileBlocked,
+} from '../sales/day-guards.ts';
 import { salesClock } from '../sales/lease.service.ts';
 import { lockContracts } from '../sales/lock-contracts.repository.ts';
 import type { LeaseSummary } from '../sales/sale-facts.ts';
@@ -137,7 +142,8 @@ const isSame = (content: SaleContent, stored: NamedSaleRow): boolean =>
 
 type Judge = (row: Row) => GoodRow | ImportFault[];
 
-function judgeWith(country: CountryCode, { clock, leases }: Facts, seen: SeenVersions | null): Judge {
+function judgeWith({ scope }: Scoped, { clock, leases }: Facts, seen: SeenVersions | null): Judge {
+  const { countryCode: country } = scope;
   const headings = new Map<string, string>(
     salesUploadColumns(country).map(({ name, heading }) => [name, heading]),
   );
@@ -174,7 +180,10 @@ function judgeWith(country: CountryCode, { clock, leases }: Facts, seen: SeenVer
     else if (seen !== null && seen[lease.id]?.[day] !== stored?.row_version) fault('fecha', changedSince);
     if (faults.length > 0) return faults;
     const content = contentOf(country, sale);
-    return { lease, day, content, stored, isUnchanged: stored !== undefined && isSame(content, stored) };
+    const isUnchanged = stored !== undefined && isSame(content, stored);
+    const unexplained = isUnchanged ? null : refusalOf(() => refuseUnexplained(scope, stored));
+    if (unexplained !== null) fault('fecha', unexplained);
+    return faults.length > 0 ? faults : { lease, day, content, stored, isUnchanged };
   };
 }
 
@@ -193,7 +202,7 @@ export async function judgeRows(
   const read = rowsOfSheet(columns, sheet, { country, ignored: [storeHeading] });
   const filled = read.rows.filter((row) => !isBlank(row));
   const facts = await factsOf(scoped, now, filled, lock);
-  const judge = judgeWith(country, facts, seen);
+  const judge = judgeWith(scoped, facts, seen);
   const faults: ImportFault[] = [...read.faults];
   const rows: GoodRow[] = [];
   for (let from = 0; from < filled.length; from += rowsAtOnce) {

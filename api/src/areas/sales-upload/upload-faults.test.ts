@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CFB, read, utils } from 'xlsx';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
-import { declare, plainSale } from '../sales/testing.ts';
+import { declare, lockDay, plainSale } from '../sales/testing.ts';
 import {
   chilean,
   chileanFile,
@@ -34,12 +34,7 @@ describe('faults', () => {
     const fecha = '2026-11-14';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
     await declare(company, stores[1], { ...plainSale.CHL, fecha });
-    await api.db
-      .updateTable('daily_sale')
-      .set({ audited: true })
-      .where('contract_id', '=', stores[1])
-      .where('day', '=', fecha)
-      .execute();
+    await lockDay(api.db, stores[1], fecha);
     const file = chileanFile(
       chilean('CT-CHL-A-1', fecha, 11),
       chilean('CT-CHL-A-2', fecha),

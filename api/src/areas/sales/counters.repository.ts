@@ -15,6 +15,7 @@ const countedSince = (since: Day) => sql`
   select s.contract_id, date_trunc('month', s.day)::date as month,
     sum(case when s.justification_id is null then 1 << (extract(day from s.day)::integer - 1) else 0 end)::integer as declared,
     sum(case when s.justification_id is null then 0 else 1 << (extract(day from s.day)::integer - 1) end)::integer as justified,
+    sum(case when s.audited then 1 << (extract(day from s.day)::integer - 1) else 0 end)::integer as audited,
     sum(s.tickets)::bigint as tickets, sum(s.gross)::bigint as gross, sum(s.credit_notes)::bigint as credit_notes
   from daily_sale s where s.day >= ${since}::date group by 1, 2`;
 
@@ -33,8 +34,8 @@ export async function checkCounters(db: System, since: Day = ALWAYS): Promise<Co
       'month_counter' as "where"
     from counted c full join counters m on m.contract_id = c.contract_id and m.month = c.month
     left join contract_state s on s.contract_id = coalesce(c.contract_id, m.contract_id)
-    where (m.declared, m.justified, m.tickets, m.gross, m.credit_notes, m.expected) is distinct from
-      (coalesce(c.declared, 0), coalesce(c.justified, 0), coalesce(c.tickets, 0), coalesce(c.gross, 0),
+    where (m.declared, m.justified, m.audited, m.tickets, m.gross, m.credit_notes, m.expected) is distinct from
+      (coalesce(c.declared, 0), coalesce(c.justified, 0), coalesce(c.audited, 0), coalesce(c.tickets, 0), coalesce(c.gross, 0),
        coalesce(c.credit_notes, 0), sales_expected_mask(s.valid_from, s.valid_to, coalesce(c.month, m.month)))
     union all
     select s.contract_id, s.month, 'contract_state'
@@ -75,9 +76,9 @@ export async function repairCounters(db: System, contractIds: readonly number[])
 /** Computes missing counters from the records, and the contracts' rows from the counters. */
 export async function countRecords(db: System, contractIds: readonly number[]): Promise<void> {
   await sql`
-    insert into month_counter (contract_id, month, expected, declared, justified, tickets, gross, credit_notes)
+    insert into month_counter (contract_id, month, expected, declared, justified, audited, tickets, gross, credit_notes)
     select c.contract_id, c.month, sales_expected_mask(s.valid_from, s.valid_to, c.month),
-      c.declared, c.justified, c.tickets, c.gross, c.credit_notes
+      c.declared, c.justified, c.audited, c.tickets, c.gross, c.credit_notes
     from (${countedSince(ALWAYS)}) c join contract_state s on s.contract_id = c.contract_id
     where ${isAnyOf('c.contract_id', contractIds)}`.execute(db);
   await refreshStates(db, contractIds);

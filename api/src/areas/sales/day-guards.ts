@@ -14,6 +14,7 @@ import {
   type Day,
   type SalesClock,
 } from 'shared/rules';
+import type { Scope } from '../../access/scope.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { validityOf, type Validated } from './lease.service.ts';
 import type { LeaseSummary } from './sale-facts.ts';
@@ -49,6 +50,30 @@ export function refuseClosedDay(
   throw new ApiError('DAY_NOT_DECLARABLE', {
     field,
     message: closedDayMessage({ day, today, cutOffDay: clock.cutOffDay, validity, named }),
+    details: { fecha: day },
+  });
+}
+
+/** What a tenant declared is corrected by staff with a reason only, which a declaration does not have. */
+export function refuseUnexplained(
+  { buildingIds }: Pick<Scope, 'buildingIds'>,
+  row: SaleRow | undefined,
+): void {
+  if (buildingIds.length === 0 || row === undefined || row.justification_id !== null) return;
+  throw new ApiError('RULE_BROKEN', { field: 'fecha', message: unexplainedMessage });
+}
+
+const unexplainedMessage =
+  'Para cambiar la venta de un local indique el motivo: corríjala desde el detalle del día.';
+
+/** Staff correct every day of the contract up to today, also in closed months. */
+export function refuseUncorrectable(day: Day, contract: Validated, clock: SalesClock): void {
+  const validity = validityOf(contract);
+  const today = todayIn(clock.country, clock.now);
+  if (isWithin(day, validity) && day <= today) return;
+  throw new ApiError('DAY_NOT_DECLARABLE', {
+    field: 'fecha',
+    message: closedDayMessage({ day, today, cutOffDay: clock.cutOffDay, validity }),
     details: { fecha: day },
   });
 }

@@ -3,6 +3,7 @@ import type { DailySale } from 'shared/endpoints/sales';
 import { scopedIn } from '../../access/scoped.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { refuseUnexplained } from './day-guards.ts';
 import { declaration, judgeSubmission, refuseDeclaration, type SalesRequest } from './declare.service.ts';
 import { lockContracts } from './lock-contracts.repository.ts';
 import { readSaleFacts } from './sale-facts.ts';
@@ -28,6 +29,7 @@ export const declareMany = (request: SalesRequest, sales: readonly StoreSale[]):
       faultsOf(contract.id, () => {
         judgeSubmission(contract.country_code, sale);
         refuseDeclaration(contract, clock, sale);
+        refuseUnexplained(scoped.scope, contract.sales.get(sale.fecha));
       }),
     );
     if (faults.length > 0) throw new ApiError('RULE_BROKEN', { details: { filas: faults } });

@@ -8,7 +8,7 @@ import {
   type TestReply,
 } from '../../testing/index.ts';
 import { checkCounters } from './counters.repository.ts';
-import { declare, newKey, plainSale } from './testing.ts';
+import { declare, lockDay, newKey, plainSale } from './testing.ts';
 
 let api: TestApi;
 let company: TestClient;
@@ -103,12 +103,7 @@ describe('declaring several stores at once', () => {
     const fecha = '2026-11-16';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
     await declare(company, stores[1], { ...plainSale.CHL, fecha });
-    await api.db
-      .updateTable('daily_sale')
-      .set({ audited: true })
-      .where('contract_id', '=', stores[1])
-      .where('day', '=', fecha)
-      .execute();
+    await lockDay(api.db, stores[1], fecha);
     const { status, body } = await save(company, [
       line(stores[0], fecha),
       line(stores[1], fecha, { boletas: 20, rowVersion: 1 }),

@@ -3,11 +3,12 @@ import type { CountryCode } from 'shared/countries';
 import { foreignSaleFields, submissionProblems, type SaleProblem, type SalesClock } from 'shared/rules';
 import { scopedIn, type Scoped } from '../../access/scoped.ts';
 import type { CallerUser } from '../../access/caller.ts';
+import type { AuditAction } from 'shared/rules/audit-actions';
 import type { AuditEntry, AuditSource } from '../../audit/audit-log.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { isKeyTaken, replayOf, type IdempotentAnswer, type IdempotencyKey } from '../../http/idempotency.ts';
-import { refuseAudited, refuseClosedDay, refuseWhileBlocked } from './day-guards.ts';
+import { refuseAudited, refuseClosedDay, refuseUnexplained, refuseWhileBlocked } from './day-guards.ts';
 import { lockContracts } from './lock-contracts.repository.ts';
 import { saleChange, type SaleChange } from './sale-change.ts';
 import { readSaleFacts, type LeaseSummary, type SaleFacts } from './sale-facts.ts';
@@ -84,6 +85,7 @@ async function tryToDeclare(
   if (reply !== null) return replayOf(reply, key);
   judgeSubmission(contract.country_code, sale);
   refuseDeclaration(contract, clock, sale);
+  refuseUnexplained(scoped.scope, contract.sales.get(sale.fecha));
   const { change, record } = declaration(request, contract, clock, sale);
   const answer = { status: 200, body: textOf(record) };
   return (await storeSales(scoped.db, source, [change], { ...key, ...answer }))
@@ -91,9 +93,9 @@ async function tryToDeclare(
     : null;
 }
 
-/** The change that a validated sale makes, and the record to return. */
+/** The change that a validated sale makes, and the record to return. `action`: its name in the audit log. */
 export function declaration(
-  { user }: Pick<SalesRequest, 'user'>,
+  { user, action }: Pick<SalesRequest, 'user'> & { readonly action?: AuditAction },
   contract: LeaseSummary,
   clock: SalesClock,
   sale: DailySaleSubmission,
@@ -104,7 +106,7 @@ export function declaration(
     {
       day: sale.fecha,
       content: contentOf(country, sale),
-      action: isNewSale(stored) ? 'daily-sale.declare' : 'daily-sale.edit',
+      action: action ?? (isNewSale(stored) ? 'daily-sale.declare' : 'daily-sale.edit'),
     },
   ]);
   const { after } = orNotFound(change.days[0]);
@@ -141,12 +143,18 @@ export function refuseDeclaration(
   const stored = contract.sales.get(sale.fecha);
   refuseAudited(stored);
   refuseClosedDay(sale.fecha, contract, clock);
+  refuseStale(contract, sale);
+  if (isNewSale(stored)) refuseWhileBlocked(sale.fecha, contract, clock);
+}
+
+/** Refuses a sale that does not know the stored record (T19). */
+export function refuseStale(contract: LeaseSummary, sale: DailySaleSubmission): void {
+  const stored = contract.sales.get(sale.fecha);
   if (stored?.row_version !== (sale.rowVersion ?? undefined)) {
     throw new ApiError('VERSION_CONFLICT', {
       details: { guardada: stored ? recordOf(contract.country_code, stored) : null, enviada: sale },
     });
   }
-  if (isNewSale(stored)) refuseWhileBlocked(sale.fecha, contract, clock);
 }
 
 const isNewSale = (stored: NamedSaleRow | undefined): boolean =>

@@ -9,7 +9,7 @@ import {
   type TestReply,
 } from '../../testing/index.ts';
 import { checkCounters } from './counters.repository.ts';
-import { declare, plainSale } from './testing.ts';
+import { declare, lockDay, plainSale } from './testing.ts';
 
 /** Friday noon in Santiago. */
 const friday = '2026-11-20T15:00:00Z';
@@ -185,12 +185,7 @@ test('days that are not open are refused with the reason [S-203 S-206]', async (
 test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S-382 T20]', async () => {
   const fecha = '2026-11-05';
   await declare(local, store, { ...plainSale.CHL, fecha });
-  await api.db
-    .updateTable('daily_sale')
-    .set({ audited: true })
-    .where('contract_id', '=', store)
-    .where('day', '=', fecha)
-    .execute();
+  await lockDay(api.db, store, fecha);
   for (const role of ['local', 'marca', 'empresa', 'admin'] as const) {
     const reply = await declare(api.as(testEmail(role, 'CHL')), store, {
       ...plainSale.CHL,

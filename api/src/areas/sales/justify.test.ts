@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters } from './counters.repository.ts';
-import { declare, justifyDay, newKey, plainSale } from './testing.ts';
+import { declare, justifyDay, lockDay, newKey, plainSale } from './testing.ts';
 
 let api: TestApi;
 let local: TestClient;
@@ -92,12 +92,7 @@ test('a range without end, that leaves its month, or ends before it begins is re
 
 test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-309 S-325]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-12' });
-  await api.db
-    .updateTable('daily_sale')
-    .set({ audited: true })
-    .where('contract_id', '=', store)
-    .where('day', '=', '2026-11-12')
-    .execute();
+  await lockDay(api.db, store, '2026-11-12');
   const audited = await justifyDay(local, store, {
     fecha: '2026-11-11',
     fechaFin: '2026-11-13',

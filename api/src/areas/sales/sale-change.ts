@@ -25,7 +25,7 @@ export type DayChange = {
 };
 
 /** The change of a month's counter: new marks, and differences of the totals. */
-type CounterChange = CounterRow;
+type CounterChange = Omit<CounterRow, 'audited'>;
 
 type StateChange = Omit<
   StateRow,

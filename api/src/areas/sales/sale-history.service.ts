@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Scoped } from '../../access/scoped.ts';
 import { orNotFound } from '../../http/api-error.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
-import { listHistory, reasonNames } from './sale-history.repository.ts';
+import { listHistory, listLocks, reasonNames } from './sale-history.repository.ts';
 import { recordOf, type SaleRow } from './sale-record.ts';
 
 /** A row of `daily_sale` in the history: JSON, so instants are texts. */
@@ -41,23 +41,47 @@ const storedRow = z.object({
   row_version: z.number(),
 }) satisfies z.ZodType<SaleRow>;
 
-/** Changes to the record of a day, newest first; empty for a day without any. */
+/**
+ * Changes to the record of a day, its audits and unlockings, newest first; empty for a day without any.
+ */
 export async function readHistory(scoped: Scoped, contractId: number, day: Day): Promise<SaleHistoryEntry[]> {
   const contract = orNotFound(await findContract(scoped, contractId));
   const rows = await listHistory(scoped, contractId, day);
+  const locks = await listLocks(scoped, contractId, day);
   const reasons = await reasonNames(scoped.db);
-  return rows.map((row) => {
+  const changes = rows.map((row): SaleHistoryEntry => {
     const before = row.before === null ? null : recordIn(row.before, contract, reasons);
     const after = recordIn(row.after, contract, reasons);
     return {
       version: row.row_version,
       cuando: row.changed_at.toISOString(),
-      quien: `${row.first_name} ${row.last_name}`.trim(),
+      quien: fullName(row.first_name, row.last_name),
       accion: saleAction(before, after),
       cambios: saleChanges(contract.country_code, before, after),
+      ...(row.reason !== null && { motivo: row.reason }),
+      ...(row.asker_first_name !== null && {
+        pedidaPor: fullName(row.asker_first_name, row.asker_last_name),
+      }),
     };
   });
+  return [...locks.map(lockEntry), ...changes].toSorted((a, b) => b.cuando.localeCompare(a.cuando));
 }
+
+const fullName = (first: string, last: string | null): string => `${first} ${last ?? ''}`.trim();
+
+const lockEntry = ({
+  locked,
+  reason,
+  at,
+  ...by
+}: Awaited<ReturnType<typeof listLocks>>[number]): SaleHistoryEntry => ({
+  version: null,
+  cuando: at.toISOString(),
+  quien: fullName(by.first_name, by.last_name),
+  accion: locked ? 'auditada' : 'desbloqueada',
+  cambios: [],
+  ...(reason !== null && { motivo: reason }),
+});
 
 function recordIn(
   stored: unknown,

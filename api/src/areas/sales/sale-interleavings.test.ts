@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, testEmail, testEngine, type TestApi, type TestClient } from '../../testing/index.ts';
+import { audit, unlock } from '../sales-audit/testing.ts';
 import { checkCounters } from './counters.repository.ts';
 import { declare, justifyDay, plainSale } from './testing.ts';
 
@@ -11,11 +12,13 @@ const fecha = '2026-11-12';
 
 let api: TestApi;
 let client: TestClient;
+let operations: TestClient;
 let contract: number;
 
 beforeAll(async () => {
   api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
   client = api.as(testEmail('empresa', 'ARG'));
+  operations = api.as(testEmail('operaciones', 'ARG'));
   contract = api.world.ARG.a.contractIds[0];
 });
 afterAll(() => api.close());
@@ -34,14 +37,24 @@ function chances(seed: number): (of: number) => number {
 const ofDay = (table: 'daily_sale' | 'daily_sale_history') =>
   api.db.selectFrom(table).where('contract_id', '=', contract).where('day', '=', fecha);
 const storedDay = () => ofDay('daily_sale').selectAll().executeTakeFirst();
-const setAudited = (audited: boolean) =>
-  api.db
-    .updateTable('daily_sale')
-    .set({ audited })
-    .where('contract_id', '=', contract)
-    .where('day', '=', fecha)
-    .returningAll()
-    .executeTakeFirst();
+
+/** Audits the store's month as it is now, and answers the day if it has a record. */
+async function auditDay() {
+  for (let refused = true; refused;) {
+    const reply = await audit(operations, '2026-11', { contratos: [contract] });
+    // Someone declared or edited between preview and audit.
+    refused = reply.status === 409;
+  }
+  const day = await storedDay();
+  return day?.audited ? day : undefined;
+}
+
+/** Unlocks the day if it is audited, and answers it. */
+async function openDay() {
+  const day = await storedDay();
+  if (day?.audited) await unlock(operations, { contratoId: contract, periodo: '2026-11' });
+  return day;
+}
 
 type Act = (version: number | null) => Promise<number>;
 
@@ -70,14 +83,14 @@ test('a thousand interleavings of audit, edit, declare and justify on one day: a
   };
   const seen = { written: 0, refused: 0, audited: 0 };
   for (let round = 0; round < INTERLEAVINGS; round += 1) {
-    const before = await setAudited(false);
+    const before = await openDay();
     const version = before?.row_version ?? null;
     const chosen = Array.from({ length: 2 }, () => acts[chance(acts.length)]);
     const auditAt = chance(3);
     const results = await Promise.all(
       [0, 1, 2].map(async (place) => {
         await turns(place === auditAt ? 16 : 2);
-        if (place === auditAt) return { audited: await setAudited(true) };
+        if (place === auditAt) return { audited: await auditDay() };
         const act = chosen[place > auditAt ? place - 1 : place];
         return { status: act === undefined ? 0 : await act(version) };
       }),

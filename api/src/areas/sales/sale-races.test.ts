@@ -171,6 +171,8 @@ test('whatever the order of audit and edit, nothing is written after the audit [
     if (audited !== undefined) expect(after?.receipt_count).toBe(audited.receipt_count);
     expect(reply.status).toBe(after?.receipt_count === 20 + round ? 200 : 422);
   }
+  // These audits went past the portal.
+  await repairCounters(api.db, [store(1)]);
 });
 
 test('counters equal records after 300 writes, edits and justifications in parallel', async () => {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { Day } from '../../db/core-tables.ts';
 
@@ -63,6 +63,8 @@ export interface MonthCounterTable {
   expected: number;
   declared: number;
   justified: number;
+  /** Only an audit writes it, and whoever unlocks its days. */
+  audited: Generated<number>;
   tickets: number;
   gross: number;
   credit_notes: number;
@@ -87,11 +89,36 @@ export interface ContractStateTable {
   previous_justified: number;
 }
 
-/** The tables of migrations/0030_sales.sql. */
+/** Days of a month that were locked or unlocked at once; append-only. `days` is a mask: day 1 is bit 0. */
+export interface SaleLockTable {
+  id: GeneratedAlways<number>;
+  contract_id: number;
+  month: Day;
+  days: number;
+  locked: boolean;
+  /** Why they were unlocked; null for an audit. */
+  reason: string | null;
+  at: Date;
+  user_id: number;
+}
+
+/** Why the operator's staff changed a day to this version; append-only. */
+export interface DailySaleReasonTable {
+  contract_id: number;
+  day: Day;
+  row_version: number;
+  reason: string;
+  /** Who asked for it; null: the staff themselves. */
+  requested_by: number | null;
+}
+
+/** The tables of migrations/0030_sales.sql, 0330_sales_audit.sql and 0331_sale_corrections.sql. */
 export interface SalesTables {
   justification_option: JustificationOptionTable;
   daily_sale: DailySaleTable;
   daily_sale_history: DailySaleHistoryTable;
+  daily_sale_reason: DailySaleReasonTable;
   month_counter: MonthCounterTable;
   contract_state: ContractStateTable;
+  sale_lock: SaleLockTable;
 }

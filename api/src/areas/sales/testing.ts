@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
-import { firstDay, lastDay } from 'shared/rules';
+import { dayBit, firstDay, lastDay, monthOf } from 'shared/rules';
 import type { Database } from '../../db/database.ts';
 import type { TestClient, TestReply } from '../../testing/index.ts';
 
@@ -49,3 +50,12 @@ export const recordsOf = (db: Database, contractId: number, month = '2026-11') =
     .where('day', '>=', firstDay(month))
     .where('day', '<=', lastDay(month))
     .execute();
+
+/** Locks a day as an audit does: its record and the month's counter. */
+export async function lockDay(db: Database, contractId: number, day: string): Promise<void> {
+  await sql`update daily_sale set audited = true where contract_id = ${contractId} and day = ${day}::date`.execute(
+    db,
+  );
+  await sql`update month_counter set audited = audited | ${dayBit(day)}::integer
+    where contract_id = ${contractId} and month = ${firstDay(monthOf(day))}::date`.execute(db);
+}

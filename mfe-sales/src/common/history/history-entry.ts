@@ -11,9 +11,10 @@ export type HistoryLine = {
 export type HistoryGroup = { readonly heading: string | null; readonly lines: readonly HistoryLine[] };
 
 /** One change of a day's or month's record. */
-export type HistoryEntry = Pick<SaleHistoryEntry, 'version' | 'accion' | 'quien' | 'cuando'> & {
-  /** The action in words. */
-  readonly title: string;
-  /** Null if the entry does not list changes; empty if nothing changed. */
-  readonly groups: readonly HistoryGroup[] | null;
-};
+export type HistoryEntry = Pick<SaleHistoryEntry, 'version' | 'accion' | 'quien' | 'cuando'> &
+  Partial<Pick<SaleHistoryEntry, 'motivo' | 'pedidaPor'>> & {
+    /** The action in words. */
+    readonly title: string;
+    /** Null if the entry does not list changes; empty if nothing changed. */
+    readonly groups: readonly HistoryGroup[] | null;
+  };

@@ -4,7 +4,7 @@ import { formatDateTime } from 'shared/format';
 import type { UseQueryResult } from 'shared/query';
 import { Alert, Box, Button, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Timeline } from 'shared/ui/data';
-import { CalendarX, Check, Pencil, type LucideIcon } from 'shared/ui/icons';
+import { CalendarX, Check, Lock, LockOpen, Pencil, type LucideIcon } from 'shared/ui/icons';
 import { ChangeLine } from './change-line.tsx';
 import type { HistoryEntry } from './history-entry.ts';
 import { historyTexts as texts } from './texts.ts';
@@ -43,7 +43,7 @@ export function RecordHistory<Entry>({ query, country, read, empty }: RecordHist
       ) : (
         <Timeline.Root size="sm" variant="subtle" as="ol" listStyleType="none">
           {query.data.map(read).map((entry) => (
-            <Entry key={entry.version} entry={entry} country={country} />
+            <Entry key={`${entry.cuando} ${entry.version}`} entry={entry} country={country} />
           ))}
         </Timeline.Root>
       )}
@@ -80,11 +80,13 @@ const icons: Record<SaleHistoryEntry['accion'], { readonly icon: LucideIcon; rea
   declarada: { icon: Check, palette: 'success' },
   corregida: { icon: Pencil, palette: 'brand' },
   justificada: { icon: CalendarX, palette: 'info' },
+  auditada: { icon: Lock, palette: 'neutral' },
+  desbloqueada: { icon: LockOpen, palette: 'warning' },
 };
 
 type EntryProps = { readonly entry: HistoryEntry; readonly country: CountryCode };
 
-function Entry({ entry: { accion, title, quien, cuando, groups }, country }: EntryProps) {
+function Entry({ entry: { accion, title, quien, cuando, groups, motivo, pedidaPor }, country }: EntryProps) {
   const { icon: Mark, palette } = icons[accion];
   return (
     <Timeline.Item as="li">
@@ -101,6 +103,12 @@ function Entry({ entry: { accion, title, quien, cuando, groups }, country }: Ent
         <Timeline.Description fontSize="sm">
           {texts.by(quien, formatDateTime(cuando, country))}
         </Timeline.Description>
+        {pedidaPor && <Text fontSize="sm">{texts.askedBy(pedidaPor)}</Text>}
+        {motivo && (
+          <Text fontSize="sm" overflowWrap="anywhere">
+            {texts.reason(motivo)}
+          </Text>
+        )}
         {groups && (
           <Stack gap="2" fontSize="sm">
             {groups.length === 0 && <Text color="fg.muted">{texts.unchanged}</Text>}

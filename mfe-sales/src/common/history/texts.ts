@@ -7,4 +7,6 @@ export const historyTexts = {
   unchanged: 'Se guardó sin cambiar los datos.',
   by: (name: string, when: string) => `${name}, ${when}`,
   becomes: 'pasó a',
+  reason: (reason: string) => `Motivo: ${reason}`,
+  askedBy: (name: string) => `A solicitud de ${name}`,
 } as const;

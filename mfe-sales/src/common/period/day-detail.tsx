@@ -1,8 +1,10 @@
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
+import { useCan } from 'shared/session';
 import { Box, Button, Flex, Separator, Stack, StatusChip, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
 import type { SalesPeriod } from 'shared/endpoints/sales';
+import { StaffActions } from '../audit/staff-actions.tsx';
 import { isBlocked } from '../declaring/is-blocked.ts';
 import { columnGroups, columnText, SplitLines } from './column-value.tsx';
 import { dayAction, type PeriodDay } from './day-facts.ts';
@@ -24,6 +26,7 @@ type DayDetailProps = {
 export function DayDetail({ day, period, country, mayDeclare, actions, onClose }: DayDetailProps) {
   const { tone, label } = dayStatus(day, period.hoy);
   const action = dayAction(day, mayDeclare);
+  const mayCorrect = useCan('manage', 'SalesAudit');
   // An open justified day can still be declared: it then becomes a sale.
   const writable =
     action === 'edit' || action === 'declare' || (action === 'justified' && mayDeclare && day.cargable);
@@ -35,16 +38,20 @@ export function DayDetail({ day, period, country, mayDeclare, actions, onClose }
       startAtTitle
       onClose={onClose}
       footer={
-        writable &&
-        (isBlocked(day, period) ? (
-          <Text color="fg.muted" fontSize="sm">
-            {texts.blockedText}
-          </Text>
+        mayCorrect ? (
+          <StaffActions day={day} period={period} onCorrect={() => actions.declare(day)} />
         ) : (
-          <Button w="full" onClick={() => actions.declare(day)}>
-            {action === 'edit' ? texts.edit : texts.declare}
-          </Button>
-        ))
+          writable &&
+          (isBlocked(day, period) ? (
+            <Text color="fg.muted" fontSize="sm">
+              {texts.blockedText}
+            </Text>
+          ) : (
+            <Button w="full" onClick={() => actions.declare(day)}>
+              {action === 'edit' ? texts.edit : texts.declare}
+            </Button>
+          ))
+        )
       }
     >
       <Stack gap="4">

@@ -41,6 +41,10 @@ export const isMissing = (day: Pick<PeriodDay, 'estado' | 'date'>, today: string
 export const canOpen = (day: Pick<PeriodDay, 'estado' | 'venta'>, mayDeclare: boolean): boolean =>
   day.venta !== null || (mayDeclare && day.estado === 'declarable');
 
+/** Days that staff may correct, or declare on a tenant's behalf: up to today, and not audited. */
+export const isCorrectable = (day: Pick<PeriodDay, 'estado' | 'date'>, today: string): boolean =>
+  day.date <= today && day.estado !== 'not-declarable' && day.estado !== 'audited';
+
 /** Days that the user can still declare, oldest first, without today. */
 export const missingDays = (days: readonly PeriodDay[], today: string): readonly PeriodDay[] =>
   days.filter((day) => day.estado === 'declarable' && day.date < today);

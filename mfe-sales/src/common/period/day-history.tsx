@@ -15,7 +15,7 @@ export const DayHistory = ({ contractId, day, country }: DayHistoryProps) => (
     read={(entry) => ({
       ...entry,
       title: texts.actions[entry.accion],
-      groups: historyGroups(country, entry.cambios),
+      groups: entry.version === null ? null : historyGroups(country, entry.cambios),
     })}
     empty={texts.empty}
   />

@@ -8,6 +8,8 @@ export const dayHistoryTexts = {
     declarada: 'Declaró la venta',
     corregida: 'Corrigió la venta',
     justificada: 'Justificó el día',
+    auditada: 'Auditó el día',
+    desbloqueada: 'Desbloqueó el día',
   } satisfies Record<SaleHistoryEntry['accion'], string>,
 } as const;
 

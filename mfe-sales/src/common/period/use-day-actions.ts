@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import { isBlocked } from '../declaring/is-blocked.ts';
-import { canOpen, type PeriodDay } from './day-facts.ts';
+import { canOpen, isCorrectable, type PeriodDay } from './day-facts.ts';
 import type { DailyAddress } from './use-daily-address.ts';
 
 export type DayActions = {
@@ -20,20 +20,22 @@ export function useDayActions(
   period: SalesPeriod,
   openDay: DailyAddress['open'],
   mayDeclare: boolean,
+  /** Staff correct every day up to today, also while the previous month is incomplete. */
+  mayCorrect = false,
 ): { readonly actions: DayActions; readonly blocking: Blocking } {
   const [isOpen, setOpen] = useState(false);
   const { bloqueado, hoy } = period;
   const actions = useMemo(() => {
     const declare = (day: PeriodDay): void => {
-      if (isBlocked(day, { bloqueado, hoy })) setOpen(true);
+      if (!mayCorrect && isBlocked(day, { bloqueado, hoy })) setOpen(true);
       else openDay(day.date, 'declare');
     };
     return {
       declare,
       open: (day: PeriodDay) => (day.venta === null ? declare(day) : openDay(day.date, 'detail')),
-      isOpenable: (day: PeriodDay) => canOpen(day, mayDeclare),
+      isOpenable: (day: PeriodDay) => canOpen(day, mayDeclare) || (mayCorrect && isCorrectable(day, hoy)),
     };
-  }, [bloqueado, hoy, openDay, mayDeclare]);
+  }, [bloqueado, hoy, openDay, mayDeclare, mayCorrect]);
   const dismiss = useCallback(() => setOpen(false), []);
   return { actions, blocking: { isOpen, dismiss } };
 }

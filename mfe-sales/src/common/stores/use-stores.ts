@@ -10,8 +10,8 @@ export const isWhole = ({ content, totalElements }: StorePage): boolean => conte
 export const useStores = (): UseQueryResult<StorePage> => useQuery(endpointQuery(listStores, { query: {} }));
 
 /** The same for the company selected in the top bar, if there is a choice (P-153). */
-export const useCompanyStores = (): UseQueryResult<StorePage> =>
-  useQuery(endpointQuery(listStores, { query: { empresaId: useChosenCompany() } }));
+export const useCompanyStores = ({ enabled = true } = {}): UseQueryResult<StorePage> =>
+  useQuery({ ...endpointQuery(listStores, { query: { empresaId: useChosenCompany() } }), enabled });
 
 const firstOf = ({ content }: StorePage): StoreCard | null => content[0] ?? null;
 

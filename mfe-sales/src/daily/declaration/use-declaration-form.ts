@@ -33,12 +33,16 @@ const startOf = (country: Parameters<typeof saleFormValues>[0], day: string, ven
 });
 
 /** The form of a day. Its input stays on the device until it is sent (T16). */
-export function useDeclarationForm(contractId: number, day: DeclaredDay): DeclarationForm {
+export function useDeclarationForm(
+  contractId: number,
+  day: DeclaredDay,
+  draftKey = saleDraftKey(contractId, day.date),
+): DeclarationForm {
   const country = useCountryCode();
   // Fixed at opening: a background refresh must not update the version unseen.
   const [start, setStart] = useState(() => startOf(country, day.date, day.venta));
   const form = useForm<DailySaleSubmission>({ defaultValues: start });
-  const draft = useDraft(saleDraftKey(contractId, day.date), form, { version: 'rowVersion' });
+  const draft = useDraft(draftKey, form, { version: 'rowVersion' });
   const watched = useWatch({ control: form.control });
   const values: DailySaleSubmission = useMemo(
     () => ({ ...start, ...watched, fecha: day.date }),

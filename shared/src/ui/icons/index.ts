@@ -52,6 +52,7 @@ export {
   LifeBuoy,
   List,
   Lock,
+  LockOpen,
   LogOut,
   type LucideIcon,
   Mail,

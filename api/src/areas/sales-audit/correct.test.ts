@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { runDueJobs } from '../../jobs/worker.ts';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { checkCounters } from '../sales/counters.repository.ts';
+import { declare, lockDay, newKey, plainSale } from '../sales/testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+});
+afterAll(() => api.close());
+
+const motivo = 'El local informó otro monto por correo';
+const storeOf = (country: CountryCode, index = 0): number => api.world[country].a.contractIds[index] ?? 0;
+const as = (role: 'operaciones' | 'empresa' | 'local' | 'admin' | 'marca', country: CountryCode = 'CHL') =>
+  api.as(testEmail(role, country));
+
+const correct = (country: CountryCode, contract: number, venta: object, more = {}, headers = newKey()) =>
+  as('operaciones', country).post(`/api/sales/contratos/${contract}/ventas-diarias/correccion`, {
+    body: { venta, motivo, ...more },
+    headers,
+  });
+const historyOf = async (contract: number, day: string, country: CountryCode = 'CHL') =>
+  (await as('empresa', country).get(`/api/sales/contratos/${contract}/ventas-diarias/${day}/historial`)).body;
+
+test.each(countryCodes)(
+  'a correction in %s stores the form of the country, and its history has person and reason',
+  async (country) => {
+    const fecha = '2026-11-10';
+    const contract = storeOf(country);
+    await declare(as('empresa', country), contract, { ...plainSale[country], fecha });
+    const sale = { ...plainSale[country], fecha, comentario: 'Según planilla', rowVersion: 1 };
+    const reply = await correct(country, contract, sale);
+    expect([reply.status, reply.body]).toMatchObject([
+      200,
+      // Its first author stays.
+      { rowVersion: 2, comentario: 'Según planilla', declaradaPor: `empresa ${country} a` },
+    ]);
+    expect((await historyOf(contract, fecha, country))[0]).toMatchObject({
+      accion: 'corregida',
+      quien: `operaciones ${country} a`,
+      motivo,
+      cambios: [{ campo: 'comentario', antes: null, despues: 'Según planilla' }],
+    });
+    expect(await checkCounters(api.db)).toEqual([]);
+  },
+);
+
+test('the store’s people, its brand’s and its company’s get one notification and one mail each, with reason and amounts', async () => {
+  const fecha = '2026-11-11';
+  await declare(as('local'), storeOf('CHL'), { ...plainSale.CHL, fecha });
+  await runDueJobs(api.deps);
+  await api.db.deleteFrom('mail_inbox').execute();
+  const venta = { ...plainSale.CHL, boletasEfectivo: 60_000, fecha, rowVersion: 1 };
+  const headers = { 'idempotency-key': randomUUID() };
+  await correct('CHL', storeOf('CHL'), venta, { motivo: `${motivo} <b>ayer</b>` }, headers);
+  // Sent again after a lost reply, and worked on twice.
+  await correct('CHL', storeOf('CHL'), venta, { motivo: `${motivo} <b>ayer</b>` }, headers);
+  for (let due = 1; due > 0;) due = await runDueJobs(api.deps);
+  const told = ['local', 'marca', 'empresa'] as const;
+  const mails = await api.db.selectFrom('mail_inbox').selectAll().orderBy('recipient').execute();
+  expect(mails.map(({ recipient }) => recipient)).toEqual(
+    told.map((role) => testEmail(role, 'CHL')).toSorted(),
+  );
+  expect(mails[0]?.text_body).toContain('La venta pasó de $ 155.000 a $ 165.000.');
+  expect(mails[0]?.text_body).toContain(`Motivo: ${motivo}`);
+  expect(mails[0]?.text_body).toContain(`?dia=${fecha}`);
+  for (const role of told) {
+    const { body } = await as(role).get('/api/notifications', { query: { page: 0, size: 5 } });
+    const mine = body.content.filter(
+      ({ title }: { title: string }) => title === 'Se corrigió la venta del 11/11/2026',
+    );
+    expect([role, mine.length]).toEqual([role, 1]);
+    expect(mine[0].content).toContain('&lt;b&gt;ayer');
+  }
+});
+
+test('a day that was never declared, and one of a closed month, are declared for the store', async () => {
+  for (const fecha of ['2026-11-02', '2026-07-15']) {
+    const reply = await correct('CHL', storeOf('CHL', 1), { ...plainSale.CHL, fecha });
+    expect([fecha, reply.status]).toEqual([fecha, 200]);
+  }
+  expect(await checkCounters(api.db)).toEqual([]);
+});
+
+test.each([
+  ['a day to come', { fecha: '2026-11-21' }, 'DAY_NOT_DECLARABLE', 'fecha'],
+  ['a day before the contract', { fecha: '2023-12-31' }, 'DAY_NOT_DECLARABLE', 'fecha'],
+  ['figures that break a rule', { fecha: '2026-11-03', boletas: 0 }, 'RULE_BROKEN', 'boletas'],
+])('%s is refused', async (_, change, code, field) => {
+  const reply = await correct('CHL', storeOf('CHL', 1), { ...plainSale.CHL, ...change });
+  expect([reply.status, reply.body.code, reply.body.field]).toEqual([422, code, field]);
+});
+
+test('without a reason it is refused at its field', async () => {
+  const venta = { ...plainSale.CHL, fecha: '2026-11-03' };
+  const reply = await correct('CHL', storeOf('CHL', 1), venta, { motivo: '   ' });
+  expect([reply.status, reply.body.field]).toEqual([400, 'motivo']);
+});
+
+test('an audited day stays as it is until it is unlocked [T20]', async () => {
+  const fecha = '2026-11-12';
+  await declare(as('local'), storeOf('CHL'), { ...plainSale.CHL, fecha });
+  await lockDay(api.db, storeOf('CHL'), fecha);
+  const reply = await correct('CHL', storeOf('CHL'), { ...plainSale.CHL, boletas: 99, fecha, rowVersion: 1 });
+  expect([reply.status, reply.body.code]).toEqual([422, 'SALE_AUDITED']);
+  expect(await historyOf(storeOf('CHL'), fecha)).toHaveLength(1);
+});
+
+test('what the store changed meanwhile is not overwritten: 409 with both values [T19]', async () => {
+  const fecha = '2026-11-13';
+  const contract = storeOf('CHL');
+  await declare(as('local'), contract, { ...plainSale.CHL, fecha });
+  await declare(as('local'), contract, { ...plainSale.CHL, boletas: 11, fecha, rowVersion: 1 });
+  const reply = await correct('CHL', contract, { ...plainSale.CHL, boletas: 12, fecha, rowVersion: 1 });
+  expect([reply.status, reply.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+  expect(reply.body.details).toMatchObject({ guardada: { boletas: 11 }, enviada: { boletas: 12 } });
+});
+
+test('staff who may declare for stores cannot change what a store declared without a reason', async () => {
+  const fecha = '2026-11-14';
+  const contract = storeOf('CHL');
+  await declare(as('local'), contract, { ...plainSale.CHL, fecha });
+  const changed = { ...plainSale.CHL, boletas: 11, fecha, rowVersion: 1 };
+  const one = await declare(as('admin'), contract, changed);
+  expect([one.status, one.body.message]).toEqual([422, expect.stringContaining('indique el motivo')]);
+  const many = await as('admin').post('/api/sales/ventas-diarias/varios', {
+    body: { ventas: [{ contratoId: contract, ...changed }] },
+    headers: newKey(),
+  });
+  expect([many.status, many.body.details.filas[0].field]).toEqual([422, 'fecha']);
+  expect((await declare(as('local'), contract, changed)).status).toBe(200);
+});
+
+test('tenants cannot correct on behalf of their stores', async () => {
+  const path = `/api/sales/contratos/${storeOf('CHL')}/ventas-diarias/correccion`;
+  const body = { venta: { ...plainSale.CHL, fecha: '2026-11-15' }, motivo };
+  for (const role of ['local', 'marca', 'empresa'] as const) {
+    expect([role, (await as(role).post(path, { body, headers: newKey() })).status]).toEqual([role, 403]);
+  }
+});

@@ -1,0 +1,31 @@
+const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
+
+/** Texts of unlocking and correcting days, in the audit and at the store's days. */
+export const auditTexts = {
+  cancel: 'Cancelar',
+  reason: 'Motivo',
+  reasonHelp: (least: number) => `Al menos ${least} letras. El local lo ve en el historial del día.`,
+  reasonTooShort: (least: number) => `Explique el motivo con al menos ${least} letras.`,
+  unlockTitle: (store: string) => `Desbloquear días de ${store}`,
+  unlockDayTitle: (day: string) => `Desbloquear el ${day}`,
+  unlockHelp: 'Los días elegidos vuelven a poder cambiarse. Se bloquean otra vez al auditar el mes.',
+  unlockDays: 'Días auditados',
+  allDays: 'Todos',
+  dayOf: (weekday: string, day: string) => `${weekday} ${day}`,
+  chooseDay: 'Elija al menos un día.',
+  unlock: (count: number) => (count === 0 ? 'Desbloquear' : `Desbloquear ${days(count)}`),
+  unlockDay: 'Desbloquear día',
+  unlocking: 'Desbloqueando',
+  correct: 'Corregir la venta',
+  declareFor: 'Declarar por el local',
+  correctTitle: (day: string) => `Corregir la venta · ${day}`,
+  declareForTitle: (day: string) => `Declarar por el local · ${day}`,
+  correctHelp: 'Avisaremos a las personas del local, con el motivo, por notificación y correo.',
+  correcting: 'Guardando',
+  corrected: 'Corrección guardada. Avisaremos al local.',
+  saveCorrection: 'Guardar corrección',
+  nothingChanged: 'Aún no hay cambios que guardar.',
+  missing: (field: string) => `Falta completar: ${field}.`,
+  nothingSold: 'La venta total es cero.',
+  unlocked: 'Los días quedaron desbloqueados',
+} as const;

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CountryCode } from 'shared/countries';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { buildPeriod, buildSale } from '../../testing/build-period.ts';
+import { CorrectionPanel } from './correction-panel.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+afterEach(() => api.forget());
+beforeEach(() => localStorage.clear());
+
+const date = '2026-11-19';
+const path = '/sales/contratos/1/ventas-diarias/correccion';
+const motivo = 'El local informó otro monto';
+
+function open(country: CountryCode, declared = true, onClose = () => undefined as void) {
+  const period = buildPeriod(country);
+  const day = period.dias.find((one) => one.date === date);
+  if (day === undefined) throw new Error('The period lacks the day.');
+  const venta = declared ? buildSale(country, { fecha: date }) : null;
+  return renderScreen(
+    <>
+      <CorrectionPanel period={period} day={{ ...day, venta }} narrow={false} onClose={onClose} />
+      <Toaster />
+    </>,
+    {
+      path: '/',
+      session: { user: { paisId: country }, permissions: [{ action: 'manage', subject: 'SalesAudit' }] },
+    },
+  );
+}
+const save = () => screen.getByRole('button', { name: 'Guardar corrección' });
+const reason = () => screen.getByRole('textbox', { name: /Motivo/ });
+
+test.each(['PER', 'ARG', 'COL'] as const)(
+  'in %s the figures are the form’s of the country; they are sent with the version that was seen, and the reason',
+  async (country) => {
+    const onClose = jest.fn();
+    api.on(`POST ${path}`, { status: 200, body: buildSale(country, { fecha: date, rowVersion: 2 }) });
+    open(country, true, onClose);
+    expect(save()).toBeDisabled();
+    const tickets = screen.getByRole('textbox', { name: /Transacciones|tickets/i });
+    await userEvent.clear(tickets);
+    await userEvent.type(tickets, '25');
+    await userEvent.type(reason(), motivo);
+    await userEvent.click(save());
+    expect(await screen.findByText('Corrección guardada. Avisaremos al local.')).toBeVisible();
+    const sent = api.asked.find(({ path: to }) => to === path)?.body;
+    expect(sent).toMatchObject({ motivo, venta: { fecha: date, tickets: 25, rowVersion: 1 } });
+    expect(onClose).toHaveBeenCalled();
+  },
+);
+
+test('in Chile the groups of documents are headed, and their sum is shown', async () => {
+  open('CHL');
+  for (const name of ['Boletas', 'Facturas']) {
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  }
+  expect(screen.getByRole('region', { name: 'Resumen' })).toBeVisible();
+});
+
+test('a change without a reason is not sent, and says so at the reason', async () => {
+  open('COL');
+  await userEvent.type(screen.getByRole('textbox', { name: /Transacciones/ }), '1');
+  await userEvent.click(save());
+  expect(await screen.findByText('Explique el motivo con al menos 10 letras.')).toBeVisible();
+  expect(api.asked.filter(({ path: to }) => to === path)).toEqual([]);
+});
+
+test('a refusal is shown and loses nothing', async () => {
+  api.on(`POST ${path}`, {
+    status: 422,
+    body: { code: 'SALE_AUDITED', message: 'No puedes editar una venta auditada', field: 'fecha' },
+  });
+  open('COL');
+  await userEvent.type(screen.getByRole('textbox', { name: /Transacciones/ }), '1');
+  await userEvent.type(reason(), motivo);
+  await userEvent.click(save());
+  expect(await screen.findByText('No puedes editar una venta auditada')).toBeVisible();
+  expect(reason()).toHaveValue(motivo);
+});
+
+test('what the store changed meanwhile is shown beside the correction [T19]', async () => {
+  api.on(`POST ${path}`, {
+    status: 409,
+    body: {
+      code: 'VERSION_CONFLICT',
+      message: 'Cambió',
+      details: { guardada: buildSale('COL', { fecha: date, tickets: 77, rowVersion: 2 }) },
+    },
+  });
+  api.on(`GET /sales/contratos/1/ventas-diarias/${date}/historial`, { status: 200, body: [] });
+  open('COL');
+  await userEvent.type(screen.getByRole('textbox', { name: /Transacciones/ }), '1');
+  await userEvent.type(reason(), motivo);
+  await userEvent.click(save());
+  const panel = await screen.findByRole('dialog', { name: 'Este día ya tiene otros datos registrados' });
+  expect(within(panel).getByText('77')).toBeVisible();
+  api.on(`POST ${path}`, { status: 200, body: buildSale('COL', { fecha: date, rowVersion: 3 }) });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Registrar lo mío' }));
+  expect(await screen.findByText('Corrección guardada. Avisaremos al local.')).toBeVisible();
+  expect(api.asked.findLast(({ path: to }) => to === path)?.body).toMatchObject({
+    motivo,
+    venta: { rowVersion: 2 },
+  });
+});
+
+test('a day without a record is declared for the store', async () => {
+  open('COL', false);
+  expect(screen.getByRole('dialog', { name: 'Declarar por el local · 19/11/2026' })).toBeVisible();
+});
