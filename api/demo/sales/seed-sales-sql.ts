@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CountryCode } from 'shared/countries';
 import { isAnyOf } from '../../src/db/any-of.ts';
 import type { Database } from '../../src/db/database.ts';
 
@@ -108,4 +109,19 @@ export async function insertDemoSales(db: Database, stores: readonly DemoStore[]
       's.contract_id',
       stores.map(({ contract_id: id }) => id),
     )}`.execute(db);
+}
+
+/** Who audited the audited days: the country's operations, on the sixth of the month after. */
+export async function insertDemoAudits(
+  db: Database,
+  country: CountryCode,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into sale_lock (contract_id, month, days, locked, at, user_id)
+    select m.contract_id, m.month, m.audited, true,
+      least((m.month + interval '1 month 5 days 14 hours') at time zone 'UTC', cast(${now} as timestamptz)), ${userId}
+    from month_counter m join contract c on c.id = m.contract_id
+    where m.audited <> 0 and c.country_code = ${country}`.execute(db);
 }

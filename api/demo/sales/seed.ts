@@ -8,7 +8,7 @@ import {
   ensureSalesPartitions,
   ensureSalesPartitionsAhead,
 } from '../../src/areas/sales/partitions.repository.ts';
-import { insertDemoSales } from './seed-sales-sql.ts';
+import { insertDemoAudits, insertDemoSales } from './seed-sales-sql.ts';
 
 const MONTHS = 14;
 
@@ -54,6 +54,9 @@ export async function seedSales(db: Database, world: DemoWorld): Promise<void> {
     db,
     stores.map((store) => store.contract_id),
   );
+  for (const { id, country_code: country, email } of world.users) {
+    if (email.startsWith('operaciones.')) await insertDemoAudits(db, country, id, now);
+  }
 }
 
 const lastDeclaredDay = ({ ends_on: end, real_end_on: realEnd }: Contract, yesterday: Day): Day => {

@@ -134,6 +134,12 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/sales/contratos/:leaseId/ventas-mensuales/2026-09': once,
   'GET /api/sales/contratos/:leaseId/ventas-mensuales/2026-09/historial': once,
   'GET /api/sales/marcas/:brandId/contratos-ventas': ['?agno=2026&mes=10'],
+  'GET /api/sales/auditoria': [
+    '?periodo=2026-10',
+    '?periodo=2026-10&page=100&size=20',
+    '?periodo=2026-10&estado=sin-declarar',
+    '?periodo=2026-10&estado=por-auditar&edificioId=:buildingId',
+  ],
   'GET /api/sales/contratos/ventas-mensuales': [
     ...pages(10).map((page) => `${page}&agno=2026&mes=10`),
     '?agno=2026&mes=10&estado=pending&page=0&size=10',

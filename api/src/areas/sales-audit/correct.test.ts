@@ -26,7 +26,7 @@ const historyOf = async (contract: number, day: string, country: CountryCode = '
   (await as('empresa', country).get(`/api/sales/contratos/${contract}/ventas-diarias/${day}/historial`)).body;
 
 test.each(countryCodes)(
-  'a correction in %s stores the form of the country, and its history has person and reason',
+  'a correction in %s stores the form of the country, and its history has person and reason [S-418]',
   async (country) => {
     const fecha = '2026-11-10';
     const contract = storeOf(country);
@@ -48,7 +48,7 @@ test.each(countryCodes)(
   },
 );
 
-test('the store’s people, its brand’s and its company’s get one notification and one mail each, with reason and amounts', async () => {
+test('the store’s people, its brand’s and its company’s get one notification and one mail each, with reason and amounts [S-418]', async () => {
   const fecha = '2026-11-11';
   await declare(as('local'), storeOf('CHL'), { ...plainSale.CHL, fecha });
   await runDueJobs(api.deps);
@@ -119,7 +119,7 @@ test('what the store changed meanwhile is not overwritten: 409 with both values 
   expect(reply.body.details).toMatchObject({ guardada: { boletas: 11 }, enviada: { boletas: 12 } });
 });
 
-test('staff who may declare for stores cannot change what a store declared without a reason', async () => {
+test('staff who may declare for stores cannot change what a store declared without a reason [S-418]', async () => {
   const fecha = '2026-11-14';
   const contract = storeOf('CHL');
   await declare(as('local'), contract, { ...plainSale.CHL, fecha });

@@ -47,7 +47,7 @@ const rowOf = async (id: number) => (await list()).content.find((row: { id: numb
 const auditedDays = async (id: number): Promise<string[]> => (await rowOf(id)).auditados;
 
 describe('auditing a month', () => {
-  test('shows the number first, then locks the declared and justified days and leaves the others open', async () => {
+  test('shows the number first, then locks the declared and justified days and leaves the others open [S-416]', async () => {
     const chosen = { contratos: [...stores] };
     const { status, body } = await previewAudit(operations, month, chosen);
     expect([status, body.locales, body.dias]).toEqual([200, 2, 5]);
@@ -95,7 +95,7 @@ describe('auditing a month', () => {
       () => audit(api.as(testEmail('admin', 'CHL')), month, { contratos: [stores[0]] }),
     ],
   ])(
-    'a day that was %s after the preview: 409 with the new numbers, and nothing is locked [T19]',
+    'a day that was %s after the preview: 409 with the new numbers, and nothing is locked [T19 S-416]',
     async (_, act) => {
       const chosen = { contratos: [stores[0], stores[1]] };
       const seen = (await previewAudit(operations, month, chosen)).body;
@@ -131,7 +131,7 @@ describe('auditing a month', () => {
     expect((await unlock(company, { contratoId: stores[0], periodo: month })).status).toBe(403);
   });
 
-  test('more stores than a call audits are refused with advice', async () => {
+  test('more stores than a call audits are refused with advice [S-416]', async () => {
     const { buildingId, companyId, brandIds, spaceIds } = api.world.CHL.a;
     await sql`insert into contract (code, company_id, brand_id, space_id, building_id, country_code, starts_on, ends_on)
       select 'CT-AUD-' || n, ${companyId}, ${brandIds[0]}, ${spaceIds[0]}, ${buildingId}, 'CHL',
@@ -156,7 +156,7 @@ describe('unlocking', () => {
     await audit(operations, month, { contratos: [stores[0]] });
   });
 
-  test('one day: it can be edited again, the others stay locked, and who, when and why are in its history', async () => {
+  test('one day: it can be edited again, the others stay locked, and who, when and why are in its history [S-417]', async () => {
     const motivo = 'El local declaró un monto equivocado';
     api.setClock('2026-11-20T15:01:00Z');
     const reply = await unlock(operations, { contratoId: stores[0], periodo: month, dias: [day(2)], motivo });

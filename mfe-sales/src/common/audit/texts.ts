@@ -24,6 +24,7 @@ export const auditTexts = {
   correcting: 'Guardando',
   corrected: 'Corrección guardada. Avisaremos al local.',
   saveCorrection: 'Guardar corrección',
+  otherFields: 'Otros datos',
   nothingChanged: 'Aún no hay cambios que guardar.',
   missing: (field: string) => `Falta completar: ${field}.`,
   nothingSold: 'La venta total es cero.',

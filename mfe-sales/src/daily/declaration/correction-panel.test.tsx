@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CountryCode } from 'shared/countries';
+import type { DailySale } from 'shared/endpoints/sales';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildPeriod, buildSale } from '../../testing/build-period.ts';
@@ -17,13 +18,20 @@ beforeEach(() => localStorage.clear());
 
 const date = '2026-11-19';
 const path = '/sales/contratos/1/ventas-diarias/correccion';
+/** What the store declared. */
+const sold: Record<CountryCode, Partial<DailySale>> = {
+  CHL: { boletas: 20, boletasTarjeta: 90_000 },
+  PER: { serieBoletas: 'B001', serieFacturas: 'F001', tickets: 20, montoNeto: 900 },
+  ARG: { tickets: 20, montoNeto: 900 },
+  COL: { tickets: 20, montoNeto: 900 },
+};
 const motivo = 'El local informó otro monto';
 
 function open(country: CountryCode, declared = true, onClose = () => undefined as void) {
   const period = buildPeriod(country);
   const day = period.dias.find((one) => one.date === date);
   if (day === undefined) throw new Error('The period lacks the day.');
-  const venta = declared ? buildSale(country, { fecha: date }) : null;
+  const venta = declared ? buildSale(country, { ...sold[country], fecha: date }) : null;
   return renderScreen(
     <>
       <CorrectionPanel period={period} day={{ ...day, venta }} narrow={false} onClose={onClose} />
@@ -31,7 +39,7 @@ function open(country: CountryCode, declared = true, onClose = () => undefined a
     </>,
     {
       path: '/',
-      session: { user: { paisId: country }, permissions: [{ action: 'manage', subject: 'SalesAudit' }] },
+      session: { country, permissions: [{ action: 'manage', subject: 'SalesAudit' }] },
     },
   );
 }
@@ -50,7 +58,7 @@ test.each(['PER', 'ARG', 'COL'] as const)(
     await userEvent.type(tickets, '25');
     await userEvent.type(reason(), motivo);
     await userEvent.click(save());
-    expect(await screen.findByText('Corrección guardada. Avisaremos al local.')).toBeVisible();
+    await screen.findByText('Corrección guardada. Avisaremos al local.');
     const sent = api.asked.find(({ path: to }) => to === path)?.body;
     expect(sent).toMatchObject({ motivo, venta: { fecha: date, tickets: 25, rowVersion: 1 } });
     expect(onClose).toHaveBeenCalled();
@@ -104,7 +112,7 @@ test('what the store changed meanwhile is shown beside the correction [T19]', as
   expect(within(panel).getByText('77')).toBeVisible();
   api.on(`POST ${path}`, { status: 200, body: buildSale('COL', { fecha: date, rowVersion: 3 }) });
   await userEvent.click(within(panel).getByRole('button', { name: 'Registrar lo mío' }));
-  expect(await screen.findByText('Corrección guardada. Avisaremos al local.')).toBeVisible();
+  await screen.findByText('Corrección guardada. Avisaremos al local.');
   expect(api.asked.findLast(({ path: to }) => to === path)?.body).toMatchObject({
     motivo,
     venta: { rowVersion: 2 },

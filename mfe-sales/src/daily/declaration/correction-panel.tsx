@@ -16,7 +16,7 @@ import { DraftNotice } from '../../common/draft/draft-notice.tsx';
 import { failureOf } from '../../common/sending/failure.ts';
 import { FailureAlert } from '../../common/sending/failure-alert.tsx';
 import { Conflict } from './conflict.tsx';
-import { declarationPlan } from './declaration-plan.ts';
+import { declarationPlan, type PlanStep } from './declaration-plan.ts';
 import { SaleSummary } from './sale-summary.tsx';
 import { StepFields } from './step-fields.tsx';
 import { declarationTexts } from './texts.ts';
@@ -126,6 +126,7 @@ export function CorrectionPanel({ period, day, narrow, onClose }: CorrectionPane
         <Stack
           as="form"
           id={formId}
+          noValidate
           gap="6"
           onSubmit={(event) => {
             event.preventDefault();
@@ -134,10 +135,10 @@ export function CorrectionPanel({ period, day, narrow, onClose }: CorrectionPane
           }}
         >
           {steps.map((step) => (
-            <Box key={step.id} as="section" aria-label={step.label}>
+            <Box key={step.id} as="section" aria-label={headingOf(step)}>
               {steps.length > 1 && (
                 <Heading as="h3" fontSize="md" mb="3">
-                  {step.label}
+                  {headingOf(step)}
                 </Heading>
               )}
               <StepFields fields={step.fields} country={country.code} form={form} problems={problems} />
@@ -151,6 +152,9 @@ export function CorrectionPanel({ period, day, narrow, onClose }: CorrectionPane
     </UrlPanel>
   );
 }
+
+/** The summary's own fields, notes and comment, stand beside the others here. */
+const headingOf = ({ kind, label }: PlanStep): string => (kind === 'review' ? texts.otherFields : label);
 
 /** Why the form cannot be sent; null: it can. */
 function problemText(

@@ -1,0 +1,97 @@
+import type { APIRequestContext, TestInfo } from '@playwright/test';
+import type { StoreCard } from 'shared/endpoints/sales';
+import { linkTo } from 'shared/routes';
+import { mailTo, managerOf } from '../support/accounts.ts';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expectSaid } from '../support/sayings.ts';
+import { bySize, dailyPath, storesOf } from '../support/sales.ts';
+import { emailOf, signInByApi } from '../support/sign-in.ts';
+
+const country = 'COL';
+const month = '2025-06';
+const day = '2025-06-10';
+const motivo = 'El local informó la nota equivocada';
+
+/** A store manager whose company has no well-known account: its people are told of what this test does. */
+async function quietStore(
+  request: APIRequestContext,
+  info: TestInfo,
+): Promise<{ email: string; store: StoreCard }> {
+  await signInByApi(request, emailOf('empresa', country));
+  const known = new Set((await storesOf(request)).map(({ empresaId }) => empresaId));
+  for (let place = bySize(info, 0, 1); place < 20; place += 2) {
+    const email = await managerOf(country, place);
+    await signInByApi(request, email);
+    const store = (await storesOf(request)).find(({ empresaId }) => !known.has(empresaId));
+    if (store !== undefined) return { email, store };
+  }
+  throw new Error('Every store manager belongs to a well-known company.');
+}
+
+test('a month is audited with its numbers first, a day unlocked and corrected with a reason, and the store reads it all [S-416 S-417 S-418]', async ({
+  page,
+  signInAs,
+}, info) => {
+  const { request } = page.context();
+  const { email, store } = await quietStore(request, info);
+  const name = `${store.nombre}, local ${store.codigoLocalPais ?? store.espacioCodigo}`;
+
+  await test.step('the days that are declared are locked', async () => {
+    const list = linkTo('AUDITORIA_VENTAS', country);
+    await signInAs('operaciones', country, { path: `${list}?mes=${month}&buscar=${store.contrato}` });
+    const box = page.getByRole('checkbox', { name: `Elegir ${name}` }).filter({ visible: true });
+    await box.check();
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+    await page.getByRole('button', { name: 'Auditar 1 elegido' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Auditar Junio 2025' });
+    await expect(dialog.getByText(/^Se bloquear.+ de 1 local\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+    await dialog.getByRole('button', { name: /^Auditar \d+ días?$/ }).click();
+    await expectSaid(page, 'Los días quedaron auditados');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Auditado', { exact: true }).filter({ visible: true })).toBeVisible();
+  });
+
+  await test.step('one of them is unlocked with a reason', async () => {
+    await page
+      .getByRole('link', { name: `Ver las ventas de ${name}` })
+      .filter({ visible: true })
+      .click();
+    await expect(page.getByRole('link', { name: 'Volver a la auditoría de ventas' })).toBeVisible();
+    await page.goto(dailyPath(country, store, `?dia=${day}`));
+    await page.getByRole('button', { name: 'Desbloquear día' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Desbloquear el 10/06/2025' });
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill(motivo);
+    await expectFitsWidth(page);
+    await dialog.getByRole('button', { name: 'Desbloquear 1 día' }).click();
+    await expectSaid(page, 'Los días quedaron desbloqueados');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('and corrected for the store', async () => {
+    await page.getByRole('button', { name: 'Corregir la venta' }).click();
+    const panel = page.getByRole('dialog', { name: 'Corregir la venta · 10/06/2025' });
+    await panel.getByRole('textbox', { name: /^Nota|Comentario/ }).fill('Según la planilla del local');
+    await panel.getByRole('textbox', { name: 'Motivo' }).fill(motivo);
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+    await panel.getByRole('button', { name: 'Guardar corrección' }).click();
+    await expectSaid(page, 'Corrección guardada. Avisaremos al local.');
+    await expect(panel).toHaveCount(0);
+  });
+
+  await test.step('the store gets a mail, and the day’s history has who did what and why', async () => {
+    const mail = await mailTo(request, email, /Se corrigió la venta del 10\/06\/2025/);
+    expect(mail.text).toContain(`Motivo: ${motivo}`);
+    await signInByApi(request, email);
+    await page.goto(dailyPath(country, store, `?dia=${day}`));
+    const history = page.getByRole('region', { name: 'Historial' });
+    await expect(history.getByText('Corrigió la venta')).toBeVisible();
+    await expect(history.getByText(`Motivo: ${motivo}`).first()).toBeVisible();
+    await expect(history.getByText('Desbloqueó el día')).toBeVisible();
+    await expect(history.getByText('Auditó el día').first()).toBeVisible();
+    await expectFitsWidth(page);
+  });
+});
