@@ -44,7 +44,7 @@ test('a month is audited with its numbers first, a day unlocked and corrected wi
     await expectAccessible(page);
     await expectFitsWidth(page);
     await page.getByRole('button', { name: 'Auditar 1 elegido' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Auditar Junio 2025' });
+    const dialog = page.getByRole('dialog', { name: 'Auditar junio 2025' });
     await expect(dialog.getByText(/^Se bloquear.+ de 1 local\.$/)).toBeVisible();
     await expectAccessible(page);
     await expectFitsWidth(page);
@@ -73,7 +73,7 @@ test('a month is audited with its numbers first, a day unlocked and corrected wi
   await test.step('and corrected for the store', async () => {
     await page.getByRole('button', { name: 'Corregir la venta' }).click();
     const panel = page.getByRole('dialog', { name: 'Corregir la venta · 10/06/2025' });
-    await panel.getByRole('textbox', { name: /^Nota|Comentario/ }).fill('Según la planilla del local');
+    await panel.getByLabel('Transacciones').fill('25');
     await panel.getByRole('textbox', { name: 'Motivo' }).fill(motivo);
     await expectAccessible(page);
     await expectFitsWidth(page);

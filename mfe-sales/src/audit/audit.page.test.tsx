@@ -98,7 +98,7 @@ test('all stores of the filter: the numbers first, with the days that stay open,
   api.on('POST /sales/auditoria', { status: 200, body: { locales: 2, dias: 57 } });
   show();
   await press('Auditar 2 locales');
-  const dialog = await screen.findByRole('dialog', { name: 'Auditar Marzo 2026' });
+  const dialog = await screen.findByRole('dialog', { name: 'Auditar marzo 2026' });
   expect(await within(dialog).findByText('Se bloquearán 57 días de 2 locales.')).toBeVisible();
   expect(within(dialog).getByText('3 días sin declarar de 1 local quedan abiertos')).toBeVisible();
   expect(within(dialog).getByText('Zapatería Sur, local 102: 4 al 6')).toBeVisible();

@@ -114,9 +114,11 @@ export default function AuditPage() {
   );
 }
 
+type Chosen = { readonly of: string; readonly ids: ReadonlySet<number> };
+
 /** The stores chosen on all pages; another month begins without any. */
 function useChosen(month: string) {
-  const [{ of, ids }, setChosen] = useState({ of: month, ids: new Set<number>() as ReadonlySet<number> });
+  const [{ of, ids }, setChosen] = useState<Chosen>({ of: month, ids: new Set() });
   const current: ReadonlySet<number> = of === month ? ids : new Set();
   return {
     ids: current,

@@ -1,6 +1,6 @@
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import { periodNotices } from 'shared/rules';
-import { useCountryCode } from 'shared/session';
+import { useCan, useCountryCode } from 'shared/session';
 import { Alert, Button, Stack } from 'shared/ui/core';
 import { tourTargets } from '../common/period/tour-targets.ts';
 import { isYesterdayUncounted } from '../common/period/day-facts.ts';
@@ -18,13 +18,15 @@ function focusDay(date: string): void {
 /** S-397, S-398: what prevents declaring, and what is missing. */
 export function PeriodBanners({ period }: { readonly period: SalesPeriod }) {
   const country = useCountryCode();
+  const audits = useCan('manage', 'SalesAudit');
   const pending = period.dias.filter(({ pendiente }) => pendiente);
   const [first] = pending;
   const missing = pending.length;
   // Noon of the server's today: only the date matters, and the browser's clock may be wrong.
   const now = new Date(`${period.hoy}T17:00:00Z`);
   const notices = periodNotices(period.periodo, missing, { country, now, cutOffDay: period.diaCorte });
-  if (notices.length === 0) return null;
+  // They speak to the store; who audits its sales corrects every day.
+  if (notices.length === 0 || audits) return null;
   return (
     <Stack gap="2">
       {notices.includes('declaring-disabled') && (

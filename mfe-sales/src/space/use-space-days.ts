@@ -9,6 +9,7 @@ import { storeState } from '../common/stores/store-link.ts';
 /** Actions for the days of a space: their detail opens here; the form opens on the daily page, which returns here. */
 export function useSpaceDays(store: StoreCard, period: SalesPeriod, address: DailyAddress) {
   const mayDeclare = useCan('create', 'DailySales');
+  const mayCorrect = useCan('manage', 'SalesAudit');
   const linkTo = useLinkTo();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -25,5 +26,5 @@ export function useSpaceDays(store: StoreCard, period: SalesPeriod, address: Dai
     },
     [openHere, store, linkTo, navigate, pathname, search],
   );
-  return { mayDeclare, ...useDayActions(period, openDay, mayDeclare) };
+  return { mayDeclare, ...useDayActions(period, openDay, mayDeclare, mayCorrect) };
 }

@@ -139,6 +139,7 @@ export const unlockSales = endpoint({
   summary:
     'Unlocks audited days of a store, all of its month if none is named; the reason enters their history',
   access: audits,
+  limit: 'search',
   body: z.strictObject({
     contratoId: id,
     periodo: month,

@@ -123,30 +123,30 @@ export function CorrectionPanel({ period, day, narrow, onClose }: CorrectionPane
         </Alert.Root>
         {write.error && <FailureAlert failure={failureOf(write.error)} onRetry={write.send} />}
         <DraftNotice draft={draft} onChosen={() => undefined} />
-        <Stack
-          as="form"
+        <form
           id={formId}
           noValidate
-          gap="6"
           onSubmit={(event) => {
             event.preventDefault();
             setTried(true);
             if (fault === undefined) write.send();
           }}
         >
-          {steps.map((step) => (
-            <Box key={step.id} as="section" aria-label={headingOf(step)}>
-              {steps.length > 1 && (
-                <Heading as="h3" fontSize="md" mb="3">
-                  {headingOf(step)}
-                </Heading>
-              )}
-              <StepFields fields={step.fields} country={country.code} form={form} problems={problems} />
-            </Box>
-          ))}
-          <SaleSummary country={country} values={values} totalLabel={plan.totalLabel} />
-          <ReasonField value={reason} error={tried ? fault : undefined} onChange={setReason} />
-        </Stack>
+          <Stack gap="6">
+            {steps.map((step) => (
+              <Box key={step.id} as="section" aria-label={headingOf(step)}>
+                {steps.length > 1 && (
+                  <Heading as="h3" fontSize="md" mb="3">
+                    {headingOf(step)}
+                  </Heading>
+                )}
+                <StepFields fields={step.fields} country={country.code} form={form} problems={problems} />
+              </Box>
+            ))}
+            <SaleSummary country={country} values={values} totalLabel={plan.totalLabel} />
+            <ReasonField value={reason} error={tried ? fault : undefined} onChange={setReason} />
+          </Stack>
+        </form>
       </Stack>
       {guard}
     </UrlPanel>
