@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import type { PasswordStrength } from '../rules/password-strength.ts';
 import { passwordFaults, passwordFaultTexts, type PasswordFault } from '../rules/password.ts';
 import { useSettled } from './use-settled.ts';
-import { useStrengthJudge } from './use-strength-judge.ts';
+import { useStrength } from './use-strength.ts';
 
 export type NewPassword = {
   readonly password: string;
   readonly confirmation: string;
   /** Rules that the password breaks (P-237, P-238). */
   readonly faults: readonly PasswordFault[];
-  /** Strength; undefined for an empty password or while the dictionaries load. */
+  /** Strength; undefined for an empty password or until it is first judged. */
   readonly strength: PasswordStrength | undefined;
   /** The field's message: a trivially guessable password is reported at once, broken rules only after sending. */
   readonly problem: string | undefined;
@@ -38,14 +38,10 @@ export function useNewPassword(email: string, about: readonly string[] = nothing
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [checked, setChecked] = useState(false);
-  const judge = useStrengthJudge();
-  const judged = useSettled(password);
-  const strength = useMemo(
-    () => (judged === '' ? undefined : judge?.strengthOf(judged, [email, ...about])),
-    [judge, judged, email, about],
-  );
+  const known = useMemo(() => [email, ...about], [email, about]);
+  const judged = useStrength({ password: useSettled(password), about: known });
   const plain = passwordFaults(password, email);
-  const isWeak = judged === password && strength !== undefined && strength < (judge?.least ?? 0);
+  const isWeak = judged?.password === password && judged.isWeak;
   const faults = plain.length === 0 && isWeak ? (['guessable'] as const) : plain;
   const told = faults.find((fault) => checked || isToldAtOnce(fault, confirmation !== ''));
   const ready = password !== '' && faults.length === 0 && confirmation === password;
@@ -53,7 +49,7 @@ export function useNewPassword(email: string, about: readonly string[] = nothing
     password,
     confirmation,
     faults,
-    strength,
+    strength: judged?.strength,
     problem: told && passwordFaultTexts[told],
     differs: (checked || confirmation !== '') && confirmation !== password,
     ready,

@@ -5,7 +5,7 @@ import { commonWords } from './password.ts';
 
 /*
  * How hard a password is to guess, by the same dictionaries in API and browser. They are large: in the
- * browser only the form for a new password loads this module, after the form itself.
+ * browser only the worker of the form for a new password loads this module.
  */
 
 /** 0: among the first guesses, to 4: practically unguessable. */

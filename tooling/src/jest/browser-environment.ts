@@ -1,6 +1,7 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import JsdomEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
+import { PageWorker } from './page-worker.ts';
 
 /** What jsdom lacks, or has in a form that Node's `fetch` does not take: requests go out through Node. */
 const fromNode = [
@@ -30,5 +31,6 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context, jsdom);
     for (const name of fromNode) this.global[name] = globalThis[name] as never;
+    Object.assign(this.global, { Worker: PageWorker });
   }
 }
