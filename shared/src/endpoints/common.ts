@@ -3,6 +3,8 @@ import { countryCodes } from '../countries/country-code.ts';
 import { calendarYear, CALENDAR_YEAR, monthShape } from './calendar-years.ts';
 import { singleSpaced } from './search-words.ts';
 
+export { pageSizes } from './common-small.ts';
+
 export const countryCode = z.enum(countryCodes);
 
 /** Countries are lower case in paths (`/country/chl/…`); either case is accepted. */
