@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { type AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import { buildCategories, buildUser, buildUserRow } from '../testing/build-user.ts';
@@ -40,7 +40,7 @@ const field = (name: RegExp) => screen.findByLabelText(name, { selector: 'input'
 async function write(name: RegExp, text: string): Promise<void> {
   const input = await field(name);
   await userEvent.clear(input);
-  await userEvent.type(input, text);
+  await fill(input, text);
 }
 
 /** Eva is found by her e-mail and gets another position; then the page goes, as a reload or the end of a session takes it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { type AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import {
@@ -36,7 +36,7 @@ async function findEva(): Promise<void> {
     <UserDrawer company={buildCompany()} state={{ mode: 'create', userId: null }} onChange={() => {}} />,
     { session: { user: { id: 1 } } },
   );
-  await userEvent.type(await screen.findByLabelText(/^Correo/), 'eva@demo.vitrina.test');
+  await fill(await screen.findByLabelText(/^Correo/), 'eva@demo.vitrina.test');
   await userEvent.tab();
   await screen.findByText(/^Esta persona ya está en sus empresas/);
 }
@@ -58,7 +58,7 @@ test('a look-up that fails says nothing: the form is filled in as for a new pers
     { session: { user: { id: 1 } } },
   );
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await userEvent.type(await email(), 'eva@demo.vitrina.test');
+  await fill(await email(), 'eva@demo.vitrina.test');
   await userEvent.tab();
   await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   logged.mockRestore();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserRow } from 'shared/endpoints/users';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildCompany } from '../testing/build-company.ts';
 import { buildCategories, buildUser, buildUserRow } from '../testing/build-user.ts';
@@ -77,7 +77,7 @@ test('saving somebody whom another person deleted meanwhile says so in the drawe
   const drawer = within(await screen.findByRole('dialog', { name: 'Editar Usuario' }));
   const position = await drawer.findByDisplayValue('Asistente');
   await userEvent.clear(position);
-  await userEvent.type(position, 'Jefa de finanzas');
+  await fill(position, 'Jefa de finanzas');
   deleteElsewhere();
   await userEvent.click(drawer.getByRole('button', { name: 'Guardar' }));
   const alert = await drawer.findByRole('alert');

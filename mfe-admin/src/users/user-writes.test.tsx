@@ -6,7 +6,7 @@ import { listCompanyContracts, listContractContacts, listContracts } from 'share
 import { listStores } from 'shared/endpoints/sales';
 import { listClientContracts } from 'shared/endpoints/users';
 import { endpointQuery, useQuery } from 'shared/query';
-import { type Answer, type AnsweringApi, refusal, renderScreen } from 'shared/testing';
+import { type Answer, type AnsweringApi, refusal, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { held, losesReply, startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
@@ -54,7 +54,7 @@ function edit(onChange = () => {}): void {
 async function write(name: RegExp, text: string): Promise<void> {
   const input = await screen.findByLabelText(name, { selector: 'input' });
   await userEvent.clear(input);
-  await userEvent.type(input, text);
+  await fill(input, text);
 }
 
 test('saving again after a lost reply creates nobody twice [U-369]', async () => {

@@ -10,6 +10,7 @@ import { buildSession, type SessionFacts } from './build-session.ts';
 export { AnsweringApi, refusal, type Answer, type Answering, type Asked } from './answering-api.ts';
 export { buildDiscount } from './build-discount.ts';
 export { buildSession, type SessionFacts } from './build-session.ts';
+export { fill } from './fill.ts';
 export { openPanel } from './panel.ts';
 /** Of the router, for tests only: the portal's routes are data. */
 export { createMemoryRouter, Route, Routes } from 'react-router-dom';
