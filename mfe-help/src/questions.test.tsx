@@ -51,9 +51,9 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Busca
 const card = (name: string) => screen.findByRole('region', { name });
 const opened = () => screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 
-test('the help centre has its title, its question and its search with a button [U-128 U-131 U-132 U-133]', () => {
+test('the help centre has its title, its question and its search with a button [U-128 U-131 U-132 U-133]', async () => {
   show();
-  expect(screen.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '¿En qué podemos ayudarte hoy?' })).toBeVisible();
   expect(within(screen.getByRole('search')).getByRole('button', { name: 'Buscar' })).toHaveAttribute(
     'type',

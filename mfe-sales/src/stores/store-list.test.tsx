@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoreCard } from 'shared/endpoints/sales';
 import { searchable } from 'shared/rules/searchable';
@@ -32,11 +32,12 @@ function store(change: Partial<StoreCard>): StoreCard {
 }
 
 const list = '/chl/shopping/espacio/locales';
-const show = (stores: StoreCard[], path = list) =>
-  renderScreen(<StoreList first={{ page: buildStorePage(stores), readAt: Date.now() }} />, {
-    session: {},
-    path,
-  });
+/** The list, once its tabs have taken their place. */
+async function show(stores: StoreCard[], path = list): Promise<void> {
+  const first = { page: buildStorePage(stores), readAt: Date.now() };
+  renderScreen(<StoreList first={first} />, { session: {}, path });
+  await act(async () => {});
+}
 
 const cards = (): HTMLElement[] => screen.queryAllByRole('listitem');
 
@@ -53,14 +54,14 @@ describe('the stores list', () => {
     store({ nombre: 'Óptica Norte' }),
   ];
 
-  test('its tabs Pendientes and Al Día carry their counts [S-017 S-018]', () => {
-    show(stores);
+  test('its tabs Pendientes and Al Día carry their counts [S-017 S-018]', async () => {
+    await show(stores);
     expect(screen.getByRole('tab', { name: 'Pendientes 2' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Al Día 1' })).toBeTruthy();
   });
 
-  test('a pending store shows Pendiente with its count [S-021 S-023]', () => {
-    show(stores);
+  test('a pending store shows Pendiente with its count [S-021 S-023]', async () => {
+    await show(stores);
     expect(cards()).toHaveLength(2);
     const first = cardAt(0);
     expect(within(first).getByText('Librería Sur')).toBeTruthy();
@@ -69,19 +70,19 @@ describe('the stores list', () => {
   });
 
   test('a store without pending sales shows Al día [S-022]', async () => {
-    show(stores);
+    await show(stores);
     await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(within(cardAt(0)).getByText('Al día')).toBeTruthy();
   });
 
-  test('a card leads to the page of its space and company [S-026]', () => {
-    show([store({ espacioId: 40, empresaId: 7, pendientes: 1 })]);
+  test('a card leads to the page of its space and company [S-026]', async () => {
+    await show([store({ espacioId: 40, empresaId: 7, pendientes: 1 })]);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/chl/shopping/resumen-ventas-detalle/40/7');
   });
 
   test('the search finds by brand, else by code, without regard to accents [S-019 S-020]', async () => {
-    show([store({ nombre: 'Óptica Norte', codigoLocalPais: '501', pendientes: 1 }), ...stores]);
+    await show([store({ nombre: 'Óptica Norte', codigoLocalPais: '501', pendientes: 1 }), ...stores]);
     const search = screen.getByPlaceholderText('Buscar NºLocal / Marca');
     await userEvent.type(search, 'optica');
     expect(cards().map((card) => within(card).getByText('Óptica Norte').textContent)).toHaveLength(1);
@@ -91,7 +92,7 @@ describe('the stores list', () => {
   });
 
   test('a search without result says so, and offers what the other tab has [P-408]', async () => {
-    show(stores);
+    await show(stores);
     await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'optica');
     expect(screen.getByText('No se encontraron resultados')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ver locales al día' }));
@@ -99,26 +100,28 @@ describe('the stores list', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test('tab and search come from the address, so that a reload keeps them', () => {
-    show(stores, '/chl/shopping/espacio/locales?vista=al-dia&buscar=optica');
+  test('tab and search come from the address, so that a reload keeps them', async () => {
+    await show(stores, '/chl/shopping/espacio/locales?vista=al-dia&buscar=optica');
     expect(screen.getByRole('tab', { name: 'Al Día 1' }).getAttribute('aria-selected')).toBe('true');
     expect(cards()).toHaveLength(1);
   });
 });
 
-test('without pending stores it congratulates [S-024]', () => {
-  show([store({})]);
+test('without pending stores it congratulates [S-024]', async () => {
+  await show([store({})]);
   expect(screen.getByText('Muy bien!, no tienes locales pendientes')).toBeTruthy();
 });
 
 test('without stores up to date it says so [S-025]', async () => {
-  show([store({ pendientes: 2 })]);
+  await show([store({ pendientes: 2 })]);
   await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
   expect(await screen.findByText('No tienes locales al día')).toBeTruthy();
 });
 
 test('a page of all stores is filtered at once, and shows no way to further pages', async () => {
-  show(Array.from({ length: 60 }, (_, index) => store({ nombre: `Tienda ${100 + index}`, pendientes: 1 })));
+  await show(
+    Array.from({ length: 60 }, (_, index) => store({ nombre: `Tienda ${100 + index}`, pendientes: 1 })),
+  );
   expect(cards()).toHaveLength(60);
   expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
   await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'tienda 111');
