@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, buildSession, renderScreen } from 'shared/testing';
+import { AnsweringApi, buildSession, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildTicket } from '../testing/build-ticket.ts';
 import HelpCentrePage from './help-centre.page.tsx';
@@ -24,7 +24,7 @@ test('the help centre has two tabs and the button Crea una solicitud [U-129 U-13
   api.on('GET /faqs/getAll', { status: 200, body: [] });
   api.on(own, page([]));
   renderScreen(<HelpCentrePage />, { session });
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
     'Preguntas Frecuentes',
     'Mis solicitudes',
   ]);
@@ -74,7 +74,7 @@ test('the panel of the address opens by itself; a solved request may be replied 
   const send = await screen.findByRole('button', { name: 'Responder y reabrir' });
   await userEvent.click(send);
   expect(await screen.findByText('Escriba su respuesta')).toBeTruthy();
-  await userEvent.type(screen.getByRole('textbox', { name: /El problema continúa/ }), 'Sigue igual');
+  await fill(screen.getByRole('textbox', { name: /El problema continúa/ }), 'Sigue igual');
   await userEvent.click(send);
   await waitFor(() =>
     expect(api.askedFor('POST /tickets/ticket/41/replies').map(({ body }) => body)).toEqual([
@@ -119,7 +119,7 @@ test.each([
     );
     const send = await screen.findByRole('button', { name: button });
     const comment = screen.queryByRole('textbox', { name: /El problema continúa/ });
-    if (comment) await userEvent.type(comment, 'Sigue igual');
+    if (comment) await fill(comment, 'Sigue igual');
     const slowList = Promise.withResolvers<ReturnType<typeof page>>();
     api.on(list, slowList.promise);
     api.on('GET /tickets/ticket/41', { status: 200, body: after });

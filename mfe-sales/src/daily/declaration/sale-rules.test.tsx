@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
@@ -73,21 +73,26 @@ function expectToldAtField(name: string, message: string): void {
   expect(fieldNamed(name)?.getAttribute('aria-invalid')).toBe('true');
 }
 
+/** Until the fields have noticed the messages that appeared in them. */
+const settled = (): Promise<void> => act(async () => {});
+
 function prove(country: CountryCode, titles: readonly string[]): void {
   const parts = underTitles(saleRulesOf(country, ['form and grid', 'form']), titles);
   describe.each(parts)('$title', ({ rules }) => {
     describe.each(rules)('$width: $promise', (rule) => {
-      test('one step inside is sent', () => {
+      test('one step inside is sent', async () => {
         open(rule, rule.inside);
         expectSent();
+        await settled();
       });
 
-      test('one step outside is told at its field and goes nowhere', () => {
+      test('one step outside is told at its field and goes nowhere', async () => {
         open(rule, rule.outside);
         if (rule.message === countryOf(country).dailySales.zeroTotalMessage) expectToldAtReview(rule.message);
         else expectToldAtField(rule.field, rule.message);
         expect(forward().disabled).toBe(true);
         expect(onSend).not.toHaveBeenCalled();
+        await settled();
       });
     });
   });
