@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { type AnsweringApi, openPanel, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
@@ -100,14 +100,14 @@ test('what is no e-mail is said at its field, until it is one [U-268]', async ()
   await show();
   await press('Crear Usuario');
   const field = await screen.findByRole('textbox', { name: /^Correo/ });
-  await userEvent.type(field, 'Ana sin arroba');
+  await fill(field, 'Ana sin arroba');
   expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
   await userEvent.tab();
   await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
   expect(screen.getByText('Ingrese un correo válido')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   await userEvent.clear(field);
-  await userEvent.type(field, 'ana@demo.vitrina.test');
+  await fill(field, 'ana@demo.vitrina.test');
   expect(screen.queryByText('Ingrese un correo válido')).toBeNull();
   expect(field).not.toBeInvalid();
 });
@@ -117,7 +117,7 @@ test('a new user of another company than the one shown: the message names it [U-
   api.on('POST /auth/clients/11/users', { status: 200, body: buildUser() });
   await press('Crear Usuario');
   const write = async (name: RegExp, text: string) =>
-    userEvent.type(await screen.findByLabelText(name, { selector: 'input' }), text);
+    fill(await screen.findByLabelText(name, { selector: 'input' }), text);
   await write(/^Correo/, 'nueva@demo.vitrina.test');
   await write(/^Nombre/, 'Ana');
   await write(/^Teléfono/, '987654321');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionCategory } from 'shared/endpoints/users';
-import { type AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { type AnsweringApi, openPanel, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
@@ -66,7 +66,7 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
-const write = async (name: RegExp, text: string) => userEvent.type(await field(name), text);
+const write = async (name: RegExp, text: string) => fill(await field(name), text);
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 test('the screen Usuarios has its title, its sentence and Crear Usuario, which opens Nuevo Usuario [U-071 U-072 U-075 U-083]', async () => {

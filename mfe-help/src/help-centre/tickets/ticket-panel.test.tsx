@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Ticket } from 'shared/endpoints/tickets';
-import { AnsweringApi, buildSession, openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, buildSession, openPanel, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import HelpCentrePage from '../help-centre.page.tsx';
 import { buildTicket } from '../../testing/build-ticket.ts';
@@ -51,7 +51,7 @@ test('what was typed stays when a colleague was faster; only the next status is 
   const seen = buildTicket({ status: 'open', rowVersion: 4, own: false });
   await show('recibidas', seen);
   await userEvent.selectOptions(next(), 'Pendiente (en curso)');
-  await userEvent.type(comment(), 'Vamos en camino');
+  await fill(comment(), 'Vamos en camino');
   api.on(change, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Otra persona lo modificó.' } });
   answer('recibidas', { ...seen, status: 'in_progress', rowVersion: 5 });
   await press('Guardar estado');
@@ -85,7 +85,7 @@ test.each([
   ['a reply', 'solicitudes', { status: 'solved', own: true }, /El problema continúa/],
 ] as const)('half-written, %s is not left without a question', async (_what, tab, facts, field) => {
   await show(tab, buildTicket(facts));
-  await userEvent.type(await screen.findByRole('textbox', { name: field }), 'A medias');
+  await fill(await screen.findByRole('textbox', { name: field }), 'A medias');
   await press('Cerrar');
   await userEvent.click(
     within(await openPanel('alertdialog')).getByRole('button', { name: 'Seguir editando' }),
