@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CountryCode } from 'shared/countries';
-import { type AnsweringApi, openPanel, refusal, renderScreen } from 'shared/testing';
+import { type AnsweringApi, openPanel, refusal, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildStaff, portalRole } from '../testing/build-staff.ts';
@@ -53,8 +53,7 @@ async function show(...countries: CountryCode[]): Promise<void> {
   await screen.findAllByText('Eva Paz');
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (name: RegExp, text: string) =>
-  userEvent.type(await screen.findByRole('textbox', { name }), text);
+const type = async (name: RegExp, text: string) => fill(await screen.findByRole('textbox', { name }), text);
 
 test('a person is invited with a role and its malls', async () => {
   api.on(invite, { status: 200, body: buildStaff({ estado: 'Pendiente' }) });
