@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { type AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import PortfolioPage from './portfolio.page.tsx';
@@ -118,7 +118,7 @@ test('a form names what is missing at its field, sends what is typed, and shows 
   await userEvent.type(within(drawer).getByLabelText(/^Código(?! de)/), 'M-7');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Guardar' }));
   expect(await within(drawer).findByText('Ingrese el nombre del centro comercial')).toBeVisible();
-  await userEvent.type(within(drawer).getByLabelText(/^Nombre/), 'Mall Nuevo');
+  await fill(within(drawer).getByLabelText(/^Nombre/), 'Mall Nuevo');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Guardar' }));
   expect(await within(drawer).findByText('Ya hay un centro comercial con el código M-7')).toBeVisible();
   expect(within(drawer).getByDisplayValue('Mall Nuevo')).toBeVisible();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { useLocation } from 'shared/router';
 import { buildTicket } from '../testing/build-ticket.ts';
@@ -57,7 +57,7 @@ async function fillIn(): Promise<void> {
   await choose(/Centro comercial/, 'Plaza Cordillera');
   await choose(/Área/, 'Mantención');
   await choose(/^Solicitud/, 'Agua');
-  await userEvent.type(description(), 'Sin agua en el baño.');
+  await fill(description(), 'Sin agua en el baño.');
 }
 
 const file = (name: string, type = 'image/png', size = 4): File => {
