@@ -7,7 +7,7 @@ import { scopeOf } from './scope.ts';
 import { secondFactorOf } from './second-factor-due.ts';
 import { isLiving, livingSince, touchSession } from './session-life.ts';
 import { sessionOf, type CallerSession } from './sessions.repository.ts';
-import { endViewing, reasonToEndViewing } from './viewing.ts';
+import { endViewing, reasonToEndViewing, viewingEnd } from './viewing.ts';
 
 /** What a user may do now, for work done after the reply; null for an account that may not sign in. */
 export async function readPerson(
@@ -109,11 +109,9 @@ export function createCallers(deps: Deps): Callers {
     const viewer = await load(parentId, ip, isActivity);
     const reason = await reasonToEndViewing(deps, session, viewer);
     if (reason !== null || viewer === null) {
-      const at = deps.clock.now();
-      await endViewing(deps.db, sessionId, reason ?? 'viewer-left', {
-        at,
-        requestId: `session ${sessionId}`,
-      });
+      const [now, due] = [deps.clock.now(), viewingEnd(session.created_at)];
+      const end = { at: now < due ? now : due, requestId: `session ${sessionId}` };
+      await endViewing(deps.db, sessionId, reason ?? 'viewer-left', end);
       return null;
     }
     const person = await loadPerson(deps, viewedId);

@@ -94,3 +94,18 @@ test('a portal shown as another person says so in a band, until it is ended or i
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Vista como otra persona' })).toBeNull());
   expect(await screen.findByRole('button', { name: /^Cuenta de Ana Rojas/ })).toBeVisible();
 });
+
+test('a viewing that was over when the page was loaded again is told once, in the own session [T30]', async () => {
+  document.cookie = `${sessionHint}=1`;
+  sessionStorage.setItem(
+    'vitrina:viewing',
+    JSON.stringify({ id: 12, name: 'Camila Rojas', back: '/chl/shopping' }),
+  );
+  sessionStore.setState(initialSession, true);
+  api.on('GET /auth/renew', reply);
+  await act(() => startSession());
+  start();
+  await waitFor(() => expect(screen.getAllByText('Terminó la vista como Camila Rojas')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Vista como otra persona' })).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+});
