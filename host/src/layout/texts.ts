@@ -31,9 +31,10 @@ export const texts = {
   /** 'Ver como': the band over the portal of another person. */
   viewing: {
     label: 'Vista como otra persona',
-    as: (name: string, roles: string) =>
-      roles === '' ? `Viendo como ${name}` : `Viendo como ${name} · ${roles}`,
+    as: (name: string) => `Viendo como ${name}`,
     readingUntil: (time: string) => `Solo lectura, hasta las ${time}`,
+    /** On a phone, which has no room for more. */
+    until: (time: string) => `Hasta las ${time}`,
     stop: 'Terminar',
     failed: 'No pudimos terminar la vista',
   },

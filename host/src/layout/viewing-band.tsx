@@ -17,6 +17,7 @@ export const viewingBandHeight = '48px';
 export function ViewingBand({ viewing }: { readonly viewing: Viewing }): ReactNode {
   const { nombres, apellidos, paisId } = useSessionUser();
   const roles = [...new Set(useRoles().map(({ id }) => roleNames[id]))].join(', ');
+  const time = formatDateTime(viewing.until, paisId).slice(-5);
   const [busy, setBusy] = useState(false);
   useLapse(viewing);
   const stop = (): void => {
@@ -46,11 +47,17 @@ export function ViewingBand({ viewing }: { readonly viewing: Viewing }): ReactNo
       </Box>
       <Flex flex="1" minW="0" direction={{ base: 'column', md: 'row' }} columnGap="3" lineHeight="shorter">
         <Text truncate fontWeight="semibold" fontSize="sm">
-          {texts.viewing.as(nameOf({ nombres, apellidos }), roles)}
+          {texts.viewing.as(nameOf({ nombres, apellidos }))}
         </Text>
-        <Text truncate flexShrink="0" fontSize={{ base: 'xs', md: 'sm' }}>
-          {texts.viewing.readingUntil(formatDateTime(viewing.until, paisId).slice(-5))}
-        </Text>
+        <Flex gap="3" minW="0" fontSize={{ base: 'xs', md: 'sm' }}>
+          <Text truncate>{roles}</Text>
+          <Text hideBelow="md" flexShrink="0">
+            {texts.viewing.readingUntil(time)}
+          </Text>
+          <Text hideFrom="md" flexShrink="0">
+            {texts.viewing.until(time)}
+          </Text>
+        </Flex>
       </Flex>
       <Button
         size="sm"

@@ -41,6 +41,7 @@ const refusedWith = new Map<string, string | null>();
 async function begin(reply: SessionReply): Promise<void> {
   forgetOwedLogout();
   refusedWith.clear();
+  forgetTabViewing();
   // Calls under way belong to another user.
   setAccessToken(undefined);
   await accept(reply);
