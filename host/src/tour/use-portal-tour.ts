@@ -21,7 +21,7 @@ type PortalTour = {
 export function usePortalTour(): PortalTour {
   const tour = useTour();
   const { id: userId } = useSessionUser();
-  // It never starts by itself for staff, nor for staff who view the portal as somebody else.
+  // Staff start it only by hand, also when they view the portal as another person.
   const loginCount = useSession(({ signedIn }) => (signedIn?.viewing ? 0 : (signedIn?.loginCount ?? 0)));
   const isStaff = useIsStaff();
 
