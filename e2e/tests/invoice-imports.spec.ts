@@ -42,7 +42,7 @@ test('invoices come in a sheet with a ZIP of their PDFs, a missing one is a faul
       .getByLabel('Archivo con los registros')
       .setInputFiles({ name: 'facturas.xlsx', mimeType, buffer: sheet });
     await dialog
-      .getByLabel('ZIP con los PDF')
+      .getByLabel('ZIP con los PDF', { exact: true })
       .setInputFiles({ name: 'facturas.zip', mimeType: 'application/zip', buffer: zip });
     await expect(dialog.getByText('facturas.zip')).toBeVisible();
     await expectFitsWidth(page);
