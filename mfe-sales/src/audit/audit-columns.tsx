@@ -73,7 +73,11 @@ export const auditTable = ({
       header: texts.columns.missing,
       wraps: true,
       cell: ({ sinDeclarar }) =>
-        sinDeclarar.length === 0 ? texts.none : <Text color="danger.fg">{dayList(sinDeclarar)}</Text>,
+        sinDeclarar.length === 0 ? (
+          texts.none
+        ) : (
+          <Text color="danger.fg">{texts.namedDays(sinDeclarar.length, dayList(sinDeclarar))}</Text>
+        ),
     },
     {
       key: 'total',

@@ -118,7 +118,7 @@ function StaysOpen({ preview: { sinDeclarar }, country }: PartProps) {
         </Alert.Title>
         <Box as="ul" listStyleType="none" maxH="40" overflowY="auto" tabIndex={0} mt="1" fontSize="sm">
           {primeros.map(({ id, nombre, dias: missing }) => (
-            <li key={id}>{texts.missingDays(nombre, dayList(missing))}</li>
+            <li key={id}>{texts.missingDays(nombre, texts.namedDays(missing.length, dayList(missing)))}</li>
           ))}
           {more > 0 && <li>{texts.moreStores(formatCount(more, country))}</li>}
         </Box>

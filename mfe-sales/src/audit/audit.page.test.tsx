@@ -89,7 +89,7 @@ test('a store shows what is missing, how much is audited, and leads to its days 
   show();
   const [link] = await screen.findAllByRole('link', { name: 'Ver las ventas de Zapatería Sur, local 102' });
   expect(link?.getAttribute('href')).toContain(`/resumen-ventas-detalle/40/7?periodo=${month}`);
-  expect(screen.getAllByText('4 al 6')[0]).toBeVisible();
+  expect(screen.getAllByText('días 4 al 6')[0]).toBeVisible();
   expect(screen.getAllByText('2 de 28 días')[0]).toBeVisible();
   expect(screen.getAllByText('Por auditar').length).toBeGreaterThan(0);
 });
@@ -101,7 +101,7 @@ test('all stores of the filter: the numbers first, with the days that stay open,
   const dialog = await screen.findByRole('dialog', { name: 'Auditar marzo 2026' });
   expect(await within(dialog).findByText('Se bloquearán 57 días de 2 locales.')).toBeVisible();
   expect(within(dialog).getByText('3 días sin declarar de 1 local quedan abiertos')).toBeVisible();
-  expect(within(dialog).getByText('Zapatería Sur, local 102: 4 al 6')).toBeVisible();
+  expect(within(dialog).getByText('Zapatería Sur, local 102: días 4 al 6')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Auditar 57 días' }));
   await screen.findByText('Los días quedaron auditados');
   const sent = sentTo('/sales/auditoria')[0];

@@ -31,7 +31,7 @@ export const texts = {
   auditedSome: (audited: string, declared: string) => `${audited} de ${declared} días`,
   toAudit: 'Por auditar',
   nothingDeclared: 'Sin ventas',
-  figures: { declared: 'Días declarados', audited: 'Auditados', missing: 'Sin declarar' },
+  figures: { declared: 'Declarados', audited: 'Auditados', missing: 'Sin declarar' },
   menuOf: (store: string) => `Acciones de ${store}`,
   seeOf: (store: string) => `Ver las ventas de ${store}`,
   auditOne: 'Auditar este local',
@@ -54,6 +54,7 @@ export const texts = {
   nothingToLock: 'No hay días por auditar en esta selección.',
   staysOpen: (dayCount: string, storeCount: string) =>
     `${days(dayCount)} sin declarar de ${stores(storeCount)} ${dayCount === '1' ? 'queda abierto' : 'quedan abiertos'}`,
+  namedDays: (count: number, list: string) => `${count === 1 ? 'día' : 'días'} ${list}`,
   missingDays: (store: string, list: string) => `${store}: ${list}`,
   moreStores: (count: string) => (count === '1' ? 'y 1 local más' : `y ${count} locales más`),
   confirm: (dayCount: string) => `Auditar ${days(dayCount)}`,
