@@ -115,4 +115,4 @@ test('a thousand interleavings of audit, edit, declare and justify on one day: a
   expect(seen.written).toBeGreaterThan(INTERLEAVINGS / 10);
   expect(seen.refused).toBeGreaterThan(INTERLEAVINGS / 10);
   expect(seen.audited).toBeGreaterThan(INTERLEAVINGS * 0.9);
-}, 120_000);
+}, 300_000);
