@@ -1,5 +1,6 @@
 import { exportsKeptMs } from 'shared/endpoints/exports';
 import { importsKeptMs } from 'shared/endpoints/imports';
+import { forgetOldRequests } from './access/integration/repository.ts';
 import { forgetSessions } from './access/sessions.repository.ts';
 import { endLeftViewings } from './access/viewing.ts';
 import { forgetSolutions } from './areas/auth/captcha/captcha.repository.ts';
@@ -35,6 +36,7 @@ const tasks: Readonly<Record<string, Task>> = {
   sales: (deps) => keepSales(deps),
   endedLeases: (deps, now) => finishEndedLeases(deps, now),
   idempotencyKeys: ({ db }, now) => forgetOldKeys(db, now),
+  integrationRequests: ({ db }, now) => forgetOldRequests(db, now),
   notifications: ({ db }, now) => forgetOldNotifications(db, now),
   pageViews: ({ db }, now) => forgetOldPageViews(db, now),
   exports: ({ db }, now) => forgetOldExports(db, now),

@@ -26,6 +26,8 @@ export default defineScreens('admin', {
   PERSONAS_INTERNAS: () => import('./staff/staff.page.tsx'),
   IMPORTACIONES: () => import('./imports/imports.page.tsx'),
   IMPORTACION: () => import('./imports/import.page.tsx'),
+  INTEGRACIONES: () => import('./integrations/integrations.page.tsx'),
+  INTEGRACION: () => import('./integrations/integration.page.tsx'),
   VALIDADOR: () => import('./discounts/validator/validator.page.tsx'),
   PERFIL_UPDATE: () => import('./profile/profile-update.page.tsx'),
 });

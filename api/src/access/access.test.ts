@@ -6,6 +6,7 @@ import type { CountryCode } from 'shared/countries';
 import type { Endpoint } from 'shared/endpoints/endpoint';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../testing/index.ts';
 import { tenantCalls, type Owner, type TenantCall } from '../testing/foreign-ids.ts';
+import { insertIntegrationKey, keyCalls } from '../testing/integration-keys.ts';
 
 let api: TestApi;
 let endpoints: Endpoint[];
@@ -57,8 +58,11 @@ const withIds = Object.entries(tenantCalls).filter(
 );
 
 test('the access test knows every call of the API, and no other [T1]', () => {
-  const guarded = endpoints.filter(({ access }) => access !== 'public').map(nameOf);
+  const guarded = endpoints.filter(({ access }) => access !== 'public' && access !== 'key').map(nameOf);
   expect(Object.keys(tenantCalls).toSorted()).toEqual(guarded.toSorted());
+  // What a key reaches: areas/integration/key-reach.test.ts.
+  const forSystems = endpoints.filter(({ access }) => access === 'key').map(nameOf);
+  expect(Object.keys(keyCalls).toSorted()).toEqual(forSystems.toSorted());
 });
 
 test('what is no call of the contract names no row: a route beside it is known here by name [T1]', () => {
@@ -67,6 +71,7 @@ test('what is no call of the contract names no row: a route beside it is known h
   expect(beside.filter((name) => !name.startsWith('GET /docs')).toSorted()).toEqual([
     'GET /api/files/:bucket/*',
     'GET /api/files/public/*',
+    'GET /api/v1/integration/openapi.json',
     'GET /config.json',
     'GET /dev/inbox',
     'GET /dev/inbox/:id',
@@ -109,9 +114,21 @@ test('only signing in and out, renewing, and the ways to a new password are open
 });
 
 test('every other call needs a bearer token [P-287]', async () => {
-  for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
+  for (const endpoint of endpoints.filter(({ access }) => access !== 'public' && access !== 'key')) {
     const { status, body } = await bareCall(null, endpoint);
     expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, 'TOKEN_EXPIRED']);
+  }
+});
+
+test("no person's session makes a call for other systems, and their key makes no other call [T28]", async () => {
+  const { text } = await insertIntegrationKey(api.db);
+  for (const endpoint of endpoints) {
+    const { access } = endpoint;
+    if (access === 'public') continue;
+    const [who, code] =
+      access === 'key' ? [testEmail('portal', 'CHL'), 'INTEGRATION_KEY_REFUSED'] : [text, 'TOKEN_EXPIRED'];
+    const { status, body } = await bareCall(who, endpoint);
+    expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, code]);
   }
 });
 

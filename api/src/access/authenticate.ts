@@ -36,6 +36,10 @@ export function accessTo(deps: Deps, endpoint: Endpoint): Access {
     refusalOf,
     async require(request) {
       if (endpoint.access === 'public') return;
+      if (endpoint.access === 'key') {
+        request.integrationKey = await request.server.integrationKeys.identify(request);
+        return;
+      }
       const caller = await request.server.callers.load(sessionIdOf(request), request.ip, !isBackground);
       if (caller === null) throw new ApiError('SESSION_ENDED');
       request.caller = caller;

@@ -117,6 +117,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Auditar y corregir ventas',
       'Auditar, desbloquear y corregir las ventas diarias de los locales de sus centros comerciales.',
     ),
+    can(
+      'manage',
+      'Integration',
+      'Administrar integraciones',
+      'Crear y revocar las llaves con las que otros sistemas envían registros del país.',
+    ),
   ],
 };
 

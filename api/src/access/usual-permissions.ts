@@ -54,6 +54,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
   INT_PORTAL: [
     'manage Portfolio',
     'manage Import',
+    'manage Integration',
     'manage Staff',
     'read AuditLog',
     'read Usage',

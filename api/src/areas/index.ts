@@ -16,6 +16,7 @@ import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerExpensesRoutes } from './expenses/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerRecordImportsRoutes } from './imports/routes.ts';
+import { registerIntegrationRoutes } from './integration/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerMonthlySalesRoutes } from './monthly-sales/routes.ts';
 import { registerNotificationsRoutes } from './notifications/routes.ts';
@@ -51,6 +52,7 @@ const areas: readonly RegisterArea[] = [
   registerDownloadsRoutes,
   registerExpensesRoutes,
   registerFaqsRoutes,
+  registerIntegrationRoutes,
   registerInvoicesRoutes,
   registerMonthlySalesRoutes,
   registerNotificationsRoutes,

@@ -7,6 +7,7 @@ export async function storeEntry(db: System, source: AuditSource, entry: AuditEn
     .values({
       at: source.now,
       user_id: source.userId,
+      ...(source.country !== undefined && { country_code: source.country }),
       ip: source.ip,
       request_id: source.requestId,
       action: entry.action,

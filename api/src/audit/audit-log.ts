@@ -1,3 +1,4 @@
+import type { CountryCode } from 'shared/countries';
 import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Database } from '../db/database.ts';
 import { storeEntry } from './audit-log.repository.ts';
@@ -14,6 +15,8 @@ export type AuditEntry = {
 export type AuditSource = {
   /** Null before sign-in. */
   readonly userId: number | null;
+  /** Of the records, where it may differ from the user's. */
+  readonly country?: CountryCode;
   readonly ip: string;
   readonly requestId: string;
   readonly now: Date;

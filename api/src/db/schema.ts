@@ -21,6 +21,7 @@ import type { RecordImportTables } from '../imports/records/tables.ts';
 import type { ImportTables } from '../imports/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { IntegrationTables } from '../access/integration/tables.ts';
 import type { CoreTables } from './core-tables.ts';
 
 /** All tables; each area adds its own (`areas/<area>/tables.ts`). */
@@ -36,6 +37,7 @@ export interface Schema
     ExportTables,
     FaqsTables,
     ImportTables,
+    IntegrationTables,
     InvoicesTables,
     JobTables,
     MailTables,

@@ -22,7 +22,10 @@ export async function registerApiDocs(app: App, deps: Deps): Promise<void> {
         version: '1.0.0',
       },
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          key: { type: 'http', scheme: 'bearer', bearerFormat: 'vit_…' },
+        },
       },
     },
     transform: jsonSchemaTransform,

@@ -5,13 +5,13 @@ import { ApiError } from './api-error.ts';
  * Limits of a body's shape: the largest that a screen sends, 200 stores of a day, has some 4,000 values in
  * three levels.
  */
-const mostValues = 20_000;
+const usualMostValues = 20_000;
 const deepest = 20;
 
 type Level = { readonly value: object; readonly depth: number };
 
 /** Whether a body has more values or deeper nesting than any legitimate one; stops reading there. */
-function isBeyond(body: object): boolean {
+function isBeyond(body: object, mostValues: number): boolean {
   let count = 0;
   const waiting: Level[] = [{ value: body, depth: 1 }];
   for (let level = waiting.pop(); level !== undefined; level = waiting.pop()) {
@@ -32,7 +32,9 @@ function isBeyond(body: object): boolean {
  * The hook that refuses a body of a shape that no screen sends, before schema validation: the schema writes a
  * message for each wrong value, which takes far longer than reading it.
  */
-export async function refuseShapelessBody({ body }: FastifyRequest): Promise<void> {
-  if (typeof body !== 'object' || body === null || !isBeyond(body)) return;
-  throw new ApiError('VALIDATION_FAILED', { message: 'Los datos enviados son demasiados.' });
-}
+export const refuseShapelessBody =
+  (mostValues = usualMostValues) =>
+  async ({ body }: FastifyRequest): Promise<void> => {
+    if (typeof body !== 'object' || body === null || !isBeyond(body, mostValues)) return;
+    throw new ApiError('VALIDATION_FAILED', { message: 'Los datos enviados son demasiados.' });
+  };

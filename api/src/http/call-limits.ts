@@ -5,14 +5,15 @@ export type CallLimits = Readonly<Record<CallLimitKind, { readonly max: number; 
 const minute = 60_000;
 
 /**
- * Calls of each kind allowed per user, or per address without a session. Far above human use: typing in a
- * search box without a pause sends two a second.
+ * Calls of each kind allowed per user, per integration key, or per address without either. Far above human use:
+ * typing in a search box without a pause sends two a second.
  */
 export const callLimits: CallLimits = {
   export: { max: 120, windowMs: 10 * minute },
   upload: { max: 120, windowMs: 10 * minute },
   search: { max: 600, windowMs: minute },
   mail: { max: 60, windowMs: 10 * minute },
+  integration: { max: 120, windowMs: minute },
 };
 
 /** For automated clients: tests and measurements. */

@@ -47,6 +47,8 @@ function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof LostConnectionError) return new ApiError('NOT_READY', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new ApiError('VALIDATION_FAILED', { message: 'Los datos enviados son demasiado grandes.' });
   // Fastify's own client errors: broken JSON, a body that is too large, an unsupported media type.
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new ApiError('VALIDATION_FAILED', { cause: error }) : null;

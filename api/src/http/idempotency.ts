@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/endpoints/endpoint';
+import type { ErrorCode } from 'shared/endpoints/errors';
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from './api-error.ts';
@@ -38,8 +39,9 @@ export function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest):
 export function replayOf(
   { hash, status, body }: StoredReply,
   { requestHash }: IdempotencyKey,
+  reused: ErrorCode = 'IDEMPOTENCY_KEY_REUSED',
 ): IdempotentAnswer {
-  if (hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  if (hash !== requestHash) throw new ApiError(reused);
   if (status === null || body === null) throw new Error('The idempotency key has no reply.');
   return { status, body, replayed: true };
 }
@@ -61,6 +63,26 @@ export function sendAnswer(reply: FastifyReply, { status, body, replayed }: Idem
     .send(body);
 }
 
+/** Where the keys of one caller and their replies are; each function takes the transaction of the write. */
+export type IdempotencyStore = {
+  /** True for the first request with its key; waits for a parallel one in progress. */
+  readonly claim: (db: Database, key: IdempotencyKey, now: Date) => Promise<boolean>;
+  readonly read: (db: Database, key: IdempotencyKey) => Promise<StoredReply>;
+  readonly store: (
+    db: Database,
+    key: IdempotencyKey,
+    reply: { readonly status: number; readonly body: string },
+  ) => Promise<void>;
+  /** The error for a key reused with other data. */
+  readonly reused?: ErrorCode;
+};
+
+export const keysOfUser = (userId: number): IdempotencyStore => ({
+  claim: (db, key, now) => claimKey(db, userId, key, now),
+  read: (db, key) => storedReply(db, userId, key),
+  store: (db, key, reply) => storeReply(db, userId, key, reply),
+});
+
 /**
  * Runs a write once per `Idempotency-Key` (T18): key, request hash and reply are stored in the write's own
  * transaction, so that a lost reply can be requested again. A parallel duplicate waits for the key's row; a
@@ -69,18 +91,18 @@ export function sendAnswer(reply: FastifyReply, { status, body, replayed }: Idem
 export async function withIdempotency(
   deps: Deps,
   endpoint: Endpoint,
-  userId: number,
+  keys: IdempotencyStore,
   request: FastifyRequest,
   reply: FastifyReply,
   handler: Handler,
 ): Promise<unknown> {
   const key = readIdempotencyKey(endpoint, request);
   const answer = await inTransaction(deps.db, async (db): Promise<IdempotentAnswer> => {
-    const mine = await claimKey(db, userId, key, deps.clock.now());
-    if (!mine) return replayOf(await storedReply(db, userId, key), key);
+    const mine = await keys.claim(db, key, deps.clock.now());
+    if (!mine) return replayOf(await keys.read(db, key), key, keys.reused);
     const body = replyText(reply, await handler(db));
     const status = reply.statusCode;
-    await storeReply(db, userId, key, { status, body });
+    await keys.store(db, key, { status, body });
     return { status, body, replayed: false };
   });
   return sendAnswer(reply, answer);

@@ -24,6 +24,7 @@ beforeAll(async () => {
         export: { max: 1, windowMs: 30_000 },
         upload: { max: 1, windowMs },
         mail: { max: 2, windowMs },
+        integration: { max: 2, windowMs },
       },
     },
     extend: (app, deps) => {

@@ -20,6 +20,7 @@ const whatWasDone: Readonly<Record<CallLimitKind, string>> = {
   upload: 'Envió muchos archivos seguidos.',
   search: 'Hizo muchas búsquedas seguidas.',
   mail: 'Envió muchos correos seguidos.',
+  integration: 'La llave hizo muchas llamadas seguidas.',
 };
 
 const amountOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -27,8 +28,9 @@ const amountOf = (count: number, one: string): string => `${count} ${one}${count
 const waitOf = (seconds: number): string =>
   seconds < 60 ? amountOf(seconds, 'segundo') : amountOf(Math.ceil(seconds / 60), 'minuto');
 
-/** The user, whatever their session and device; without a session the address. */
-const personOf = ({ caller, unverifiedCaller, ip }: FastifyRequest): string => {
+/** The user, whatever their session and device, or the integration key; without either the address. */
+const personOf = ({ caller, unverifiedCaller, integrationKey, ip }: FastifyRequest): string => {
+  if (integrationKey !== null) return `key ${integrationKey.id}`;
   const known = caller ?? unverifiedCaller;
   return known === null ? `address ${normalizeIP(ip)}` : `user ${actorIdOf(known)}`;
 };

@@ -4,6 +4,7 @@ import { errorReply } from 'shared/endpoints/errors';
 import type { z } from 'zod';
 import { accessTo } from '../access/authenticate.ts';
 import { actorIdOf, callerOf, viewedIdOf, type Caller } from '../access/caller.ts';
+import type { KeyCaller } from '../access/integration/keys.ts';
 import { scopedTo, type Scoped } from '../access/scoped.ts';
 import type { App } from './app-type.ts';
 import { auditWriter, type AuditEntry, type AuditSource } from '../audit/audit-log.ts';
@@ -12,12 +13,14 @@ import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import type { Deps } from '../deps.ts';
 import { passUnverified, readFirst, verifiedBefore, type ReadFirst } from '../fast-path/index.ts';
 import {
+  keysOfUser,
   withIdempotency,
   readIdempotencyKey,
   replyText,
   sendAnswer,
   type IdempotentAnswer,
   type IdempotencyKey,
+  type IdempotencyStore,
 } from './idempotency.ts';
 import { limitSending } from './limit-sending.ts';
 import { refuseShapelessBody } from './body-shape.ts';
@@ -75,7 +78,7 @@ export function route<E extends Endpoint>(
     await before?.(caller);
     const answer = (db: Database): Answer<E> => handler(contextFor<E>(deps, request, reply, db, caller));
     if (endpoint.idempotent !== true) return answer(deps.db);
-    return withIdempotency(deps, endpoint, caller.user.id, request, reply, answer);
+    return withIdempotency(deps, endpoint, keysOfUser(caller.user.id), request, reply, answer);
   });
 }
 
@@ -152,6 +155,38 @@ export function publicRoute<E extends Endpoint>(
   );
 }
 
+export type KeyContext<E> = PublicContext<E> & {
+  readonly key: KeyCaller;
+  /** `db` as the key may see it: the records of its country, of which each service leaves out foreign malls'. */
+  readonly scoped: Scoped;
+};
+
+/**
+ * Registers a call for other systems, which have an integration key. `around` runs a write, for instance again.
+ */
+export function keyRoute<E extends Endpoint>(
+  app: App,
+  deps: Deps,
+  endpoint: E,
+  handler: (context: KeyContext<E>) => Answer<E>,
+  write?: {
+    readonly keysOf: (key: KeyCaller) => IdempotencyStore;
+    readonly around: (work: () => Promise<unknown>) => Promise<unknown>;
+  },
+): void {
+  if (endpoint.access !== 'key') throw new Error(`${endpoint.path} is for people.`);
+  register(app, deps, endpoint, {}, (request, reply) => {
+    const { integrationKey: key } = request;
+    if (key === null) throw new Error(`${endpoint.path} was called without a key.`);
+    const answer = (db: Database): Answer<E> => {
+      const context = contextOf<E>(deps, request, reply, db, { userId: key.creatorId, country: key.country });
+      return handler({ ...context, key, scoped: scopedTo(db, key) });
+    };
+    if (write === undefined) return answer(deps.db);
+    return write.around(() => withIdempotency(deps, endpoint, write.keysOf(key), request, reply, answer));
+  });
+}
+
 const contextFor = <E>(
   deps: Deps,
   request: FastifyRequest,
@@ -169,7 +204,7 @@ function contextOf<E>(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Database,
-  actor: Pick<AuditSource, 'userId' | 'viewedId'>,
+  actor: Pick<AuditSource, 'userId' | 'viewedId' | 'country'>,
 ): PublicContext<E> {
   const now = deps.clock.now();
   const source = { ...actor, ip: request.ip, requestId: request.id, now };
@@ -214,13 +249,14 @@ function register(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'api'],
-      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+      security: endpoint.access === 'public' ? [] : [{ [endpoint.access === 'key' ? 'key' : 'bearer']: [] }],
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.multipart && { consumes: ['multipart/form-data', 'application/json'] }),
       response: { '2xx': endpoint.reply, '4xx': errorReply, '5xx': errorReply },
     },
+    ...(endpoint.batch && { bodyLimit: endpoint.batch.maxBytes }),
     ...(replyCheckedBy === 'types' && { serializerCompiler: () => JSON.stringify }),
     onRequest: [
       keptNowhere,
@@ -231,7 +267,7 @@ function register(
     ],
     preValidation: [
       ...(endpoint.multipart === undefined ? [] : [readForm(endpoint.multipart)]),
-      refuseShapelessBody,
+      refuseShapelessBody(endpoint.batch?.mostValues),
     ],
     preHandler: refuseUnstorable,
     handler: mayBeRepeated(endpoint)

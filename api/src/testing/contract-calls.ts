@@ -2,6 +2,7 @@ import { neededFor, type Endpoint, type Schema } from 'shared/endpoints/endpoint
 import { z } from 'zod';
 import { holdsUsually } from '../access/usual-permissions.ts';
 import { tenantCalls } from './foreign-ids.ts';
+import { insertIntegrationKey, keyCalls } from './integration-keys.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestInput } from './test-client.ts';
 import { testEmail } from './world.ts';
@@ -29,11 +30,13 @@ function staffRoleFor(endpoint: Endpoint): 'admin' | 'portal' {
   return isForAdmin ? 'admin' : 'portal';
 }
 
-/** A valid call as the rows' owner makes it; calls without ids are built from the schema. */
+/** A valid call as the rows' owner makes it, or another system with its key; calls without ids are built from the schema. */
 export async function usualCall(
-  { world, deps }: Pick<TestApi, 'world' | 'deps'>,
+  { db, world, deps }: Pick<TestApi, 'db' | 'world' | 'deps'>,
   endpoint: Endpoint,
 ): Promise<{ email: string; call: ContractCall }> {
+  const keyCall = keyCalls[nameOf(endpoint)];
+  if (keyCall !== undefined) return { email: (await insertIntegrationKey(db)).text, call: keyCall };
   const known = tenantCalls[nameOf(endpoint)];
   if (known !== undefined && known !== 'no-ids') {
     const owner = { ...world.CHL.a, country: 'CHL', letter: 'a' } as const;

@@ -458,6 +458,12 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/record-imports/:id/apply': 'no-ids',
   'POST /api/record-imports/:id/undo': 'no-ids',
   'DELETE /api/record-imports/:id': 'no-ids',
+  // As keys of integrations do; keys.test.ts tries another country's.
+  'GET /api/integration-keys': 'no-ids',
+  'GET /api/integration-keys/malls': 'no-ids',
+  'GET /api/integration-keys/:id': 'no-ids',
+  'POST /api/integration-keys': 'no-ids',
+  'POST /api/integration-keys/:id/revoke': 'no-ids',
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
   'GET /api/powerbi/reportes/empresas/:companyId': report(''),

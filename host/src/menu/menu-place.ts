@@ -21,6 +21,7 @@ export type MenuIconName =
   | 'report'
   | 'onDemand'
   | 'imports'
+  | 'integrations'
   | 'audit'
   | 'portfolio'
   | 'usage'

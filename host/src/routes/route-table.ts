@@ -24,6 +24,7 @@ const monthlySales = [
 const salesReport = [['read', 'Sales']] as const satisfies RouteAccess;
 const contracts = [['read', 'Contract']] as const satisfies RouteAccess;
 const imports = [['manage', 'Import']] as const satisfies RouteAccess;
+const integrations = [['manage', 'Integration']] as const satisfies RouteAccess;
 const brands = [['read', 'Brand']] as const satisfies RouteAccess;
 const ownDiscounts = [['manage', 'Discounts']] as const satisfies RouteAccess;
 const staff = [['manage', 'Staff']] as const satisfies RouteAccess;
@@ -154,6 +155,11 @@ export const routeTable = {
     menu: { icon: 'imports', order: 84, group: 'operation' },
   },
   IMPORTACION: { access: imports },
+  INTEGRACIONES: {
+    access: integrations,
+    menu: { icon: 'integrations', order: 88, group: 'operation' },
+  },
+  INTEGRACION: { access: integrations },
 
   AUDITORIA_VENTAS: {
     access: salesAudit,

@@ -34,7 +34,7 @@ export const importTable = (linkTo: (id: number) => string): ListTable<RecordImp
       key: 'person',
       header: texts.columns.person,
       wraps: true,
-      cell: ({ person }) => person ?? texts.nobody,
+      cell: ({ person, integration }) => (integration === null ? (person ?? texts.nobody) : texts.byKey),
     },
     {
       key: 'result',

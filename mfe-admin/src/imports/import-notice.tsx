@@ -6,9 +6,12 @@ import { texts } from './texts.ts';
 type Notice = { readonly tone: 'info' | 'success' | 'warning' | 'error'; readonly text: string };
 
 function noticeOf(detail: RecordImportDetail): Notice | null {
-  const { status, counts, message, country, left } = detail;
+  const { status, counts, message, country, left, integration } = detail;
   if (message !== null) return { tone: 'error', text: message };
   if (status === 'expired') return { tone: 'warning', text: texts.expired };
+  if (status === 'tried') return { tone: 'info', text: texts.tried };
+  if (integration !== null && (status === 'faulty' || (status === 'applied' && (counts?.wrong ?? 0) > 0)))
+    return { tone: 'warning', text: texts.faultyCall };
   if (status === 'faulty')
     return {
       tone: 'error',
@@ -16,7 +19,8 @@ function noticeOf(detail: RecordImportDetail): Notice | null {
     };
   if (status === 'undone' && left > 0)
     return { tone: 'warning', text: texts.someLeft(left, formatCount(left, country)) };
-  if (status === 'unchanged') return { tone: 'info', text: texts.nothing };
+  if (status === 'unchanged')
+    return { tone: 'info', text: integration === null ? texts.nothing : texts.nothingInCall };
   if (status !== 'ready') return null;
   if (detail.outdated) return { tone: 'warning', text: texts.outdated };
   return { tone: 'success', text: texts.ready };

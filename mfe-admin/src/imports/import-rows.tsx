@@ -33,6 +33,11 @@ export function ImportRows({ detail, counts }: ImportRowsProps) {
       <Text fontWeight="medium" mb="3">
         {countsText(counts, detail.country)}
       </Text>
+      {detail.integration !== null && (
+        <Text fontSize="sm" color="fg.muted" mb="3">
+          {texts.callRows}
+        </Text>
+      )}
       <Flex gap="3" wrap="wrap" align="center" mb="4">
         <SearchBox
           value={q}

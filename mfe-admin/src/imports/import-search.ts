@@ -1,12 +1,13 @@
 import { choiceParam, defineSearch, fixedPages, textParam } from 'shared/lists/search';
 import { recordImportsPerPage } from 'shared/endpoints/record-imports';
 import { recordKindNames } from 'shared/rules/records/kinds';
-import { importStatuses, recordStatuses } from 'shared/rules/records/outcome';
+import { importOrigins, importStatuses, recordStatuses } from 'shared/rules/records/outcome';
 
 export const importSearch = defineSearch({
   q: textParam('buscar'),
   kind: choiceParam('tipo', recordKindNames),
   status: choiceParam('estado', importStatuses),
+  origin: choiceParam('origen', importOrigins, { file: 'archivo', api: 'api' }),
   ...fixedPages(recordImportsPerPage),
 });
 

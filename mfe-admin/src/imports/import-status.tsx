@@ -13,6 +13,7 @@ const tones: Readonly<Record<ImportStatus, ChipTone>> = {
   failed: 'danger',
   discarded: 'neutral',
   expired: 'neutral',
+  tried: 'neutral',
 };
 
 export const ImportStatusChip = ({ status }: { readonly status: ImportStatus }) => (

@@ -25,11 +25,14 @@ async function save(id: number, which: 'file' | 'corrected'): Promise<void> {
 
 export function ImportView({ detail }: ImportViewProps) {
   const linkTo = useLinkTo();
-  const { id, country, person, createdAt, appliedAt, undoneAt, undoneBy, status, counts } = detail;
+  const { id, country, person, integration, createdAt, appliedAt, undoneAt, undoneBy, status, counts } =
+    detail;
   const at = (instant: string): string => formatDateTime(instant, country);
   const steps = [
-    texts.sentBy(person ?? texts.nobody, at(createdAt)),
-    ...(appliedAt === null ? [] : [texts.appliedAt(at(appliedAt))]),
+    integration === null
+      ? texts.sentBy(person ?? texts.nobody, at(createdAt))
+      : texts.receivedAt(integration, at(createdAt)),
+    ...(appliedAt === null || integration !== null ? [] : [texts.appliedAt(at(appliedAt))]),
     ...(undoneAt === null ? [] : [texts.undoneAt(undoneBy ?? texts.nobody, at(undoneAt))]),
     ...(detail.complete ? [texts.isComplete] : []),
   ];
@@ -62,10 +65,12 @@ export function ImportView({ detail }: ImportViewProps) {
             {texts.corrected}
           </DownloadButton>
         )}
-        <DownloadButton variant="ghost" failed={texts.downloadFailed} onDownload={() => save(id, 'file')}>
-          <Download size={16} aria-hidden />
-          {texts.download}
-        </DownloadButton>
+        {detail.file && (
+          <DownloadButton variant="ghost" failed={texts.downloadFailed} onDownload={() => save(id, 'file')}>
+            <Download size={16} aria-hidden />
+            {texts.download}
+          </DownloadButton>
+        )}
       </Flex>
       {counts && status !== 'discarded' && status !== 'checking' && (
         <ImportRows detail={detail} counts={counts} />

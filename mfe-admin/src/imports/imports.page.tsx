@@ -4,7 +4,7 @@ import { ChoiceChip, ListScreen, SearchBox, useList, useSearch } from 'shared/li
 import { endpointQuery } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { recordKindNames, recordKinds } from 'shared/rules/records/kinds';
-import { importStatuses, importStatusNames } from 'shared/rules/records/outcome';
+import { importOrigins, importStatuses, importStatusNames } from 'shared/rules/records/outcome';
 import { Button, Flex } from 'shared/ui/core';
 import { Upload } from 'shared/ui/icons';
 import { importTable } from './import-columns.tsx';
@@ -15,8 +15,8 @@ import { texts } from './texts.ts';
 /** IMPORTACIONES: the log of imports, and the way to a new one. */
 export default function ImportsPage() {
   const address = useSearch(importSearch);
-  const { q, kind, status, page, size } = address.search;
-  const query = { buscar: q || undefined, tipo: kind, estado: status, page, size };
+  const { q, kind, status, origin, page, size } = address.search;
+  const query = { buscar: q || undefined, tipo: kind, estado: status, origen: origin, page, size };
   const list = useList(address, { ...endpointQuery(listRecordImports, { query }), staleTime: 0 });
   const [isOpen, setIsOpen] = useState(false);
   const linkTo = useLinkTo();
@@ -53,6 +53,13 @@ export default function ImportsPage() {
             choices={importStatuses}
             nameOf={(name) => importStatusNames[name]}
             onChange={(chosen) => address.change({ status: chosen })}
+          />
+          <ChoiceChip
+            label={texts.origin}
+            value={origin}
+            choices={importOrigins}
+            nameOf={(name) => texts.origins[name]}
+            onChange={(chosen) => address.change({ origin: chosen })}
           />
         </Flex>
       }

@@ -21,6 +21,9 @@ export const texts = {
   search: 'Buscar por archivo o persona',
   kind: 'Tipo',
   status: 'Estado',
+  origin: 'Origen',
+  origins: { file: 'Archivo', api: 'API' },
+  byKey: 'Llave de integración',
   columns: {
     file: 'Archivo',
     kind: 'Tipo',
@@ -74,6 +77,7 @@ export const texts = {
   gone: 'No encontramos esta importación',
   goneHelp: 'Puede ser de otro país, o su dirección estar incompleta.',
   sentBy: (person: string, at: string) => `Enviada por ${person} el ${at}`,
+  receivedAt: (name: string, at: string) => `Recibida con la llave «${name}» el ${at}`,
   appliedAt: (at: string) => `Aplicada el ${at}`,
   undoneAt: (person: string, at: string) => `Deshecha por ${person} el ${at}`,
   isComplete: 'Archivo completo',
@@ -89,8 +93,12 @@ export const texts = {
   goesOn: 'Puede salir de esta pantalla: el trabajo continúa.',
   ready: 'El archivo no tiene errores. Revise los cambios antes de aplicarlos.',
   nothing: 'El archivo no cambia nada: todos sus registros ya están así.',
+  nothingInCall: 'La llamada no cambió nada: todos sus registros ya están así.',
   faulty: (n: number, count: string) =>
     `${count} ${times(n, 'fila tiene', 'filas tienen')} errores. Corríjalas en el archivo y envíelo otra vez: se aplica completo o nada.`,
+  faultyCall:
+    'Los registros con errores no se guardaron. Corríjalos en el sistema que los envía, y que los envíe otra vez.',
+  tried: 'Fue una prueba: no se guardó nada. Los registros muestran lo que habría pasado.',
   outdated:
     'Algunos registros cambiaron después de la vista previa, y no se aplicó nada. Revise los cambios de nuevo.',
   unusedDocuments: (n: number, count: string, names: string) =>
@@ -122,6 +130,8 @@ export const texts = {
   rowStatus: 'Resultado',
   rowColumns: { line: 'Fila', key: 'Registro', status: 'Resultado', detail: 'Detalle' },
   noLine: 'No está',
+  callRows:
+    'Los registros sin cambios solo se cuentan; de los que tienen errores se muestran los primeros 100.',
   rowsEmpty: { filtered: 'Ninguna fila coincide con lo que busca.', none: 'No hay filas que mostrar.' },
   statusName: (status: RecordStatus | 'left') => statuses[status][0],
   counted: (status: RecordStatus, n: number, count: string) =>

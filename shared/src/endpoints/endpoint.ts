@@ -11,12 +11,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Needed = readonly [action: AbilityAction, subject: AbilitySubject];
 
 /**
- * Who may call: everybody, any signed-in user, or holders of one of these abilities (P-284: the API is the
- * real guard). The repository's tenant filter decides which rows the caller sees.
+ * Who may call: everybody, any signed-in user, another system with an integration key, or holders of one of
+ * these abilities (P-284: the API is the real guard). The repository's tenant filter decides which rows the
+ * caller sees.
  */
 export type EndpointAccess =
   | 'public'
   | 'session'
+  | 'key'
   | { readonly can: Needed }
   | { readonly anyOf: readonly Needed[] };
 
@@ -61,6 +63,12 @@ export type Endpoint<
   readonly whileViewing?: 'allowed' | 'refused' | 'personal';
   /** The per-user rate limit that it counts against; the API sets its size. */
   readonly limit?: CallLimitKind;
+  /** A JSON body larger than any that a screen sends. */
+  readonly batch?: {
+    readonly maxBytes: number;
+    /** Names and values in it, at any depth. */
+    readonly mostValues: number;
+  };
   /** The body is sent as a form: each file as it is, each other field as JSON in a part of its name. */
   readonly multipart?: {
     /** In bytes, of the whole body. */
@@ -76,8 +84,11 @@ export type Endpoint<
   readonly sendingMs?: number;
 };
 
-/** Rate limits per user for expensive calls: a file, an upload, a search through many rows, a mail. */
-export const callLimitKinds = ['export', 'upload', 'search', 'mail'] as const;
+/**
+ * Rate limits per user for expensive calls: a file, an upload, a search through many rows, a mail; per key for calls
+ * of the integration API.
+ */
+export const callLimitKinds = ['export', 'upload', 'search', 'mail', 'integration'] as const;
 export type CallLimitKind = (typeof callLimitKinds)[number];
 
 /** Declares a call. Its author makes the objects in `body` and `query` strict: unknown fields are refused. */

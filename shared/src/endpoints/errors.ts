@@ -9,6 +9,7 @@ export const errorCatalogue = {
   SIGN_ON_REFUSED: { status: 401, message: 'Login inválido' },
   TOKEN_EXPIRED: { status: 401, message: 'Su sesión debe renovarse.' },
   CAPTCHA_NOT_VERIFIED: { status: 403, message: 'Captcha no verificado' },
+  INTEGRATION_KEY_REFUSED: { status: 401, message: 'La llave de integración no es válida.' },
   FORBIDDEN: { status: 403, message: 'No tiene permiso para realizar esta operación.' },
   NOT_FOUND: { status: 404, message: 'No encontramos lo que busca.' },
   LINK_EXPIRED: { status: 403, message: 'El enlace de descarga expiró. Vuelva a intentarlo.' },
@@ -29,6 +30,7 @@ export const errorCatalogue = {
   },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, message: 'Falta la clave de la operación.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'La operación ya se envió con otros datos.' },
+  IDEMPOTENCY_KEY_CONFLICT: { status: 409, message: 'Esa Idempotency-Key ya se usó con otros datos.' },
   PASSWORD_USED_BEFORE: {
     status: 422,
     message: 'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',

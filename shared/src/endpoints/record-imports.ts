@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importStatuses, recordStatuses } from '../rules/records/outcome.ts';
+import { importOrigins, importStatuses, recordStatuses } from '../rules/records/outcome.ts';
 import { recordKindNames } from '../rules/records/kinds.ts';
 import { countryCode, fileLink, id, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -49,6 +49,8 @@ export const recordImport = z.object({
   undoneAt: z.string().nullable(),
   /** Null: the person no longer exists. */
   person: z.string().nullable(),
+  /** Name of the integration key whose call it was; null: a file. */
+  integration: z.string().nullable(),
   counts: counts.nullable(),
 });
 export type RecordImport = z.infer<typeof recordImport>;
@@ -72,7 +74,8 @@ export const recordImportDetail = recordImport.extend({
   /** Rows that undoing left as they are. */
   left: count,
   undoneBy: z.string().nullable(),
-  file: fileLink,
+  /** Null: it came by the integration API. */
+  file: fileLink.nullable(),
   /** The file with a column that names the faults. */
   corrected: fileLink.nullable(),
   may: mayDo,
@@ -149,6 +152,7 @@ export const listRecordImports = endpoint({
     buscar: searchWords().optional(),
     tipo: kind.optional(),
     estado: z.enum(importStatuses).optional(),
+    origen: z.enum(importOrigins).optional(),
     page,
     size: z.coerce.number().int().min(1).max(50).default(recordImportsPerPage),
   }),

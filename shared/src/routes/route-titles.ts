@@ -36,6 +36,8 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   PERSONAS_INTERNAS: 'Personas internas',
   IMPORTACIONES: 'Importaciones',
   IMPORTACION: 'Importación',
+  INTEGRACIONES: 'Integraciones',
+  INTEGRACION: 'Integración',
   VALIDADOR: 'Validador',
   MARCAS: 'Mis marcas',
   MARCA: 'Gestión de Marca',

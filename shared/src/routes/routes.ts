@@ -101,6 +101,9 @@ export const routes = {
     area: 'admin',
     built: true,
   },
+  // Not in the documents: the keys with which the operator's other systems send records.
+  INTEGRACIONES: { place: 'country', path: '/operacion/integraciones', area: 'admin', built: true },
+  INTEGRACION: { place: 'country', path: '/operacion/integraciones/:llaveId', area: 'admin', built: true },
   VALIDADOR: { place: 'country', path: '/validar-descuentos', area: 'admin', built: true },
   // Not in the documents: auditing, unlocking and correcting the tenants' daily sales.
   AUDITORIA_VENTAS: { place: 'country', path: '/operacion/auditoria-ventas', area: 'sales', built: true },

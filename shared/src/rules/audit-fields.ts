@@ -145,7 +145,13 @@ const names: Readonly<Record<string, string>> = {
   // A file of daily sales.
   archivo: 'Archivo',
   cambiados: 'Registros cambiados',
+  conErrores: 'Registros con errores',
   devueltos: 'Registros devueltos',
+  comienzo: 'Comienzo de la llave',
+  llave: 'Llave de integración',
+  revocada: 'Revocada el',
+  tipos: 'Tipos de registro',
+  vence: 'Vence',
   nuevos: 'Registros nuevos',
   sinDeshacer: 'Registros sin deshacer',
   terminados: 'Registros terminados',

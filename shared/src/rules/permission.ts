@@ -36,6 +36,8 @@ export const abilitySubjects = [
   'Staff',
   // Not in the documents: importing the operator's records from files, and undoing it.
   'Import',
+  // Not in the documents: the keys with which the operator's other systems send records.
+  'Integration',
   // Not in the documents: what the operator publishes on the wall.
   'Publication',
   // Not in the documents: seeing the portal as a tenant's person.

@@ -59,6 +59,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'PORTAFOLIO',
     'IMPORTACIONES',
     'PERSONAS_INTERNAS',
+    'INTEGRACIONES',
     'AUDITORIA',
     'USO_DEL_PORTAL',
   ],

@@ -19,6 +19,7 @@ export const importOf = (row: ImportRecord): RecordImport => ({
   appliedAt: iso(row.applied_at),
   undoneAt: iso(row.undone_at),
   person: row.sender_name,
+  integration: row.integration,
   counts: row.counts,
 });
 
@@ -51,7 +52,10 @@ export function importDetail(
         : { unused: row.unused_documents, unusedNames: [...unusedNames] },
     left: row.left_rows,
     undoneBy: row.undoer_name,
-    file: { url: files.signedUrl({ bucket: 'records', path: row.path, filename, userId }), filename },
+    file:
+      row.path === null
+        ? null
+        : { url: files.signedUrl({ bucket: 'records', path: row.path, filename, userId }), filename },
     corrected:
       corrected === null || !isOwn
         ? null

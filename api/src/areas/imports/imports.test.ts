@@ -290,7 +290,7 @@ describe('the log of imports', () => {
   test('offers the file as it was sent', async () => {
     const bytes = debtFile(debt('T-1'));
     const { file } = await preview(api, portal, bytes);
-    expect(Buffer.from((await portal.get(file.url)).bytes).equals(bytes)).toBe(true);
+    expect(Buffer.from((await portal.get(file?.url ?? '')).bytes).equals(bytes)).toBe(true);
   });
 });
 

@@ -13,7 +13,7 @@ export async function importPage(
   scoped: Scoped,
   query: QueryOf<typeof listRecordImports>,
 ): Promise<ReplyOf<typeof listRecordImports>> {
-  const filters = { words: query.buscar, kind: query.tipo, status: query.estado };
+  const filters = { words: query.buscar, kind: query.tipo, status: query.estado, origin: query.origen };
   const rows = await listImports(scoped, filters, sliceOf(query));
   return pageReply(rows.map(importOf), await countImports(scoped, filters), query);
 }

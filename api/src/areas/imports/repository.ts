@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { ImportStatus, RecordStatus } from 'shared/rules/records/outcome';
+import type { ImportOrigin, ImportStatus, RecordStatus } from 'shared/rules/records/outcome';
 import type { RecordKindName } from 'shared/rules/records/kinds';
 import type { RowCount } from 'shared/endpoints/row-count';
 import type { Scoped } from '../../access/scoped.ts';
@@ -12,6 +12,9 @@ const status: RawBuilder<ImportStatus> = sql<ImportStatus>`case
   when undo_job.state in ('waiting', 'working') then 'undoing'
   when record_import.applied_at is not null then 'applied'
   when record_import.discarded_at is not null then 'discarded'
+  when record_import.dry_run then 'tried'
+  when record_import.integration_key_id is not null and (record_import.counts ->> 'wrong')::integer > 0 then 'faulty'
+  when record_import.integration_key_id is not null then 'unchanged'
   when job.id is null then 'expired'
   when job.state = 'failed' then 'failed'
   when job.step = 'load' then 'applying'
@@ -30,6 +33,7 @@ const allImports = ({ db, scope }: Scoped) =>
     .leftJoin('sheet_import as undo_job', 'undo_job.id', 'record_import.undo_job_id')
     .leftJoin('app_user as sender', 'sender.id', 'record_import.user_id')
     .leftJoin('app_user as undoer', 'undoer.id', 'record_import.undone_by')
+    .leftJoin('integration_key', 'integration_key.id', 'record_import.integration_key_id')
     .where(sql<boolean>`record_import.country_code = any(${[...scope.portfolioCountries]}::text[])`);
 
 const withDetails = (scoped: Scoped) =>
@@ -43,6 +47,7 @@ const withDetails = (scoped: Scoped) =>
       'job.corrected_path',
       'job.rows_done',
       'job.rows_total',
+      'integration_key.name as integration',
       'undo_job.message as undo_message',
       'undo_job.rows_done as undo_done',
       'undo_job.rows_total as undo_total',
@@ -54,6 +59,7 @@ export type ImportFilters = {
   readonly words?: string | undefined;
   readonly kind?: RecordKindName | undefined;
   readonly status?: ImportStatus | undefined;
+  readonly origin?: ImportOrigin | undefined;
 };
 
 const escaped = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -62,7 +68,7 @@ const escaped = (words: string): string => `%${words.replaceAll(/[\\%_]/g, Strin
 function filtered<Query extends ReturnType<typeof allImports>>(
   { scope }: Scoped,
   query: Query,
-  { words, kind, status: wanted }: ImportFilters,
+  { words, kind, status: wanted, origin }: ImportFilters,
 ): Query {
   const conditions = [
     sql<boolean>`record_import.country_code = ${scope.countryCode}`,
@@ -73,6 +79,13 @@ function filtered<Query extends ReturnType<typeof allImports>>(
             or sender.first_name || ' ' || sender.last_name ilike ${escaped(words)})`,
         ]),
     ...(kind === undefined ? [] : [sql<boolean>`record_import.kind = ${kind}`]),
+    ...(origin === undefined
+      ? []
+      : [
+          origin === 'api'
+            ? sql<boolean>`record_import.integration_key_id is not null`
+            : sql<boolean>`record_import.integration_key_id is null`,
+        ]),
     ...(wanted === undefined ? [] : [sql<boolean>`${status} = ${wanted}`]),
   ];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a condition does not change a query's type

@@ -134,7 +134,7 @@ export async function undo(request: Request, id: number, source: AuditSource): P
   if (row.status === 'undoing' || row.status === 'undone') return importDetail(row, files, userId);
   if (row.status !== 'applied') throw refused('Solo se puede deshacer una importación aplicada.');
   const { ip, requestId } = source;
-  const order = { user_id: userId, kind: undoImport.name, filename: row.filename, path: row.path };
+  const order = { user_id: userId, kind: undoImport.name, filename: row.filename, path: row.path ?? '' };
   const job = await insertImport(scoped.db, { ...order, step: 'load', ip, request_id: requestId }, now);
   if (!(await beginUndo(scoped, id, job.id))) throw refused('Otra persona ya deshizo esta importación.');
   return detailOf(request, id);

@@ -37,6 +37,14 @@ export type JudgedRecords = {
   readonly store: (positions: readonly number[]) => Promise<void>;
 };
 
+/** A part of the records of a kind, by their keys. */
+export type RecordSlice = {
+  /** Codes of the only malls whose records are meant; null: those of all malls. */
+  readonly malls: ReadonlySet<string> | null;
+  readonly offset: number;
+  readonly limit: number;
+};
+
 /** How a kind of record is compared and stored. What its columns are is in `shared/rules/records`. */
 export type RecordKind = {
   readonly name: RecordKindName;
@@ -44,6 +52,8 @@ export type RecordKind = {
   readonly judge: (source: RecordSource, records: readonly RecordValues[]) => Promise<JudgedRecords>;
   /** Where the documents of its records are kept, for kinds whose sheets name PDFs. */
   readonly documents?: Bucket;
+  /** For kinds that are listed (`isListed`): the records, ended ones included. Without it they come from `ending`. */
+  readonly list?: (source: RecordSource, slice: RecordSlice) => Promise<readonly StoredRecord[]>;
   /** For kinds whose files may be complete. */
   readonly ending?: {
     /** Every record that has not ended. */

@@ -3,20 +3,20 @@ import { debitNoteRecords } from '../../areas/debit-notes/note-records.ts';
 import { debtRecords } from '../../areas/debt/debt-records.ts';
 import { expenseRecords } from '../../areas/expenses/expense-records.ts';
 import { invoiceRecords } from '../../areas/invoices/invoice-records.ts';
-import { brands } from '../../areas/portfolio/brands/kind.ts';
+import { brandRecords } from '../../areas/portfolio/brands/records.ts';
 import { importedPortfolio } from '../../areas/portfolio/common/imported-records.ts';
-import { companies } from '../../areas/portfolio/companies/kind.ts';
-import { leases } from '../../areas/portfolio/leases/kind.ts';
-import { malls } from '../../areas/portfolio/malls/kind.ts';
-import { spaces } from '../../areas/portfolio/spaces/kind.ts';
+import { companyRecords } from '../../areas/portfolio/companies/records.ts';
+import { leaseRecords } from '../../areas/portfolio/leases/records.ts';
+import { mallRecords } from '../../areas/portfolio/malls/records.ts';
+import { spaceRecords } from '../../areas/portfolio/spaces/records.ts';
 import type { RecordKind } from './record-kind.ts';
 
 const kinds: Readonly<Record<RecordKindName, RecordKind>> = {
-  malls: importedPortfolio('malls', malls),
-  spaces: importedPortfolio('spaces', spaces),
-  companies: importedPortfolio('companies', companies),
-  brands: importedPortfolio('brands', brands),
-  leases: importedPortfolio('leases', leases),
+  malls: importedPortfolio('malls', mallRecords),
+  spaces: importedPortfolio('spaces', spaceRecords),
+  companies: importedPortfolio('companies', companyRecords),
+  brands: importedPortfolio('brands', brandRecords),
+  leases: importedPortfolio('leases', leaseRecords),
   invoices: invoiceRecords,
   debitNotes: debitNoteRecords,
   expenses: expenseRecords,

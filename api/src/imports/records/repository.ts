@@ -18,7 +18,10 @@ export const importOfJob = (
   db.selectFrom('record_import').selectAll().where(column, '=', jobId).executeTakeFirst();
 
 /** Holds up other imports of the same kind and country until the transaction ends. */
-export const lockKind = (db: System, { kind, country_code: country }: RecordImportRecord) =>
+export const lockKind = (
+  db: System,
+  { kind, country_code: country }: Pick<RecordImportRecord, 'kind' | 'country_code'>,
+) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`record-import ${country} ${kind}`}, 0))`.execute(db);
 
 export function countsOf(outcomes: readonly RowOutcome[]): RecordCounts {
@@ -40,6 +43,15 @@ export async function storePreview(
   { outcomes, unread, outdated }: Preview,
 ): Promise<void> {
   await db.deleteFrom('record_import_row').where('import_id', '=', importId).execute();
+  await insertRows(db, importId, outcomes);
+  await db
+    .updateTable('record_import')
+    .set({ counts: jsonb(countsOf(outcomes)), unread: jsonb(unread), outdated })
+    .where('id', '=', importId)
+    .execute();
+}
+
+async function insertRows(db: System, importId: number, outcomes: readonly RowOutcome[]): Promise<void> {
   for (let from = 0; from < outcomes.length; from += rowsAtOnce) {
     const rows = outcomes
       .slice(from, from + rowsAtOnce)
@@ -52,11 +64,49 @@ export async function storePreview(
       db,
     );
   }
-  await db
-    .updateTable('record_import')
-    .set({ counts: jsonb(countsOf(outcomes)), unread: jsonb(unread), outdated })
-    .where('id', '=', importId)
-    .execute();
+}
+
+type Sent = Pick<
+  RecordImportRecord,
+  'country_code' | 'kind' | 'filename' | 'integration_key_id' | 'dry_run' | 'created_at'
+>;
+
+/** Wrong records of one call that the log keeps; its answer has all of them. */
+const mostWrongKept = 100;
+
+/**
+ * Logs a call of the integration API, in the transaction that stores its records; returns its id. Records that stay
+ * as they are are only counted, because systems send the same ones again and again.
+ */
+export async function insertCall(
+  db: System,
+  sent: Sent,
+  { outcomes, unread }: Omit<Preview, 'outdated'>,
+): Promise<number> {
+  const counts = countsOf(outcomes);
+  const isApplied = !sent.dry_run && counts.new + counts.changed > 0;
+  const { id } = await db
+    .insertInto('record_import')
+    .values({
+      ...sent,
+      user_id: null,
+      path: null,
+      complete: false,
+      counts: jsonb(counts),
+      unread: jsonb(unread),
+      ...(isApplied && { applied_at: sent.created_at }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const wrong = new Set(outcomes.filter(({ status }) => status === 'wrong').slice(0, mostWrongKept));
+  await insertRows(
+    db,
+    id,
+    outcomes.filter((outcome) =>
+      outcome.status === 'wrong' ? wrong.has(outcome) : outcome.status !== 'same',
+    ),
+  );
+  return id;
 }
 
 export type PreviewRow = {
@@ -106,13 +156,25 @@ export async function markUndone(
     .execute();
 }
 
-/** Rows that did nothing are kept this long. */
+/** The transaction fails with 55P03 instead of waiting longer for a lock. */
+export const waitForLocksAtMost = (db: System, ms: number) =>
+  sql`select set_config('lock_timeout', ${`${ms}ms`}, true)`.execute(db);
+
+/** Rows that did nothing, and calls that did nothing, are kept this long. */
 const idleRowsKeptMs = 90 * 24 * 3_600_000;
 
-/** Forgets the rows of old imports that did nothing; those that did are their history. */
-export const forgetIdleRows = (db: System, now: Date) =>
-  sql`
+/** Forgets the rows of old imports that did nothing, and such calls; those that did are their history. */
+export async function forgetIdleRows(db: System, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - idleRowsKeptMs);
+  await db
+    .deleteFrom('record_import')
+    .where('integration_key_id', 'is not', null)
+    .where('applied_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute();
+  await sql`
     delete from record_import_row using record_import
     where record_import.id = record_import_row.import_id
-      and record_import.created_at < ${new Date(now.getTime() - idleRowsKeptMs)}
+      and record_import.created_at < ${before}
       and (record_import.applied_at is null or record_import_row.status in ('same', 'wrong'))`.execute(db);
+}

@@ -46,7 +46,8 @@ const sheetColumn = (column: RecordColumn, country: CountryCode): SheetColumn<st
 const shown = (cell: SheetCell | undefined): string | null =>
   cell === undefined || cell === null ? null : String(cell).slice(0, longestText);
 
-function reasonOf(column: RecordColumn, value: string | number, country: CountryCode): string | null {
+/** What is wrong with a value besides the rules of its kind; null: nothing. */
+export function reasonOf(column: RecordColumn, value: string | number, country: CountryCode): string | null {
   if (typeof value === 'string')
     return value.length > longestText ? `Tiene más de ${longestText} caracteres.` : null;
   const decimals = decimalsOf(column, country);

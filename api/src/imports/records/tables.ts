@@ -20,7 +20,10 @@ export interface RecordImportTable {
   kind: RecordKindName;
   user_id: number | null;
   filename: string;
-  path: string;
+  /** Null: a call of the integration API, which has no file. */
+  path: string | null;
+  integration_key_id: Generated<number | null>;
+  dry_run: Generated<boolean>;
   documents_path: Generated<string | null>;
   unused_documents: Generated<number>;
   complete: boolean;

@@ -25,6 +25,10 @@ export type RecordKindInfo = {
   readonly documents?: string;
   /** Only countries with this have the kind; all of them without. */
   readonly onlyWith?: 'hasDebts';
+  /** The column with the code of a record's mall; without one, no integration key of the kind is limited to malls. */
+  readonly mall?: string;
+  /** The integration API reads its records page by page. Each kind is read one by one. */
+  readonly isListed?: true;
 };
 
 type More = Partial<Pick<RecordColumn, 'kind' | 'aliases'>>;

@@ -8,6 +8,8 @@ export const debts = {
   key: ['sociedad', 'numero'],
   ending: 'La deuda se quita: ya no está pendiente.',
   onlyWith: 'hasDebts',
+  mall: 'edificio',
+  isListed: true,
   columns: [
     needed(['sociedad', 'Sociedad'], 'CL10', { aliases: ['Soc.', 'Bukrs', 'Código de sociedad'] }),
     needed(['numero', 'Número'], '0000012345', {

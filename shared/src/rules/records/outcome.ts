@@ -15,8 +15,13 @@ export const importStatuses = [
   'failed',
   'discarded',
   'expired',
+  'tried',
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
+
+/** How records came: in a file, or by the integration API. */
+export const importOrigins = ['file', 'api'] as const;
+export type ImportOrigin = (typeof importOrigins)[number];
 
 /** The server is working on it. */
 export const isImportBusy = (status: ImportStatus): boolean =>
@@ -34,4 +39,5 @@ export const importStatusNames: Readonly<Record<ImportStatus, string>> = {
   failed: 'Fallida',
   discarded: 'Descartada',
   expired: 'Vencida',
+  tried: 'Prueba',
 };

@@ -18,6 +18,8 @@ export const malls = {
   title: 'Centros comerciales',
   key: ['codigo'],
   ending,
+  isListed: true,
+  mall: 'codigo',
   columns: [
     needed(['codigo', 'Código'], 'CL01', { aliases: ['Código SAP', 'Centro', 'Código de centro comercial'] }),
     needed(['nombre', 'Nombre'], 'Mall Plaza Central', { aliases: ['Denominación', 'Centro comercial'] }),
@@ -29,6 +31,8 @@ export const spaces = {
   title: 'Espacios',
   key: ['edificio', 'codigo'],
   ending,
+  isListed: true,
+  mall: 'edificio',
   columns: [
     needed(['edificio', 'Centro comercial'], 'CL01', mall),
     needed(['codigo', 'Código'], 'CL01-0101', {
@@ -46,6 +50,7 @@ export const companies = {
   title: 'Empresas',
   key: ['codigoErp'],
   ending,
+  isListed: true,
   columns: [
     needed(['codigoErp', 'Código'], '100234', { aliases: ['Código ERP', 'Cliente', 'Deudor', 'Kunnr'] }),
     needed(['idFiscal', 'Identificador tributario'], '76.123.456-0', taxId),
@@ -68,6 +73,7 @@ export const brands = {
   title: 'Marcas',
   key: ['empresa', 'codigoErp'],
   ending,
+  isListed: true,
   columns: [
     needed(['empresa', 'Empresa'], '100234', company),
     needed(['codigoErp', 'Código'], 'M-0045', { aliases: ['Código ERP', 'Código de marca'] }),
@@ -85,6 +91,8 @@ export const leases = {
   title: 'Contratos',
   key: ['codigo'],
   ending,
+  isListed: true,
+  mall: 'edificio',
   columns: [
     needed(['codigo', 'Código'], 'CT-000123', { aliases: ['Contrato', 'Código de contrato', 'Recnnr'] }),
     needed(['empresa', 'Empresa'], '100234', company),

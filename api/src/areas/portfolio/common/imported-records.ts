@@ -1,5 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import { recordKinds, type RecordKindName, type RecordValues } from 'shared/rules/records/kinds';
+import type { Scoped } from '../../../access/scoped.ts';
+import type { Schema } from '../../../db/schema.ts';
 import type {
   JudgedRecord,
   RecordFault,
@@ -8,7 +11,8 @@ import type {
 } from '../../../imports/records/record-kind.ts';
 import { completed } from '../../../imports/records/sheet-records.ts';
 import { judgeRecords, storeRecords, type Known, type PortfolioKind, type Stored } from './judge.ts';
-import { deleteUnused } from './records.repository.ts';
+import type { ListFilters } from './list.ts';
+import { deleteUnused, rowsOfSlice } from './records.repository.ts';
 
 type Fields = Readonly<Record<string, string | number>>;
 
@@ -41,9 +45,20 @@ function typed<R>(
 }
 
 /** A kind of the portfolio as a kind of record that is imported. */
-export function importedPortfolio<R extends object, Row extends R & Stored, K extends Known<Row>>(
+export function importedPortfolio<
+  R extends object,
+  Row extends R & Stored,
+  K extends Known<Row>,
+  Tables extends keyof Schema,
+>(
   name: RecordKindName,
-  kind: PortfolioKind<R, Row, K>,
+  {
+    kind,
+    list,
+  }: {
+    readonly kind: PortfolioKind<R, Row, K>;
+    readonly list: (scoped: Scoped, filters: ListFilters) => SelectQueryBuilder<Schema, Tables, Row>;
+  },
 ): RecordKind {
   /** A reference may be given by another of its names: it counts as unchanged when it means the same. */
   function meant(record: R, target: Row, known: K): RecordValues {
@@ -98,6 +113,10 @@ export function importedPortfolio<R extends object, Row extends R & Stored, K ex
   return {
     name,
     judge,
+    async list({ scoped, country, today }, slice) {
+      const rows = await rowsOfSlice(list(scoped, { pais: country, today }), kind.table, slice);
+      return rows.map(storedOf);
+    },
     remove: ({ scoped }, records) =>
       deleteUnused(
         scoped,

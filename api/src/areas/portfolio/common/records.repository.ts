@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Scoped } from '../../../access/scoped.ts';
 import { isAnyOf } from '../../../db/any-of.ts';
-import { inPortfolio } from './reach.repository.ts';
+import { sliced } from '../../../db/page.ts';
+import type { Schema } from '../../../db/schema.ts';
+import type { RecordSlice } from '../../../imports/records/record-kind.ts';
+import { inPortfolio, isAnyText } from './reach.repository.ts';
 import type { Table } from './write.repository.ts';
 
 /** The columns that refer to a table and keep its rows from being deleted. */
@@ -17,6 +20,16 @@ async function usesOf({ db }: Scoped, { name }: Table): Promise<{ table: string;
       and key.confdeltype in ('a', 'r') and other.attname = 'id'`.execute(db);
   return rows;
 }
+
+/** A part of a kind's rows, those created first at the beginning. Kinds that name a mall join it as `building`. */
+export const rowsOfSlice = <Tables extends keyof Schema, Row>(
+  rows: SelectQueryBuilder<Schema, Tables, Row>,
+  { name }: Table,
+  { malls, ...slice }: RecordSlice,
+): Promise<Row[]> => {
+  const own = malls === null ? rows : rows.where(isAnyText('building.sap_id', malls));
+  return sliced(own.clearOrderBy().orderBy(sql.ref(`${name}.id`)), slice).execute();
+};
 
 /** Deletes the rows that no other row refers to; returns the ids of those that stay. */
 export async function deleteUnused(

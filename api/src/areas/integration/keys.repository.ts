@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { CountryCode } from 'shared/countries';
+import type { KeyState } from 'shared/endpoints/integration-keys';
+import type { RecordKindName } from 'shared/rules/records/kinds';
+import type { RowCount } from 'shared/endpoints/row-count';
+import type { Scoped } from '../../access/scoped.ts';
+import { isAnyOf } from '../../db/any-of.ts';
+import type { Day } from '../../db/core-tables.ts';
+import { countUpTo, sliced, type Slice } from '../../db/page.ts';
+
+export type KeyFilters = {
+  readonly words?: string | undefined;
+  readonly state?: KeyState | undefined;
+  readonly today: Day;
+  /** The last day of 'ending'. */
+  readonly soon: Day;
+};
+
+/** The keys of the country that the user is in, if they administer it. */
+const allKeys = ({ db, scope }: Scoped) =>
+  db
+    .selectFrom('integration_key')
+    .leftJoin('app_user as creator', 'creator.id', 'integration_key.created_by')
+    .leftJoin('app_user as revoker', 'revoker.id', 'integration_key.revoked_by')
+    .where('integration_key.country_code', '=', scope.countryCode)
+    .where(sql<boolean>`integration_key.country_code = any(${[...scope.portfolioCountries]}::text[])`);
+
+const hasState = ({ state, today, soon }: KeyFilters) => {
+  const revoked = sql<boolean>`integration_key.revoked_at is not null`;
+  if (state === undefined) return sql<boolean>`true`;
+  if (state === 'revoked') return revoked;
+  const last = sql.ref('integration_key.expires_on');
+  const inState = {
+    active: sql<boolean>`${last} > ${soon}::date`,
+    ending: sql<boolean>`${last} between ${today}::date and ${soon}::date`,
+    expired: sql<boolean>`${last} < ${today}::date`,
+  }[state];
+  return sql<boolean>`(not ${revoked} and ${inState})`;
+};
+
+const escaped = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const matching = (scoped: Scoped, filters: KeyFilters) =>
+  allKeys(scoped)
+    .where(hasState(filters))
+    .$if(Boolean(filters.words), (rows) =>
+      rows.where(sql<boolean>`integration_key.name || ' vit_' || integration_key.prefix
+        ilike ${escaped(filters.words ?? '')}`),
+    );
+
+const withDetails = (rows: ReturnType<typeof allKeys>) =>
+  rows
+    .selectAll('integration_key')
+    .select((eb) => [
+      sql<string | null>`trim(creator.first_name || ' ' || creator.last_name)`.as('creator_name'),
+      sql<boolean>`coalesce(creator.status = 'Deshabilitado', false)`.as('creator_disabled'),
+      sql<string | null>`trim(revoker.first_name || ' ' || revoker.last_name)`.as('revoker_name'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('integration_key_building')
+          .innerJoin('building', 'building.id', 'integration_key_building.building_id')
+          .whereRef('integration_key_building.key_id', '=', 'integration_key.id')
+          .orderBy('building.name')
+          .select(['building.id', 'building.sap_id as codigo', 'building.name as nombre']),
+      ).as('malls'),
+    ]);
+
+export const listKeys = (scoped: Scoped, filters: KeyFilters, page: Slice) =>
+  sliced(withDetails(matching(scoped, filters)).orderBy('integration_key.id', 'desc'), page).execute();
+
+export const countKeys = (scoped: Scoped, filters: KeyFilters): Promise<RowCount> =>
+  countUpTo(scoped.db, matching(scoped, filters));
+
+export const findKey = (scoped: Scoped, id: number) =>
+  withDetails(allKeys(scoped)).where('integration_key.id', '=', id).executeTakeFirst();
+
+export type KeyRow = NonNullable<Awaited<ReturnType<typeof findKey>>>;
+
+/** The malls of the country that have not ended, by name. */
+export const keyMalls = ({ db, scope }: Scoped, today: Day) =>
+  db
+    .selectFrom('building')
+    .where('country_code', '=', scope.countryCode)
+    .where(sql<boolean>`country_code = any(${[...scope.portfolioCountries]}::text[])`)
+    .where(sql<boolean>`(ended_on is null or ended_on > ${today}::date)`)
+    .select(['id', 'sap_id as codigo', 'name as nombre'])
+    .orderBy('name')
+    .execute();
+
+/** How many of these malls are of the country. */
+export async function countOwnMalls({ db, scope }: Scoped, ids: readonly number[]): Promise<number> {
+  const { own } = await db
+    .selectFrom('building')
+    .where('country_code', '=', scope.countryCode)
+    .where(isAnyOf('building.id', ids))
+    .select(({ fn }) => fn.countAll<number>().as('own'))
+    .executeTakeFirstOrThrow();
+  return own;
+}
+
+export const isNameTaken = async ({ db }: Scoped, country: CountryCode, name: string): Promise<boolean> =>
+  (await db
+    .selectFrom('integration_key')
+    .select('id')
+    .where('country_code', '=', country)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+export type NewKey = {
+  readonly country_code: CountryCode;
+  readonly name: string;
+  readonly prefix: string;
+  readonly secret_hash: string;
+  readonly kinds: RecordKindName[];
+  readonly all_malls: boolean;
+  readonly expires_on: Day;
+  readonly created_at: Date;
+  readonly created_by: number;
+};
+
+/** The new key's id; undefined when another of the same name was created meanwhile. */
+export async function insertKey(
+  { db }: Scoped,
+  key: NewKey,
+  mallIds: readonly number[],
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('integration_key')
+    .values(key)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row !== undefined && mallIds.length > 0)
+    await sql`
+      insert into integration_key_building (key_id, building_id)
+      select ${row.id}, id from unnest(${[...mallIds]}::integer[]) as given(id)`.execute(db);
+  return row?.id;
+}
+
+/** Locks the key until the transaction ends: after the batches that hold it, and before any later one. */
+export const lockKey = ({ db }: Scoped, id: number) =>
+  db.selectFrom('integration_key').select('id').where('id', '=', id).forUpdate().execute();
+
+export const setRevoked = ({ db, scope }: Scoped, id: number, now: Date) =>
+  db
+    .updateTable('integration_key')
+    .set({ revoked_at: now, revoked_by: scope.userId })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();

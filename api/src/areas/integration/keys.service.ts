@@ -1,0 +1,179 @@
+import type { QueryOf, ReplyOf } from 'shared/endpoints/endpoint';
+import type {
+  createIntegrationKey,
+  IntegrationKey,
+  IntegrationKeyForm,
+  KeyState,
+  listIntegrationKeys,
+} from 'shared/endpoints/integration-keys';
+import { addDays, todayIn, type Day } from 'shared/rules';
+import { integrationKinds } from 'shared/rules/records/integration';
+import { recordKinds } from 'shared/rules/records/kinds';
+import { newKeyText } from '../../access/integration/key-text.ts';
+import { scopedIn, type Scoped } from '../../access/scoped.ts';
+import { hashSecret } from '../../access/tokens.ts';
+import type { Caller } from '../../access/caller.ts';
+import { auditWriter, type AuditSource } from '../../audit/audit-log.ts';
+import { inTransaction } from '../../db/database.ts';
+import { sliceOf } from '../../db/page.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
+import {
+  countKeys,
+  countOwnMalls,
+  findKey,
+  insertKey,
+  isNameTaken,
+  keyMalls,
+  listKeys,
+  lockKey,
+  setRevoked,
+  type KeyRow,
+} from './keys.repository.ts';
+
+type Reading = { readonly scoped: Scoped; readonly now: Date };
+type Writing = Reading & { readonly caller: Caller; readonly source: AuditSource };
+
+/** A key that ends within these days is shown as ending. */
+const soonDays = 14;
+/** A year and a day: a key lives for one year at most. */
+const longestDays = 366;
+
+const refused = (message: string, field: string): ApiError => new ApiError('RULE_BROKEN', { message, field });
+
+/** The country that the user is in, if its records are theirs to administer. */
+function administered({ scope }: Scoped): Scoped['scope']['countryCode'] {
+  if (!scope.portfolioCountries.includes(scope.countryCode)) throw new ApiError('FORBIDDEN');
+  return scope.countryCode;
+}
+
+function stateOf({ revoked_at: revoked, expires_on: last }: KeyRow, today: Day): KeyState {
+  if (revoked !== null) return 'revoked';
+  if (last < today) return 'expired';
+  return last <= addDays(today, soonDays) ? 'ending' : 'active';
+}
+
+const keyOf = (row: KeyRow, today: Day): IntegrationKey => ({
+  id: row.id,
+  pais: row.country_code,
+  nombre: row.name,
+  comienzo: `vit_${row.prefix}`,
+  tipos: row.kinds,
+  centros: row.all_malls ? null : row.malls,
+  vence: row.expires_on,
+  estado: stateOf(row, today),
+  creada: row.created_at.toISOString(),
+  ultimoUso: row.last_used_at?.toISOString() ?? null,
+  revocada: row.revoked_at?.toISOString() ?? null,
+  creadaPor: row.creator_name,
+  creadorDeshabilitado: row.creator_disabled,
+  revocadaPor: row.revoker_name,
+});
+
+/** What the audit log has of a key: never its secret. */
+const auditOf = ({ nombre, comienzo, tipos, centros, vence }: IntegrationKey) => ({
+  nombre,
+  comienzo,
+  tipos: tipos.map((kind) => recordKinds[kind].title),
+  centros: centros?.map((mall) => mall.nombre) ?? 'Todos',
+  vence,
+});
+
+export async function keyPage(
+  { scoped, now }: Reading,
+  query: QueryOf<typeof listIntegrationKeys>,
+): Promise<ReplyOf<typeof listIntegrationKeys>> {
+  const today = todayIn(administered(scoped), now);
+  const filters = { words: query.buscar, state: query.estado, today, soon: addDays(today, soonDays) };
+  const rows = await listKeys(scoped, filters, sliceOf(query));
+  return pageReply(
+    rows.map((row) => keyOf(row, today)),
+    await countKeys(scoped, filters),
+    query,
+  );
+}
+
+export async function readKey({ scoped, now }: Reading, id: number): Promise<IntegrationKey> {
+  const today = todayIn(administered(scoped), now);
+  return keyOf(orNotFound(await findKey(scoped, id)), today);
+}
+
+export const mallChoices = ({ scoped, now }: Reading) => keyMalls(scoped, todayIn(administered(scoped), now));
+
+/** Throws RULE_BROKEN for what a key of the country cannot have. */
+async function judgeForm({ scoped, now }: Reading, { nombre, tipos, edificios, vence }: IntegrationKeyForm) {
+  const country = administered(scoped);
+  const today = todayIn(country, now);
+  if (tipos.some((kind) => !integrationKinds(country).includes(kind)))
+    throw refused('Este tipo de registro no existe en su país.', 'tipos');
+  if (vence < today) throw refused('Elija un día a partir de hoy.', 'vence');
+  if (vence > addDays(today, longestDays)) throw refused('Una llave dura un año como máximo.', 'vence');
+  const malls = [...new Set(edificios ?? [])];
+  if ((await countOwnMalls(scoped, malls)) !== malls.length)
+    throw refused('Un centro comercial no es de su país.', 'edificios');
+  if (await isNameTaken(scoped, country, nombre)) throw nameTaken();
+}
+
+const nameTaken = (): ApiError =>
+  refused('Ya hay una llave con este nombre: elija otro, o revoque esa.', 'nombre');
+
+/** Creates a key. Its text is in this answer only. */
+export async function createKey(
+  { scoped, now, caller, source }: Writing,
+  form: IntegrationKeyForm,
+): Promise<ReplyOf<typeof createIntegrationKey>> {
+  // A key sends records, so only those who may import them give one.
+  if (!caller.ability.can('manage', 'Import')) throw new ApiError('FORBIDDEN');
+  return inTransaction(scoped.db, async (db) => {
+    const own = scopedIn(db, scoped);
+    await judgeForm({ scoped: own, now }, form);
+    const country = administered(own);
+    const { text, prefix } = newKeyText();
+    const id = await insertKey(
+      own,
+      {
+        country_code: country,
+        name: form.nombre,
+        prefix,
+        secret_hash: hashSecret(text),
+        kinds: integrationKinds(country).filter((kind) => form.tipos.includes(kind)),
+        all_malls: form.edificios === null,
+        expires_on: form.vence,
+        created_at: now,
+        created_by: caller.user.id,
+      },
+      [...new Set(form.edificios ?? [])],
+    );
+    if (id === undefined) throw nameTaken();
+    const registro = await readKey({ scoped: own, now }, id);
+    await auditWriter(db, { ...source, country })({
+      action: 'integration-key.create',
+      entity: 'integration_key',
+      entityId: id,
+      after: auditOf(registro),
+    });
+    return { llave: text, registro };
+  });
+}
+
+/** Revokes a key; one that is revoked stays as it is. Waits for the batches that it is storing. */
+export async function revokeKey({ scoped, now, source }: Writing, id: number): Promise<IntegrationKey> {
+  return inTransaction(scoped.db, async (db) => {
+    const own = scopedIn(db, scoped);
+    const reading = { scoped: own, now };
+    await readKey(reading, id);
+    await lockKey(own, id);
+    const before = await readKey(reading, id);
+    if (before.estado === 'revoked') return before;
+    await setRevoked(own, id, now);
+    const after = await readKey(reading, id);
+    await auditWriter(db, { ...source, country: before.pais })({
+      action: 'integration-key.revoke',
+      entity: 'integration_key',
+      entityId: id,
+      before: { ...auditOf(before), revocada: null },
+      after: { ...auditOf(after), revocada: after.revocada },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,282 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { IntegrationKeyForm } from 'shared/endpoints/integration-keys';
+import { createLogger } from '../../http/logger.ts';
+import { insertIntegrationKey } from '../../testing/integration-keys.ts';
+import {
+  startTestApi,
+  testEmail,
+  type TestApi,
+  type TestClient,
+  type TestReply,
+} from '../../testing/index.ts';
+import { mall, path, put } from './testing.ts';
+
+const keys = '/api/integration-keys';
+const now = '2026-11-20T15:00:00Z';
+const refused = { code: 'INTEGRATION_KEY_REFUSED', message: 'La llave de integración no es válida.' };
+
+const lines: string[] = [];
+let api: TestApi;
+let portal: TestClient;
+beforeAll(async () => {
+  api = await startTestApi({
+    clockAt: now,
+    config: { trustProxyHops: 1 },
+    log: createLogger('trace', { write: (line) => void lines.push(line) }),
+  });
+  portal = api.as(testEmail('portal', 'CHL'));
+});
+afterAll(() => api.close());
+
+const form = (nombre: string, more: Partial<IntegrationKeyForm> = {}): IntegrationKeyForm => ({
+  nombre,
+  tipos: ['malls', 'debts'],
+  edificios: null,
+  vence: '2027-11-20',
+  ...more,
+});
+
+const create = (nombre: string, more?: Partial<IntegrationKeyForm>, client = portal): Promise<TestReply> =>
+  client.post(keys, { body: form(nombre, more) });
+
+async function created(nombre: string, more?: Partial<IntegrationKeyForm>) {
+  const { status, body } = await create(nombre, more);
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return { text: String(body.llave), id: Number(body.registro.id), record: body.registro };
+}
+
+const call = (text: string, headers?: Readonly<Record<string, string>>): Promise<TestReply> =>
+  api.as(text).get(`${path}/malls`, headers === undefined ? {} : { headers });
+
+describe('a new key', () => {
+  test('is told once: neither stored, nor listed, nor in the audit log [T28]', async () => {
+    const { text, id, record } = await created('Una vez');
+    expect(text).toMatch(/^vit_[a-z0-9]{8}_[\w-]{43}$/);
+    expect(record).toMatchObject({
+      nombre: 'Una vez',
+      comienzo: text.slice(0, 12),
+      tipos: ['malls', 'debts'],
+      centros: null,
+      vence: '2027-11-20',
+      estado: 'active',
+      ultimoUso: null,
+      creadaPor: 'portal CHL a',
+      creadorDeshabilitado: false,
+    });
+    expect((await call(text)).status).toBe(200);
+    const secret = text.slice(13);
+    const told = [
+      (await portal.get(keys)).body,
+      (await portal.get(`${keys}/${id}`)).body,
+      await api.db.selectFrom('integration_key').selectAll().execute(),
+      await api.db.selectFrom('audit_log').selectAll().execute(),
+      lines,
+    ];
+    expect(JSON.stringify(told)).not.toContain(secret);
+  });
+
+  test('stands in the audit log with what it may do [D3]', async () => {
+    const { id, text } = await created('En el registro');
+    const entry = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'country_code', 'after'])
+      .where('entity', '=', 'integration_key')
+      .where('entity_id', '=', String(id))
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({
+      action: 'integration-key.create',
+      country_code: 'CHL',
+      after: {
+        nombre: 'En el registro',
+        comienzo: text.slice(0, 12),
+        tipos: ['Centros comerciales', 'Deudas'],
+        centros: 'Todos',
+        vence: '2027-11-20',
+      },
+    });
+  });
+
+  test.each<[string, Partial<IntegrationKeyForm>, number, string]>([
+    ['without kinds', { tipos: [] }, 400, 'tipos'],
+    ['without malls, which is not the same as all', { edificios: [] }, 400, 'edificios'],
+    ['that has ended', { vence: '2026-11-19' }, 422, 'vence'],
+    ['for more than a year', { vence: '2027-11-22' }, 422, 'vence'],
+    ['until a day that does not exist', { vence: '2027-02-30' }, 400, 'vence'],
+  ])('%s is refused at its field', async (_name, more, status, field) => {
+    const reply = await create('Rechazada', more);
+    expect([reply.status, reply.body.field]).toEqual([status, field]);
+  });
+
+  test('limited to malls has kinds with a mall only, and malls of its country', async () => {
+    const { buildingId } = api.world.CHL.a;
+    const companies = await create('Con centros', { tipos: ['companies'], edificios: [buildingId] });
+    expect([companies.status, companies.body.field]).toEqual([400, 'tipos']);
+    const foreign = await create('Con centros', { edificios: [api.world.PER.a.buildingId] });
+    expect([foreign.status, foreign.body.field]).toEqual([422, 'edificios']);
+    const { record } = await created('Con centros', { edificios: [buildingId] });
+    expect(record.centros).toEqual([{ id: buildingId, codigo: 'ED-CHL-A', nombre: 'Mall CHL-A' }]);
+  });
+
+  test('has a kind of its country only', async () => {
+    const peru = api.as(testEmail('portal', 'PER'));
+    const reply = await create('Deudas del Perú', { tipos: ['debts'] }, peru);
+    expect([reply.status, reply.body.field]).toEqual([422, 'tipos']);
+  });
+
+  test('has a name of its own, so that a form sent twice makes one key', async () => {
+    const replies = await Promise.all([create('Doble'), create('doble ')]);
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);
+    expect(replies.find(({ status }) => status === 422)?.body.field).toBe('nombre');
+  });
+
+  test('is created by those only who may import records themselves [T3]', async () => {
+    const email = testEmail('portal', 'ARG');
+    await api.db
+      .deleteFrom('user_permission')
+      .where('user_id', '=', (eb) => eb.selectFrom('app_user').select('id').where('email', '=', email))
+      .where('permission_id', 'in', (eb) =>
+        eb.selectFrom('permission').select('id').where('subject', '=', 'Import'),
+      )
+      .execute();
+    expect((await create('Sin importar', { tipos: ['malls'] }, api.as(email))).status).toBe(403);
+  });
+});
+
+test('keys of another country are as unknown as those that do not exist [T1]', async () => {
+  const { id } = await created('De Chile');
+  const peru = api.as(testEmail('portal', 'PER'));
+  expect((await peru.get(`${keys}/${id}`)).status).toBe(404);
+  expect((await peru.post(`${keys}/${id}/revoke`)).status).toBe(404);
+  expect((await peru.get(keys)).body.content).toEqual([]);
+  expect((await peru.get(`${keys}/malls`)).body.map(({ codigo }: { codigo: string }) => codigo)).toEqual([
+    'ED-PER-A',
+    'ED-PER-B',
+  ]);
+});
+
+describe('a key is refused, always with the same answer,', () => {
+  const answerTo = async (text: string) => {
+    const { status, body } = await call(text);
+    return [status, body];
+  };
+
+  test('when it is wrong, of another shape, or a session’s; the log says why, and never the key [T28]', async () => {
+    const { text } = await created('Adivinada');
+    lines.length = 0;
+    const guess = `${text.slice(0, 13)}${'x'.repeat(43)}`;
+    expect(await answerTo(guess)).toEqual([401, refused]);
+    const unknown = `vit_zzzzzzzz_${'x'.repeat(43)}`;
+    expect(await answerTo(unknown)).toEqual([401, refused]);
+    expect(await answerTo(`${text} `)).toEqual([200, expect.anything()]);
+    expect((await api.anonymous.get(`${path}/malls`)).body).toEqual(refused);
+    expect((await portal.get(`${path}/malls`)).body).toEqual(refused);
+    await setImmediate();
+    const told = lines.join('\n');
+    for (const reason of ['wrong', 'unknown', 'malformed']) expect(told).toContain(`"reason":"${reason}"`);
+    expect(told).not.toMatch(/vit_|xxxx|zzzz/);
+  });
+
+  test('after its last day, which its country’s midnight ends [T21]', async () => {
+    const { text } = await created('Hasta hoy', { vence: '2026-11-20' });
+    // Midnight in Santiago is 03:00 UTC.
+    api.setClock('2026-11-21T02:59:59Z');
+    expect((await call(text)).status).toBe(200);
+    api.setClock('2026-11-21T03:00:00Z');
+    expect(await answerTo(text)).toEqual([401, refused]);
+    api.setClock(now);
+  });
+
+  test('from the moment it is revoked, which stands in the audit log before and after [T28]', async () => {
+    const { text, id } = await created('Revocada');
+    const { body } = await portal.post(`${keys}/${id}/revoke`);
+    expect(body).toMatchObject({ estado: 'revoked', revocadaPor: 'portal CHL a' });
+    expect(await answerTo(text)).toEqual([401, refused]);
+    const entry = await api.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'integration-key.revoke')
+      .where('entity_id', '=', String(id))
+      .executeTakeFirstOrThrow();
+    expect([entry.before, entry.after]).toMatchObject([
+      { revocada: null },
+      { revocada: '2026-11-20T15:00:00.000Z' },
+    ]);
+    // Twice is once, and its name is free again.
+    expect((await portal.post(`${keys}/${id}/revoke`)).body).toEqual(body);
+    expect((await create('Revocada')).status).toBe(200);
+  });
+});
+
+test('revoking waits for a batch under way, and no later one is stored [T28]', async () => {
+  const { text, id } = await created('En plena carga');
+  const batch = (n: number) => put(api, text, 'malls', [mall(`REV-${n}`)]);
+  const [first, revoked, ...others] = await Promise.all([
+    batch(0),
+    portal.post(`${keys}/${id}/revoke`),
+    ...Array.from({ length: 8 }, (_, n) => batch(n + 1)),
+  ]);
+  expect(revoked?.status).toBe(200);
+  const stored = await api.db
+    .selectFrom('record_import')
+    .select(({ fn }) => fn.countAll<number>().as('calls'))
+    .where('integration_key_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const answered = [first, ...others].filter((reply) => reply?.status === 200).length;
+  expect(stored.calls).toBe(answered);
+  expect((await batch(99)).status).toBe(401);
+});
+
+describe('an address that tries keys', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('waits after twenty wrong ones, wherever else the right key goes on [T28]', async () => {
+    const { text } = await created('Atacada');
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n += 1) {
+      const wrong = `${text.slice(0, 13)}${String(n).padStart(43, 'y')}`;
+      statuses.push((await call(wrong, from('203.0.113.7'))).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429, 429, 429, 429, 429]);
+    const slow = await call(text, from('203.0.113.7'));
+    expect([slow.status, Number(slow.headers['retry-after'])]).toEqual([429, 300]);
+    expect((await call(text, from('203.0.113.8'))).status).toBe(200);
+    api.setClock('2026-11-20T15:05:00Z');
+    expect((await call(text, from('203.0.113.7'))).status).toBe(200);
+    api.setClock(now);
+  });
+});
+
+test('calls of a key are limited, and the answer says how long to wait [T28]', async () => {
+  const windowMs = 60_000;
+  const { callLimits } = api.deps.config;
+  const own = await startTestApi({
+    clockAt: now,
+    config: { callLimits: { ...callLimits, integration: { max: 2, windowMs } } },
+  });
+  try {
+    const [one, other] = [await insertIntegrationKey(own.db), await insertIntegrationKey(own.db)];
+    const ask = (text: string) => own.as(text).get(`${path}/malls`);
+    expect([(await ask(one.text)).status, (await ask(one.text)).status]).toEqual([200, 200]);
+    const third = await ask(one.text);
+    expect([third.status, third.body.code, third.headers['retry-after']]).toEqual([
+      429,
+      'TOO_MANY_CALLS',
+      '60',
+    ]);
+    expect((await ask(other.text)).status).toBe(200);
+  } finally {
+    await own.close();
+  }
+});
+
+test('the list finds keys by words and state, newest first', async () => {
+  await created('Lista antigua', { vence: '2026-11-25' });
+  await created('Lista nueva');
+  const names = async (query: string): Promise<string[]> =>
+    (await portal.get(`${keys}?${query}`)).body.content.map(({ nombre }: { nombre: string }) => nombre);
+  expect(await names('buscar=lista')).toEqual(['Lista nueva', 'Lista antigua']);
+  expect(await names('buscar=lista&estado=ending')).toEqual(['Lista antigua']);
+  expect(await names('buscar=lista&estado=active')).toEqual(['Lista nueva']);
+  expect(await names('buscar=lista&estado=expired')).toEqual([]);
+});

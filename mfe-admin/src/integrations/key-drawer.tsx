@@ -1,0 +1,74 @@
+import type { createIntegrationKey } from 'shared/endpoints/integration-keys';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
+import { FormProvider, useWatch } from 'shared/forms';
+import { addDays } from 'shared/rules';
+import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
+import { DatePicker } from 'shared/ui/inputs';
+import { AppDrawer } from 'shared/ui/overlay';
+import { CancelButton } from '../common/forms/cancel-button.tsx';
+import { KindsField } from './kinds-field.tsx';
+import { MallsField } from './malls-field.tsx';
+import { texts } from './texts.ts';
+import { useKeyForm } from './use-key-form.ts';
+
+const formId = 'integration-key';
+
+type KeyDrawerProps = {
+  readonly onClose: () => void;
+  readonly onCreated: (created: ReplyOf<typeof createIntegrationKey>) => void;
+};
+
+/** What a new key is called, what it may, where, and until when. */
+export function KeyDrawer({ onClose, onCreated }: KeyDrawerProps) {
+  const { form, draft, changed, write, country, today } = useKeyForm({ onClose, onCreated });
+  const { register, control, formState, setValue } = form;
+  const { errors } = formState;
+  const ends = useWatch({ control, name: 'vence' });
+  return (
+    <AppDrawer
+      open
+      size="lg"
+      title={texts.newTitle}
+      unsaved={changed && !write.busy}
+      onClose={() => {
+        draft.forget();
+        onClose();
+      }}
+      footer={
+        <>
+          <CancelButton>{texts.cancel}</CancelButton>
+          <Button type="submit" form={formId} loading={write.busy} loadingText={texts.saving}>
+            {texts.create}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={write.submit}>
+          <Stack gap="6">
+            {draft.restored && (
+              <Alert.Root status="info">
+                <Alert.Indicator />
+                <Alert.Title>{texts.restored}</Alert.Title>
+              </Alert.Root>
+            )}
+            <Text color="fg.muted">{texts.intro}</Text>
+            <FormField label={texts.name} required help={texts.nameHelp} error={errors.nombre?.message}>
+              <Input autoComplete="off" maxLength={60} {...register('nombre')} />
+            </FormField>
+            <MallsField />
+            <KindsField country={country} />
+            <FormField label={texts.ends} required help={texts.endsHelp} error={errors.vence?.message}>
+              <DatePicker
+                min={today}
+                max={addDays(today, 366)}
+                value={ends}
+                onChange={(day) => setValue('vence', day, { shouldDirty: true, shouldValidate: true })}
+              />
+            </FormField>
+          </Stack>
+        </form>
+      </FormProvider>
+    </AppDrawer>
+  );
+}

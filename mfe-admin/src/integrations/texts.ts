@@ -1,0 +1,141 @@
+import { routeTitles } from 'shared/routes';
+import type { KeyState } from 'shared/endpoints/integration-keys';
+import type { RecordColumn } from 'shared/rules/records/kinds';
+
+const stateNames: Readonly<Record<KeyState, string>> = {
+  active: 'Activa',
+  ending: 'Vence pronto',
+  expired: 'Vencida',
+  revoked: 'Revocada',
+};
+
+const valueNames: Readonly<Record<RecordColumn['kind'], string>> = {
+  text: 'Texto',
+  day: 'Fecha, como 2026-12-31',
+  count: 'Número entero',
+  amount: 'Número',
+  area: 'Número, con hasta 2 decimales',
+};
+
+/** 'Integraciones': the keys with which other systems send records, a new one, and one with its examples. */
+export const texts = {
+  title: routeTitles.INTEGRACIONES,
+  context: 'Las llaves con las que su ERP y otros sistemas envían y leen los registros del país.',
+  list: 'Llaves de integración',
+  search: 'Buscar por nombre o comienzo',
+  state: 'Estado',
+  stateNames,
+  columns: {
+    name: 'Nombre',
+    kinds: 'Tipos de registro',
+    malls: 'Centros comerciales',
+    ends: 'Vence',
+    used: 'Último uso',
+    state: 'Estado',
+  },
+  empty: {
+    filtered: 'Ninguna llave coincide con lo que busca.',
+    none: 'Aún no hay llaves. Cree una para que su ERP envíe registros sin planillas.',
+  },
+  allMalls: 'Todos',
+  some: (names: readonly string[]) =>
+    names.length > 3 ? `${names.slice(0, 2).join(', ')} y ${names.length - 2} más` : names.join(', '),
+  noMalls: 'Ninguno: ya no existen',
+  neverUsed: 'Nunca',
+  endsOn: (day: string) => `el ${day}`,
+
+  create: 'Crear llave',
+  newTitle: 'Crear llave',
+  intro: 'La llave envía y lee solo lo que usted elija aquí. Cada llamada queda en Importaciones.',
+  name: 'Nombre',
+  nameHelp: 'El sistema que la usa, por ejemplo «SAP producción».',
+  kinds: 'Tipos de registro',
+  reach: 'Centros comerciales',
+  reachAll: 'Todos los del país',
+  reachAllHelp: 'También los que se agreguen después.',
+  reachSome: 'Solo algunos',
+  reachSomeHelp: 'Los registros de los demás no existen para la llave.',
+  withoutMall: (names: string) =>
+    `${names}: no son de un centro comercial, así que esta llave no puede tenerlos.`,
+  searchMalls: 'Buscar centro comercial',
+  ends: 'Último día de uso',
+  endsHelp: 'Un año como máximo. Cree otra antes de que venza y cámbiela en el sistema.',
+  cancel: 'Cancelar',
+  saving: 'Creando…',
+  restored: 'Recuperamos lo que había dejado sin guardar.',
+  failed: 'No se pudo crear la llave',
+
+  secretTitle: 'Copie su llave ahora',
+  secretWarning: 'Es la única vez que se muestra',
+  secretHelp:
+    'No la guardamos: si la pierde, revóquela y cree otra. Guárdela donde su sistema guarda sus contraseñas, nunca en un correo ni en el código.',
+  secretLabel: 'Llave de integración',
+  copy: 'Copiar llave',
+  copied: 'Llave copiada',
+  copyFailed: 'No se pudo copiar. Selecciónela y cópiela usted.',
+  kept: 'Guardé la llave en un lugar seguro',
+  keptFirst: 'Marque que la guardó para continuar.',
+  done: 'Ver ejemplos',
+  leaveTitle: '¿Salir sin guardar la llave?',
+  leaveHelp: 'No podrá verla otra vez.',
+  leave: 'Salir',
+  stay: 'Seguir aquí',
+
+  back: 'Volver a Integraciones',
+  gone: 'No encontramos esta llave',
+  goneHelp: 'Puede ser de otro país, o su dirección estar incompleta.',
+  facts: 'Datos de la llave',
+  begins: 'Comienza con',
+  created: 'Creada',
+  by: (person: string, at: string) => `por ${person} el ${at}`,
+  disabled: 'Su cuenta fue deshabilitada.',
+  nobody: 'un usuario eliminado',
+  revoked: 'Revocada',
+  calls: 'Ver lo que envió la API',
+  revoke: 'Revocar llave',
+  revokeTitle: (name: string) => `¿Revocar «${name}»?`,
+  revokeHelp:
+    'El sistema que la usa deja de enviar y leer registros de inmediato. No se puede deshacer: para volver a integrarlo, cree otra llave.',
+  revokeConfirm: (name: string) => `Revocar «${name}»`,
+  revokedNow: 'Llave revocada',
+  revokeFailed: 'No se pudo revocar la llave',
+  ending: (day: string) =>
+    `Vence el ${day}. Cree otra y cámbiela en el sistema antes de ese día; después revoque esta.`,
+  expired: (day: string) => `Venció el ${day}: sus llamadas se rechazan. Cree otra y cámbiela en el sistema.`,
+
+  examples: 'Ejemplos',
+  examplesHelp: 'Para probarlos, guarde la llave en la variable VITRINA_LLAVE de su terminal.',
+  kind: 'Tipo de registro',
+  putTitle: 'Enviar registros',
+  putHelp: (key: string) =>
+    `Hasta 1.000 por llamada. Cada registro se reconoce por ${key}: si no existe se crea, y si existe se actualiza. Se guardan los que no tienen errores. Los mismos registros otra vez no cambian nada. Envíe una Idempotency-Key nueva en cada llamada: si repite la llamada con la misma, recibe la misma respuesta.`,
+  dryTitle: 'Probar sin guardar',
+  dryHelp: 'Con dryRun=true la respuesta dice lo que pasaría y no se guarda nada.',
+  answerTitle: 'La respuesta',
+  answerHelp:
+    'Un resultado por registro: creado, cambiado, igual o error. Cada error nombra campo, valor y motivo. «noLeidos» nombra los campos que el portal no conoce.',
+  listTitle: 'Leer por páginas',
+  listHelp: 'Siga con la página siguiente mientras «hayMas» sea verdadero.',
+  oneTitle: 'Leer uno',
+  oneHelp: 'Si no existe, o la llave no lo alcanza, responde 404.',
+  copyExample: (title: string) => `Copiar ejemplo: ${title}`,
+  exampleCopied: 'Ejemplo copiado',
+  fields: 'Campos',
+  fieldsOf: (title: string) => `Campos de ${title}`,
+  fieldColumns: { name: 'Campo', heading: 'Qué es', value: 'Valor', required: 'Obligatorio' },
+  valueNames,
+  yes: 'Sí',
+  no: 'No',
+  isKey: 'Sí, es parte de la clave',
+  errors: 'Si algo falla',
+  errorRows: [
+    ['400', 'La llamada no tiene la forma debida: «message» dice qué corregir y «field» dónde.'],
+    ['401', 'La llave no es válida, venció o se revocó.'],
+    ['404', 'La llave no tiene ese tipo de registro, o el registro no existe para ella.'],
+    ['409', 'La Idempotency-Key ya se usó con otros datos: use una nueva.'],
+    ['429', 'Demasiadas llamadas seguidas: espere los segundos que indica la respuesta.'],
+    ['503', 'El servicio no está disponible: reintente con la misma Idempotency-Key.'],
+  ],
+  document: 'Descargar archivo OpenAPI',
+  documentHelp: 'Describe la API completa con ejemplos; Postman y otras herramientas lo importan.',
+} as const;
