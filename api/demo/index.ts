@@ -14,6 +14,7 @@ import { seedMonthlySales } from './monthly-sales/seed.ts';
 import { seedNotifications } from './notifications/seed.ts';
 import { seedPageViews } from './page-views/seed.ts';
 import { seedSales } from './sales/seed.ts';
+import { seedTerms } from './terms/seed.ts';
 import { seedTickets } from './tickets/seed.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCore } from './core.ts';
@@ -36,6 +37,7 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   debt: seedDebt,
   pageViews: seedPageViews,
   sales: seedSales,
+  terms: seedTerms,
   tickets: seedTickets,
   // Relies on the daily sales.
   monthlySales: seedMonthlySales,

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Faq, FaqCategoryId } from 'shared/endpoints/faqs';
+import type { Faq } from 'shared/endpoints/faqs';
 import { useLocation } from 'shared/router';
 import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { faqCategories } from './testing/faq-categories.ts';
 import QuestionPage from './question/question.page.tsx';
 import HelpCentrePage from './help-centre/help-centre.page.tsx';
 import TicketsPage from './help-centre/tickets/tickets.page.tsx';
@@ -16,7 +17,7 @@ afterAll(() => api.stop());
 afterEach(() => void jest.useRealTimers());
 
 const help = '/chl/shopping/centro-de-ayuda';
-const faq = (id: number, category_id: FaqCategoryId): Faq => ({
+const faq = (id: number, category_id: string): Faq => ({
   id,
   title: `Pregunta ${id}`,
   content: `<p>Respuesta ${id}</p>`,
@@ -29,6 +30,7 @@ const searches = () => api.asked.filter(({ path }) => path.startsWith('/faqs/sea
 beforeEach(() => {
   api.forget();
   api.on('GET /faqs/getAll', { status: 200, body: faqs });
+  api.on('GET /faqs/categories', { status: 200, body: faqCategories });
 });
 
 const Address = () => <output aria-label="dirección">{useLocation().pathname}</output>;

@@ -206,3 +206,12 @@ export const demoFaqs: Readonly<Record<FaqCategoryId, readonly Question[]>> = {
   '2': usingThePortal,
   '3': blog,
 };
+
+/** What people search with, for the questions that have such words. */
+export const demoSearchWords: Readonly<Record<string, string>> = {
+  '¿Hasta cuándo puedo declarar una venta diaria?': 'plazo, fecha límite, cierre',
+  '¿Puedo subir muchas ventas a la vez?': 'excel, planilla, masivo',
+  '¿Cómo recupero mi contraseña?': 'clave, olvidé mi clave, password',
+  '¿Dónde descargo una factura?': 'boleta, documento tributario, pdf',
+  '¿Puedo usar el portal desde el teléfono?': 'celular, móvil, aplicación',
+};

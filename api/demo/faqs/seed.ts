@@ -1,21 +1,23 @@
 import { faqCategoryIds } from 'shared/endpoints/faqs';
-import { plainText } from 'shared/rules/announcement';
-import { searchable } from 'shared/rules/searchable';
 import { sanitiseContent } from '../../src/content/sanitise.ts';
+import { searchTextOf } from '../../src/areas/faqs/search-text.ts';
 import type { Database } from '../../src/db/database.ts';
-import { demoFaqs } from './faqs.ts';
+import { demoFaqs, demoSearchWords } from './faqs.ts';
 
-/** Eight questions per category. */
+/** Eight questions for each of the categories that came with the portal. */
 export async function seedFaqs(db: Database): Promise<void> {
-  const rows = faqCategoryIds.flatMap((category_id) =>
-    demoFaqs[category_id].map(([title, html], position) => {
+  const rows = faqCategoryIds.flatMap((category) =>
+    demoFaqs[category].map(([title, html], position) => {
       const content = sanitiseContent(html);
+      const words = demoSearchWords[title] ?? '';
       return {
-        category_id,
+        category_id: Number(category),
         position,
         title,
         content,
-        search_text: searchable(`${title} ${plainText(content)}`),
+        words,
+        search_text: searchTextOf({ title, content, words }),
+        updated_at: null,
       };
     }),
   );

@@ -83,6 +83,18 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
     ),
     can(
       'manage',
+      'Question',
+      'Publicar preguntas',
+      'Escribir, ordenar y publicar las preguntas del centro de ayuda y sus categorías, en todos los países.',
+    ),
+    can(
+      'manage',
+      'Terms',
+      'Publicar términos y condiciones',
+      'Escribir y publicar versiones de los términos del país, y ver quién las aceptó.',
+    ),
+    can(
+      'manage',
       'Portfolio',
       'Administrar el portafolio',
       'Crear y editar centros comerciales, espacios, empresas, marcas y contratos del país.',

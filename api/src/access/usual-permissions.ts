@@ -49,7 +49,13 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'read Contract',
     'read Usage',
   ],
-  INT_MARKETING: ['read Contract', 'read Usage', 'manage DiscountReview', 'manage Publication'],
+  INT_MARKETING: [
+    'read Contract',
+    'read Usage',
+    'manage DiscountReview',
+    'manage Publication',
+    'manage Question',
+  ],
   INT_OPERACIONES: ['read Contract', 'read Usage', 'manage Ticket', 'manage SalesAudit'],
   INT_PORTAL: [
     'manage Portfolio',
@@ -59,6 +65,8 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'read AuditLog',
     'read Usage',
     'manage SecondFactor',
+    'manage Question',
+    'manage Terms',
   ],
 };
 

@@ -30,6 +30,7 @@ import { registerSalesAuditRoutes } from './sales-audit/routes.ts';
 import { registerSalesReportRoutes } from './sales-report/routes.ts';
 import { registerSalesUploadRoutes } from './sales-upload/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
+import { registerTermsRoutes } from './terms/routes.ts';
 import { registerTicketsRoutes } from './tickets/routes.ts';
 import { registerUsersRoutes } from './users/routes.ts';
 
@@ -67,6 +68,7 @@ const areas: readonly RegisterArea[] = [
   registerSalesReportRoutes,
   registerSalesUploadRoutes,
   registerStaffRoutes,
+  registerTermsRoutes,
   registerTicketsRoutes,
   registerUsersRoutes,
 ];

@@ -15,6 +15,7 @@ import type { ProfileTables } from '../areas/profile/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
 import type { ReportsTables } from '../areas/reports/tables.ts';
 import type { SalesReportTables } from '../areas/sales-report/tables.ts';
+import type { TermsTables } from '../areas/terms/tables.ts';
 import type { TicketsTables } from '../areas/tickets/tables.ts';
 import type { ExportTables } from '../exports/tables.ts';
 import type { RecordImportTables } from '../imports/records/tables.ts';
@@ -51,4 +52,5 @@ export interface Schema
     SalesTables,
     SecondFactorTables,
     SignOnTables,
+    TermsTables,
     TicketsTables {}

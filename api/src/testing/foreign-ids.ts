@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import { openSession } from '../access/sessions.ts';
 import type { Database } from '../db/database.ts';
@@ -117,6 +118,46 @@ const reading = (step: 'opened' | 'confirmed'): TenantCall => ({
   call: async (owner, deps) => ({
     path: `/api/announcements/${(await publicationOf(deps, owner, 'published')).id}/${step}`,
   }),
+});
+
+/** Terms belong to a country, as do those who publish and accept them. */
+const terms = (
+  suffix: string,
+  status: 'draft' | 'published' = 'draft',
+  { as = 'portal', ...more }: TestInput & { readonly as?: DemoRole } = {},
+): TenantCall => ({
+  as,
+  reaches: 'country',
+  call: async ({ country, letter }, { db, clock }) => {
+    await db
+      .deleteFrom('terms_version')
+      .where('country_code', '=', country)
+      .where('number', 'is', null)
+      .execute();
+    const userId = await userIdOf(db, 'portal', { country, letter } as Owner);
+    const now = clock.now();
+    const { id } = await db
+      .insertInto('terms_version')
+      .values({
+        country_code: country,
+        number:
+          status === 'draft'
+            ? null
+            : sql<number>`(select coalesce(max(number), 0) + 1 from terms_version where country_code = ${country})`,
+        changes: '',
+        content: '<p>Uso</p>',
+        updated_at: now,
+        updated_by: userId,
+        published_at: status === 'draft' ? null : now,
+        published_by: status === 'draft' ? null : userId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      path: suffix === '/accept' ? `/api/terms/${id}/accept` : `/api/publishing/terms/${id}${suffix}`,
+      ...more,
+    };
+  },
 });
 
 const notification = (what: 'read' | 'shown'): TenantCall => ({
@@ -618,6 +659,36 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/faqs/getAll': 'no-ids',
   'GET /api/faqs/search/:text': 'no-ids',
   'GET /api/faqs/:key': 'no-ids',
+  'GET /api/faqs/categories': 'no-ids',
+  'GET /api/terms/current': 'no-ids',
+  'POST /api/terms/:id/accept': terms('/accept', 'published', { as: 'local' }),
+  'GET /api/publishing/terms': 'no-ids',
+  'POST /api/publishing/terms': 'no-ids',
+  'GET /api/publishing/terms/:id': terms(''),
+  'PUT /api/publishing/terms/:id': terms('', 'draft', {
+    body: { content: '<p>Uso</p>', changes: '', rowVersion: 1 },
+  }),
+  'POST /api/publishing/terms/:id/publish': terms('/publish', 'draft', { body: { rowVersion: 1 } }),
+  'POST /api/publishing/terms/:id/delete': terms('/delete'),
+  'GET /api/publishing/terms/:id/acceptances': terms('/acceptances', 'published'),
+  'POST /api/publishing/terms/:id/acceptances/export': terms('/acceptances/export', 'published', {
+    body: {},
+  }),
+  // Questions are the same for everybody: no tenant owns one.
+  'GET /api/publishing/questions': 'no-ids',
+  'POST /api/publishing/questions/export': 'no-ids',
+  'GET /api/publishing/questions/:id': 'no-ids',
+  'POST /api/publishing/questions': 'no-ids',
+  'PUT /api/publishing/questions/:id': 'no-ids',
+  'POST /api/publishing/questions/:id/publish': 'no-ids',
+  'POST /api/publishing/questions/:id/withdraw': 'no-ids',
+  'POST /api/publishing/questions/:id/move': 'no-ids',
+  'POST /api/publishing/questions/:id/delete': 'no-ids',
+  'GET /api/publishing/question-categories': 'no-ids',
+  'POST /api/publishing/question-categories': 'no-ids',
+  'PUT /api/publishing/question-categories/:id': 'no-ids',
+  'POST /api/publishing/question-categories/:id/move': 'no-ids',
+  'POST /api/publishing/question-categories/:id/delete': 'no-ids',
 
   // `ids` filters what is in reach; a foreign id matches nothing (companies.test.ts).
   'GET /api/empresas': 'no-ids',

@@ -106,7 +106,9 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/debt/clients/:debtClient/debt-agreements': once,
   'GET /api/debt/clients/:debtClient/debt-details': once,
   'GET /api/expenses/country/:country/company/:taxId': ['?page=0&limit=10', '?page=20&limit=10'],
+  'GET /api/faqs/categories': once,
   'GET /api/faqs/getAll': once,
+  'GET /api/terms/current': once,
   'GET /api/faqs/search/ventas': once,
   'GET /api/sales/ventas-diarias/varios': ['?fecha=2026-11-19'],
   'GET /api/sales/contratos/admin-local': ['', '?buscar=marca%20100', '?buscar=nada.que.exista', '?page=100'],
@@ -197,6 +199,14 @@ export const leftOut: Readonly<Record<string, string>> = {
       call,
       'asked by portal administrators, who are not among the callers',
     ]),
+  ),
+  ...Object.fromEntries(
+    ['questions', 'questions/:id', 'question-categories', 'terms', 'terms/:id', 'terms/:id/acceptances'].map(
+      (call) => [
+        `GET /api/publishing/${call}`,
+        'asked by authors of the help centre and of terms, who are not among the callers',
+      ],
+    ),
   ),
   'GET /api/sales/archivos/:id/download': 'sends a file that the portfolio does not have',
   'GET /api/sales/ventas-diarias': 'asked by other systems, the same statements as a month',

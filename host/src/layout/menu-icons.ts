@@ -14,6 +14,7 @@ import {
   ClipboardList,
   type LucideIcon,
   Megaphone,
+  MessageCircleQuestion,
   Newspaper,
   Receipt,
   Ticket,
@@ -54,5 +55,7 @@ export const menuIcons: Readonly<Record<MenuIconName, LucideIcon>> = {
   setup: ClipboardList,
   staff: CircleUser,
   publishing: Megaphone,
+  questions: MessageCircleQuestion,
+  terms: ScrollText,
   help: CircleHelp,
 };

@@ -28,6 +28,8 @@ export type MenuIconName =
   | 'setup'
   | 'staff'
   | 'publishing'
+  | 'questions'
+  | 'terms'
   | 'help';
 
 /** The menu slot of a route (P-065 … P-072). */

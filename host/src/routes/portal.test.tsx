@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'shared/router';
 import { linkTo } from 'shared/routes';
-import { endSession } from 'shared/session';
+import { acceptedTerms, endSession, sessionStore } from 'shared/session';
 import { AnsweringApi } from 'shared/testing';
 import { AppDrawer } from 'shared/ui/overlay';
 import { openPortal, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
@@ -43,6 +43,7 @@ beforeAll(async () => {
   serveRemote('auth', { screens: { CONFIGURAR_PASSWORD: NewPassword, LOGIN: () => <p>Ingreso</p> } });
   serveRemote('home', { widgets: { BELL: () => <p>Campana</p> } });
   serveRemote('billing', { widgets: { NOTAS_PENDIENTES: () => <p role="dialog">Notas por aceptar</p> } });
+  serveRemote('help', { screens: { TERMINOS_VIGENTES: () => <h1>Términos y condiciones</h1> } });
   serveRemote('admin', {
     screens: {
       MARCAS: Editing,
@@ -70,6 +71,21 @@ test('the pop-up of pending notes leaves the enrolment of a second factor alone,
   await expect(screen.findByText('Notas por aceptar', {}, { timeout: 1_000 })).rejects.toThrow();
   await act(() => router.navigate(linkTo('PERFIL', 'CHL')));
   expect(await screen.findByText('Notas por aceptar')).toBeVisible();
+});
+
+test('terms that are due come before every address, which follows once they are accepted', async () => {
+  await openPortal(linkTo('PERFIL', 'CHL'), {});
+  expect(await screen.findByRole('heading', { name: 'Mi perfil' })).toBeVisible();
+  act(() => {
+    const { signedIn } = sessionStore.getState();
+    if (signedIn) sessionStore.setState({ signedIn: { ...signedIn, termsDue: 3 } });
+  });
+  expect(await screen.findByRole('heading', { name: 'Términos y condiciones' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Mi perfil' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Salir' })).toBeVisible();
+  act(() => acceptedTerms());
+  expect(await screen.findByRole('heading', { name: 'Mi perfil' })).toBeVisible();
+  expect(location.pathname).toBe(linkTo('PERFIL', 'CHL'));
 });
 
 test('a session that another tab ends takes an open drawer with it, and what was typed there [T16 P-366]', async () => {

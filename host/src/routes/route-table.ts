@@ -30,6 +30,8 @@ const ownDiscounts = [['manage', 'Discounts']] as const satisfies RouteAccess;
 const staff = [['manage', 'Staff']] as const satisfies RouteAccess;
 const salesAudit = [['manage', 'SalesAudit']] as const satisfies RouteAccess;
 const publishing = [['manage', 'Publication']] as const satisfies RouteAccess;
+const questions = [['manage', 'Question']] as const satisfies RouteAccess;
+const terms = [['manage', 'Terms']] as const satisfies RouteAccess;
 const company = [['manage', 'Client']] as const satisfies RouteAccess;
 
 /**
@@ -194,6 +196,18 @@ export const routeTable = {
   SEGUNDO_FACTOR: { access: 'session' },
   PERFIL_CLIENTE: { access: 'session' },
 
+  PREGUNTAS: {
+    access: questions,
+    menu: { icon: 'questions', order: 85.2, group: 'operation' },
+  },
+  PREGUNTA: { access: questions },
+  TERMINOS: {
+    access: terms,
+    menu: { icon: 'terms', order: 85.3, group: 'operation' },
+  },
+  TERMINO: { access: terms },
+  TERMINO_ACEPTACIONES: { access: terms },
+  TERMINOS_VIGENTES: { access: 'session' },
   ACERCA: { access: 'internal' },
   CENTRO_AYUDA: {
     access: 'session',

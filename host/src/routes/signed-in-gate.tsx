@@ -5,20 +5,22 @@ import { StartLoader } from '../start/start-loader.tsx';
 import { signInPathFor } from './next-path.ts';
 
 const AppLayout = lazy(() => import('../layout/app-layout.tsx'));
-const SecondFactorFrame = lazy(() => import('../layout/second-factor-frame.tsx'));
+const SingleScreen = lazy(() => import('../layout/single-screen.tsx'));
 
 /**
- * U-069: inside it the user is signed in, their country is known, and they have the second factor if one is
- * required.
+ * U-069: inside it the user is signed in, their country is known, they have the second factor if one is
+ * required, and they have accepted the terms that held when the page was loaded.
  */
 export function SignedInGate(): ReactNode {
   const userId = useSession((state) => state.signedIn?.user.id);
   const secondFactorDue = useSession((state) => state.signedIn?.secondFactorDue);
+  const termsDue = useSession((state) => state.signedIn?.termsDue);
   if (userId === undefined) return <ToSignIn />;
+  const only = secondFactorDue ? 'SEGUNDO_FACTOR' : typeof termsDue === 'number' ? 'TERMINOS_VIGENTES' : null;
   return (
     <Suspense fallback={<StartLoader />}>
       {/* Keeps the address, so that the user continues to the requested page. */}
-      {secondFactorDue ? <SecondFactorFrame key={userId} /> : <AppLayout key={userId} />}
+      {only === null ? <AppLayout key={userId} /> : <SingleScreen key={`${userId} ${only}`} name={only} />}
     </Suspense>
   );
 }

@@ -21,7 +21,8 @@ async function start(): Promise<void> {
   const screen = fetchAhead();
   await applyPortalConfig();
   await startSession();
-  if (sessionStore.getState().signedIn?.secondFactorDue === false)
+  const { signedIn } = sessionStore.getState();
+  if (signedIn?.secondFactorDue === false && signedIn.termsDue === null)
     void screen.then((loaded) => loaded?.prepare?.());
 }
 

@@ -14,6 +14,7 @@ export function signInReply(api: AnsweringApi): Answer {
       roles: [],
       permissionsIds: [],
       secondFactorDue: false,
+      termsDue: null,
     },
   };
 }

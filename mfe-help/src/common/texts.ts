@@ -25,4 +25,7 @@ export const texts = {
   found: (count: number): string => (count === 1 ? '1 pregunta' : `${count} preguntas`),
   back: 'Volver a Ayuda',
   empty: 'Todavía no hay preguntas en esta categoría',
+  terms: routeTitles.TERMINOS_VIGENTES,
+  noQuestions: 'Todavía no hay preguntas',
+  noQuestionsHelp: 'Mientras tanto, puede escribirnos con una solicitud.',
 };

@@ -1,27 +1,34 @@
-import { type Faq, type FaqCategoryId, faqCategoryIds } from 'shared/endpoints/faqs';
+import type { Faq, FaqCategory } from 'shared/endpoints/faqs';
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { SimpleGrid } from 'shared/ui/data';
 import { ArrowRight, ChevronRight } from 'shared/ui/icons';
-import { categories } from '../common/categories.ts';
+import { categoryIcons } from '../common/category-icons.ts';
 import { texts } from '../common/texts.ts';
+import type { HelpCentre } from '../common/use-faqs.ts';
 
 /** Questions that a card shows before 'Ver más' (U-137). */
 const shownQuestions = 4;
 
-export function CategoryCards({ faqs }: { readonly faqs: readonly Faq[] }) {
+export function CategoryCards({ faqs, categories }: HelpCentre) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
-      {faqCategoryIds.map((id) => (
-        <CategoryCard key={id} id={id} faqs={faqs.filter((faq) => faq.category_id === id)} />
+      {categories.map((category) => (
+        <CategoryCard
+          key={category.id}
+          category={category}
+          faqs={faqs.filter((faq) => faq.category_id === category.id)}
+        />
       ))}
     </SimpleGrid>
   );
 }
 
-function CategoryCard({ id, faqs }: { readonly id: FaqCategoryId; readonly faqs: readonly Faq[] }) {
+type CategoryCardProps = { readonly category: FaqCategory; readonly faqs: readonly Faq[] };
+
+function CategoryCard({ category: { id, name, icon }, faqs }: CategoryCardProps) {
   const linkToRoute = useLinkTo();
-  const { name, Icon } = categories[id];
+  const Icon = categoryIcons[icon];
   const [first] = faqs;
   return (
     <Flex

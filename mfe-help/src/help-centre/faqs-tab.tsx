@@ -1,8 +1,9 @@
 import type { Address } from 'shared/lists';
-import { Heading, QueryView, Skeleton } from 'shared/ui/core';
+import { useLinkTo } from 'shared/router';
+import { AppLink, EmptyState, Heading, QueryView, Skeleton } from 'shared/ui/core';
 import { SimpleGrid, useTypedText } from 'shared/ui/data';
 import { texts } from '../common/texts.ts';
-import { useFaqs } from '../common/use-faqs.ts';
+import { useHelpCentre } from '../common/use-faqs.ts';
 import type { HelpSearch } from '../common/help-search.ts';
 import { CategoryCards } from './category-cards.tsx';
 import { RequestBanner } from './request-banner.tsx';
@@ -16,7 +17,8 @@ export function FaqsTab({ search, change }: Pick<Address<HelpSearch>, 'search' |
   );
   // Clearing the search shows the categories at once.
   const wanted = text.trim() === '' ? '' : search.text.trim();
-  const faqs = useFaqs();
+  const helpCentre = useHelpCentre();
+  const linkTo = useLinkTo();
   return (
     <>
       <SearchForm text={text} onText={setText} onSearch={settle} />
@@ -25,14 +27,22 @@ export function FaqsTab({ search, change }: Pick<Address<HelpSearch>, 'search' |
           <Heading as="h2" id="faqs" size="lg" mb="4">
             {texts.tabs.preguntas}
           </Heading>
-          <QueryView query={faqs} skeleton={<CardsSkeleton />}>
-            {(all) => <CategoryCards faqs={all} />}
+          <QueryView
+            query={helpCentre}
+            skeleton={<CardsSkeleton />}
+            isEmpty={({ categories }) => categories.length === 0}
+            empty={<EmptyState title={texts.noQuestions} description={texts.noQuestionsHelp} />}
+          >
+            {(all) => <CategoryCards {...all} />}
           </QueryView>
         </section>
       ) : (
         <SearchResults text={wanted} onClear={() => setText('')} />
       )}
       <RequestBanner />
+      <AppLink to={linkTo('TERMINOS_VIGENTES')} display="inline-flex" mt="6" minH="6" fontSize="sm">
+        {texts.terms}
+      </AppLink>
     </>
   );
 }

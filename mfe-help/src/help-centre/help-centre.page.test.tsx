@@ -22,6 +22,7 @@ const page = (content: unknown[]) => ({
 
 test('the help centre has two tabs and the button Crea una solicitud [U-129 U-130]', async () => {
   api.on('GET /faqs/getAll', { status: 200, body: [] });
+  api.on('GET /faqs/categories', { status: 200, body: [] });
   api.on(own, page([]));
   renderScreen(<HelpCentrePage />, { session });
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
@@ -35,6 +36,7 @@ test('the help centre has two tabs and the button Crea una solicitud [U-129 U-13
 
 test('without requests there is Sin tickets disponibles, and a way to make one [U-149]', async () => {
   api.on('GET /faqs/getAll', { status: 200, body: [] });
+  api.on('GET /faqs/categories', { status: 200, body: [] });
   api.on(own, page([]));
   renderScreen(<HelpCentrePage />, { session });
   await userEvent.click(screen.getByRole('tab', { name: 'Mis solicitudes' }));

@@ -14,9 +14,8 @@ import {
   Stack,
   Text,
 } from 'shared/ui/core';
-import { categories } from '../common/categories.ts';
 import { texts } from '../common/texts.ts';
-import { useFaqSearch } from '../common/use-faqs.ts';
+import { useFaqCategories, useFaqSearch } from '../common/use-faqs.ts';
 
 type SearchResultsProps = { readonly text: string; readonly onClear: () => void };
 
@@ -67,13 +66,14 @@ export function SearchResults({ text, onClear }: SearchResultsProps) {
 
 function Result({ faq }: { readonly faq: Faq }) {
   const linkToRoute = useLinkTo();
+  const category = useFaqCategories().data?.find(({ id }) => id === faq.category_id);
   return (
     <Box as="li" bg="surface" borderWidth="1px" borderRadius="l3" p="4">
       <HStack justify="space-between" align="start" wrap="wrap">
         <AppLink to={linkToRoute('CENTRO_AYUDA_FAQ', { preguntaTitulo: faq.id })} fontWeight="semibold">
           {faq.title}
         </AppLink>
-        <Badge colorPalette="neutral">{categories[faq.category_id].name}</Badge>
+        {category && <Badge colorPalette="neutral">{category.name}</Badge>}
       </HStack>
       <Text color="fg.muted" fontSize="sm" mt="1" maxW="prose">
         {announcementPreview(faq.content)}

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Faq } from 'shared/endpoints/faqs';
 import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { faqCategories } from '../testing/faq-categories.ts';
 import QuestionPage from './question.page.tsx';
 
 let api: AnsweringApi;
@@ -25,6 +26,7 @@ const opened = () =>
     .map(({ textContent }) => textContent);
 
 test('a link from one answer opens the other; an opened question can be closed, and opened again [U-139]', async () => {
+  api.on('GET /faqs/categories', { status: 200, body: faqCategories });
   api.on('GET /faqs/getAll', {
     status: 200,
     body: [faq(1, `<p>Vea <a href="${address}/2">la otra</a>.</p>`), faq(2, '<p>La otra respuesta</p>')],

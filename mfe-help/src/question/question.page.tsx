@@ -1,20 +1,19 @@
 import { Navigate, useLinkTo, useNavigate, useParams } from 'shared/router';
 import { PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
-import { categories } from '../common/categories.ts';
+import { QuestionList } from '../common/question-list.tsx';
 import { texts } from '../common/texts.ts';
-import { useFaqs } from '../common/use-faqs.ts';
-import { QuestionList } from './question-list.tsx';
+import { useHelpCentre } from '../common/use-faqs.ts';
 
 /** The questions of a category, with the one in the address opened. The parameter is its id (U-056, U-139). */
 export default function QuestionPage() {
   const { preguntaTitulo } = useParams();
   const linkToRoute = useLinkTo();
   const navigate = useNavigate();
-  const faqs = useFaqs();
+  const helpCentre = useHelpCentre();
   const back = { label: texts.back, to: linkToRoute('CENTRO_AYUDA') };
   return (
     <QueryView
-      query={faqs}
+      query={helpCentre}
       isEmpty={() => false}
       skeleton={
         <>
@@ -23,14 +22,15 @@ export default function QuestionPage() {
         </>
       }
     >
-      {(all) => {
-        const selected = all.find(({ id }) => String(id) === preguntaTitulo);
+      {({ faqs, categories }) => {
+        const selected = faqs.find(({ id }) => String(id) === preguntaTitulo);
         if (selected === undefined) return <Navigate to="/error?status=404" replace />;
+        const category = categories.find(({ id }) => id === selected.category_id);
         return (
           <>
-            <PageHeader title={categories[selected.category_id].name} back={back} />
+            <PageHeader title={category?.name ?? texts.title} back={back} />
             <QuestionList
-              questions={all.filter(({ category_id }) => category_id === selected.category_id)}
+              questions={faqs.filter(({ category_id }) => category_id === selected.category_id)}
               selected={selected.id}
               onSelect={(id) =>
                 void navigate(linkToRoute('CENTRO_AYUDA_FAQ', { preguntaTitulo: id }), {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { categoryIcons } from '../rules/question.ts';
 import { id, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The three categories of the help centre (U-135…U-137). */
+/** The categories that come with the portal (U-135…U-137); staff rename them, and add others. */
 export const faqCategoryIds = ['1', '2', '3'] as const;
 export const faqCategoryId = z.enum(faqCategoryIds);
 export type FaqCategoryId = z.infer<typeof faqCategoryId>;
@@ -12,7 +13,8 @@ export const faq = z.object({
   id: z.number().int(),
   title: z.string(),
   content: z.string(),
-  category_id: faqCategoryId,
+  /** The id of its category, as text (U-216). */
+  category_id: z.string(),
 });
 export type Faq = z.infer<typeof faq>;
 
@@ -24,10 +26,21 @@ export const listFaqs = endpoint({
   reply: z.array(faq),
 });
 
+const faqCategory = z.object({ id: z.string(), name: z.string(), icon: z.enum(categoryIcons) });
+export type FaqCategory = z.infer<typeof faqCategory>;
+
+export const listFaqCategories = endpoint({
+  method: 'GET',
+  path: '/api/faqs/categories',
+  summary: 'The categories that have questions, in their order',
+  access: 'session',
+  reply: z.array(faqCategory),
+});
+
 export const searchFaqs = endpoint({
   method: 'GET',
   path: '/api/faqs/search/:text',
-  summary: 'Questions whose title or answer holds the text; case and accents do not count',
+  summary: 'Questions whose title, answer or search words hold the text; case and accents do not count',
   access: 'session',
   limit: 'search',
   params: z.object({ text: searchWords(100).min(1) }),

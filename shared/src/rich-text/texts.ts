@@ -29,4 +29,9 @@ export const texts = {
   pictureSave: 'Agregar imagen',
   pictureBusy: 'Subiendo…',
   cancel: 'Cancelar',
+  previewHelp: 'Así lo verán en un teléfono y en un computador.',
+  screens: { phone: 'Teléfono', desktop: 'Computador' },
+  previewOn: (screen: string): string => `Vista previa en ${screen.toLowerCase()}`,
+  theme: 'Apariencia',
+  themes: { light: 'Claro', dark: 'Oscuro' },
 } as const;

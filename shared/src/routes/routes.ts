@@ -112,6 +112,19 @@ export const routes = {
   ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: true },
   ON_DEMAND_SERVICE: { place: 'country', path: '/onDemand/:onDemandService', area: 'admin', built: true },
 
+  // Not in the documents: what the operator's staff write for the help centre.
+  PREGUNTAS: { place: 'country', path: '/operacion/preguntas', area: 'help', built: true },
+  PREGUNTA: { place: 'country', path: '/operacion/preguntas/:preguntaId', area: 'help', built: true },
+  // Not in the documents: the terms of a country in versions, and the current one for everybody.
+  TERMINOS: { place: 'country', path: '/operacion/terminos', area: 'help', built: true },
+  TERMINO: { place: 'country', path: '/operacion/terminos/:versionId', area: 'help', built: true },
+  TERMINO_ACEPTACIONES: {
+    place: 'country',
+    path: '/operacion/terminos/:versionId/aceptaciones',
+    area: 'help',
+    built: true,
+  },
+  TERMINOS_VIGENTES: { place: 'country', path: '/terminos-y-condiciones', area: 'help', built: true },
   ACERCA: { place: 'country', path: '/acerca_de_nosotros', area: 'help', built: true },
   CENTRO_AYUDA: { place: 'country', path: '/centro-de-ayuda', area: 'help', built: true },
   CENTRO_AYUDA_FAQ: { place: 'country', path: '/centro-de-ayuda/:preguntaTitulo', area: 'help', built: true },

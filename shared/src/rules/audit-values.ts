@@ -4,6 +4,7 @@ import { formatAmount, formatDateTime, formatDay, formatMajorAmount } from '../f
 import { auditFieldName } from './audit-fields.ts';
 import { auditReference, auditReferenceName, type AuditNames } from './audit-references.ts';
 import { roleNames } from './role-names.ts';
+import { acceptanceStateNames } from './terms.ts';
 import { ticketStatusNames } from './ticket-status.ts';
 import { areaOptions, requestOptions, subtypeOptions, ticketAreas } from './ticket-topics.ts';
 
@@ -31,6 +32,7 @@ const states: Words = {
 
 /** Fields with values of a closed list. */
 const words: Readonly<Record<string, Words>> = {
+  acceptance: acceptanceStateNames,
   area: wordsOf(areaOptions),
   by: {
     command: 'Comando de administración del servidor',

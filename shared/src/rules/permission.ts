@@ -44,6 +44,10 @@ export const abilitySubjects = [
   'ViewAs',
   // Not in the documents: auditing the tenants' daily sales, unlocking and correcting them.
   'SalesAudit',
+  // Not in the documents: the questions of the help centre and their categories.
+  'Question',
+  // Not in the documents: the versions of the terms and conditions, and who accepted them.
+  'Terms',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

@@ -78,6 +78,8 @@ export async function accept(reply: SessionReply): Promise<void> {
     company: hasChosen ? before.company : company,
     secondFactorDue: reply.secondFactorDue || isActivating,
     viewing: reply.viewing,
+    // A renewal must not interrupt the user's work: the next page load asks.
+    termsDue: isSame ? before.termsDue : reply.termsDue,
   };
   sessionStore.setState({ status: 'authenticated', signedIn, endReason: null });
 }

@@ -144,6 +144,12 @@ export function setSecondFactorDue(secondFactorDue: boolean): void {
   if (signedIn) sessionStore.setState({ signedIn: { ...signedIn, secondFactorDue } });
 }
 
+/** The user has accepted the terms. */
+export function acceptedTerms(): void {
+  const { signedIn } = sessionStore.getState();
+  if (signedIn) sessionStore.setState({ signedIn: { ...signedIn, termsDue: null } });
+}
+
 /**
  * Another user may have signed in from another tab and replaced the cookie: this tab then ends, it never
  * becomes theirs.

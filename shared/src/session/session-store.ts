@@ -33,6 +33,8 @@ export type SignedIn = {
   readonly secondFactorDue: boolean;
   /** Set while staff view the portal as this user ('Ver como'), reading only. */
   readonly viewing?: Viewing | undefined;
+  /** The version of the terms to accept before anything else is shown; as it was when the page was loaded. */
+  readonly termsDue: number | null;
 };
 
 export type SessionState = {

@@ -9,6 +9,7 @@ import { buildSession } from '../testing/build-session.ts';
 import { readDevice, writeDevice } from './device-storage.ts';
 import { resolvePermissions } from './accept-session.ts';
 import {
+  acceptedTerms,
   mayHaveSession,
   recentCompanyIds,
   selectCompany,
@@ -38,6 +39,7 @@ const sessionReply: SessionReply = {
   roles: [],
   permissionsIds: [1, 99],
   secondFactorDue: false,
+  termsDue: null,
 };
 const permissions = [{ id: 1, action: 'read', subject: 'Billing' }];
 const form = {
@@ -190,6 +192,22 @@ describe('a second factor', () => {
     setSecondFactorDue(false);
     await call(logout, {}).catch(() => undefined);
     expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(false);
+  });
+});
+
+describe('terms', () => {
+  test('that are due are known from the start until they are accepted; a renewal takes nobody from their work', async () => {
+    await startSession();
+    expect(sessionStore.getState().signedIn?.termsDue).toBeNull();
+    answers['/api/auth/renew'] = (_, response) => json(response, 200, { ...sessionReply, termsDue: 3 });
+    answers['/api/auth/logout'] = error(401, 'TOKEN_EXPIRED', 'Su sesión debe renovarse.');
+    await call(logout, {}).catch(() => undefined);
+    expect(sessionStore.getState().signedIn?.termsDue).toBeNull();
+    endSession('ended', false);
+    await startSession();
+    expect(sessionStore.getState().signedIn?.termsDue).toBe(3);
+    acceptedTerms();
+    expect(sessionStore.getState().signedIn?.termsDue).toBeNull();
   });
 });
 

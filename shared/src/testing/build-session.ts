@@ -45,5 +45,6 @@ export function buildSession({
     loginCount: user.loginCount,
     company: user.clients[0] ?? null,
     secondFactorDue: false,
+    termsDue: null,
   };
 }

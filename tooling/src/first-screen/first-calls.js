@@ -73,8 +73,8 @@
   // What the remote of the opened address declares.
   const askDeclared = async (address, country) => {
     if (!session) return ask(address);
-    const { jwt, usuario, secondFactorDue } = await session;
-    if (secondFactorDue || (country && usuario.paisId.toLowerCase() !== country))
+    const { jwt, usuario, secondFactorDue, termsDue } = await session;
+    if (secondFactorDue || termsDue || (country && usuario.paisId.toLowerCase() !== country))
       throw new Error('The user is redirected.');
     return ask(address, jwt);
   };

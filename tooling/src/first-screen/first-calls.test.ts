@@ -44,7 +44,7 @@ async function run({
   cookie?: string;
   address?: string;
   services?: Record<string, string>;
-  session?: { secondFactorDue?: boolean };
+  session?: { secondFactorDue?: boolean; termsDue?: number };
   /** The session storage of the tab. */
   kept?: Record<string, string>;
 }): Promise<Visit> {
@@ -159,6 +159,7 @@ test('who is not going to see the whole wall there asks for nothing of it', asyn
     { address: '/chl/shopping' },
     { address: '/per/shopping?categorias=Noticias' },
     { address: '/per/shopping', session: { secondFactorDue: true } },
+    { address: '/per/shopping', session: { termsDue: 3 } },
     {
       address: '/per/shopping',
       services: { '/api/announcements': 'https://elsewhere.example', '/api/banners': '/other' },

@@ -18,6 +18,7 @@ import type { Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { companyPage } from '../companies/service.ts';
 import { isInternalEmail } from '../../access/internal-email.ts';
+import { termsDueFor } from '../terms/repository.ts';
 import { assignationsOf, getUser, permissionIdsOf, type AssignationRow, type UserRow } from './repository.ts';
 
 type Sources = {
@@ -50,6 +51,7 @@ export async function sessionReply(
     roles: rows.map(sessionRole),
     permissionsIds: await permissionIdsOf(db, user.id),
     secondFactorDue: (await secondFactorOf({ db, config }, user.id)).due,
+    termsDue: await termsDueFor(db, { country: user.country_code, userId: user.id }),
   };
 }
 
@@ -69,6 +71,8 @@ export async function replyToViewing(
   return {
     ...reply,
     secondFactorDue: false,
+    // The person's own to accept.
+    termsDue: null,
     viewing: {
       id: sessionId,
       until: viewingEnd(await sessionBegan(sources.db, sessionId)).toISOString(),

@@ -74,12 +74,6 @@ export const texts = {
   restoreOf: (at: string): string => `Restaurar la versión del ${at}`,
   restored: 'Versión restaurada en el editor',
   preview: 'Vista previa',
-  previewHelp: 'Así lo verán en un teléfono y en un computador.',
-  phone: 'Teléfono',
-  desktop: 'Computador',
-  previewOn: (screen: string): string => `Vista previa en ${screen.toLowerCase()}`,
-  theme: 'Apariencia',
-  themes: { light: 'Claro', dark: 'Oscuro' },
   conflictTitle: 'Otra persona guardó este anuncio',
   conflictHelp: 'Elija qué queda. Lo que no elija se conserva en las versiones si ya estaba guardado.',
   conflictFields: {

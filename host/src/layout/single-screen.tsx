@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { QueryProvider } from 'shared/query';
-import { routeTitles } from 'shared/routes';
+import { type RouteName, routeTitles } from 'shared/routes';
 import { signOut } from 'shared/session';
 import { Box, Button, Flex, VitrinaMark } from 'shared/ui/core';
 import { LogOut } from 'shared/ui/icons';
@@ -9,13 +9,13 @@ import { ColorModeButton } from './color-mode-button.tsx';
 import { texts } from './texts.ts';
 
 /**
- * For users who must activate a second factor: only that screen and signing out. The API would refuse
- * everything else.
+ * For users who must do one thing first, such as activating a second factor or accepting the terms: only that
+ * screen and signing out.
  */
-export default function SecondFactorFrame(): ReactNode {
+export default function SingleScreen({ name }: { readonly name: RouteName }): ReactNode {
   useEffect(() => {
-    document.title = texts.pageTitle(routeTitles.SEGUNDO_FACTOR);
-  }, []);
+    document.title = texts.pageTitle(routeTitles[name]);
+  }, [name]);
   return (
     <QueryProvider>
       <Flex
@@ -47,7 +47,7 @@ export default function SecondFactorFrame(): ReactNode {
         py={{ base: '4', md: '8' }}
         pb="max(1.5rem, env(safe-area-inset-bottom))"
       >
-        <RemoteScreen name="SEGUNDO_FACTOR" />
+        <RemoteScreen name={name} />
       </Box>
     </QueryProvider>
   );

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import {
+  deleteQuestionCategory,
+  listQuestionCategories,
+  moveQuestionCategory,
+  type QuestionCategory,
+} from 'shared/endpoints/questions';
+import { endpointQuery, useQuery } from 'shared/query';
+import { Box, Button, EmptyState, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Plus } from 'shared/ui/icons';
+import { AppDrawer, useConfirm } from 'shared/ui/overlay';
+import { useWrite } from 'shared/writes';
+import type { Direction } from '../move-buttons.tsx';
+import { showQuestions } from '../shown-by.ts';
+import { useMovedFocus } from '../use-moved-focus.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { texts } from './texts.ts';
+
+/** The categories in their order: created, renamed, moved, and deleted without questions. */
+export function CategoriesDrawer({ onClose }: { readonly onClose: () => void }) {
+  const query = useQuery(endpointQuery(listQuestionCategories, {}));
+  const [edited, setEdited] = useState<QuestionCategory | 'new' | null>(null);
+  const [said, setSaid] = useState('');
+  const { confirm, confirmation } = useConfirm();
+  const keepFocus = useMovedFocus(query.data);
+  const move = useWrite(moveQuestionCategory, {
+    refreshes: showQuestions,
+    failed: texts.moveFailed,
+    onReply: (all, { params }) =>
+      setSaid(texts.moved(all.findIndex(({ id }) => id === params.id) + 1, all.length)),
+  });
+  const onMove = ({ id }: QuestionCategory, direction: Direction): void => {
+    keepFocus({ rowKey: `category-${id}`, direction });
+    move.send({ params: { id }, body: { direction } });
+  };
+  const remove = useWrite(deleteQuestionCategory, {
+    refreshes: showQuestions,
+    saved: texts.removed,
+    failed: texts.removeFailed,
+  });
+  const askRemove = async ({ id, name }: QuestionCategory): Promise<void> => {
+    const question = {
+      title: texts.removeTitle(name),
+      description: texts.removeHelp,
+      confirmLabel: texts.removeConfirm,
+      destructive: true,
+    };
+    if (await confirm(question)) remove.send({ params: { id } });
+  };
+  return (
+    <AppDrawer
+      open
+      hasAddress
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="neutral" onClick={onClose}>
+            {texts.close}
+          </Button>
+          <Button onClick={() => setEdited('new')}>
+            <Plus size={18} aria-hidden />
+            {texts.create}
+          </Button>
+        </>
+      }
+    >
+      <Text color="fg.muted" fontSize="sm" mb="4">
+        {texts.help}
+      </Text>
+      <QueryView
+        query={query}
+        skeleton={<Skeleton h="48" borderRadius="l3" />}
+        empty={<EmptyState title={texts.empty} />}
+      >
+        {(all) => (
+          <Stack as="ul" listStyleType="none" gap="2">
+            {all.map((category, index) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                isFirst={index === 0}
+                isLast={index === all.length - 1}
+                onMove={(direction) => onMove(category, direction)}
+                onEdit={() => setEdited(category)}
+                onRemove={() => void askRemove(category)}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      <Box srOnly role="status">
+        {said}
+      </Box>
+      {edited !== null && (
+        <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {confirmation}
+    </AppDrawer>
+  );
+}

@@ -1,0 +1,28 @@
+export const texts = {
+  title: 'Categorías de preguntas',
+  help: 'El centro de ayuda las muestra en este orden. Una categoría aparece cuando tiene una pregunta publicada.',
+  create: 'Nueva categoría',
+  edit: (name: string): string => `Editar «${name}»`,
+  remove: (name: string): string => `Eliminar «${name}»`,
+  inUse: (name: string): string => `«${name}» tiene preguntas y no se puede eliminar`,
+  questions: (count: number): string =>
+    count === 0 ? 'Sin preguntas' : count === 1 ? '1 pregunta' : `${count} preguntas`,
+  moved: (place: number, places: number): string => `Ahora está en el lugar ${place} de ${places}`,
+  moveFailed: 'No se pudo cambiar el orden',
+  removeTitle: (name: string): string => `Eliminar la categoría «${name}»`,
+  removeHelp: 'No tiene preguntas.',
+  removeConfirm: 'Eliminar categoría',
+  removed: 'Categoría eliminada',
+  removeFailed: 'No se pudo eliminar la categoría',
+  newTitle: 'Nueva categoría',
+  editTitle: (name: string): string => `Editar la categoría «${name}»`,
+  name: 'Nombre',
+  save: 'Guardar categoría',
+  saving: 'Guardando…',
+  saved: 'Categoría guardada',
+  saveFailed: 'No se pudo guardar la categoría',
+  conflict: (name: string): string =>
+    `Otra persona la guardó como «${name}». Guarde de nuevo para reemplazarla, o cancele para dejarla así.`,
+  empty: 'Todavía no hay categorías',
+  close: 'Cerrar',
+} as const;

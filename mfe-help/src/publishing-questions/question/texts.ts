@@ -1,0 +1,38 @@
+import { routeTitles } from 'shared/routes';
+
+export const texts = {
+  title: routeTitles.PREGUNTA,
+  back: 'Volver a las preguntas',
+  content: 'Contenido',
+  name: 'Pregunta',
+  category: 'Categoría',
+  answer: 'Respuesta',
+  words: 'Palabras con las que se busca',
+  wordsHelp:
+    'Opcional, separadas por comas. Quien busque una de ellas encuentra esta pregunta, aunque no aparezca en la respuesta.',
+  preview: 'Vista previa',
+  save: 'Guardar cambios',
+  saving: 'Guardando…',
+  saved: 'Cambios guardados',
+  saveFailed: 'No se pudo guardar',
+  upToDate: 'Guardado',
+  unsaved: 'Cambios sin guardar',
+  restored: 'Recuperamos lo que escribió antes en este dispositivo y no guardó.',
+  discard: 'Descartar',
+  publish: 'Publicar',
+  publishing: 'Publicando…',
+  publishTitle: (title: string): string => `Publicar «${title}»`,
+  publishHelp: 'Aparece de inmediato en el centro de ayuda de todos los países.',
+  publishConfirm: 'Publicar pregunta',
+  published: 'Pregunta publicada',
+  publishFailed: 'No se pudo publicar',
+  open: 'Ver en el centro de ayuda',
+  conflictTitle: 'Otra persona guardó esta pregunta',
+  conflictHelp: 'Elija qué queda.',
+  conflictFields: {
+    title: 'Pregunta',
+    category: 'Categoría',
+    content: 'Respuesta',
+    words: 'Palabras con las que se busca',
+  },
+} as const;

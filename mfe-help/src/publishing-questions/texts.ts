@@ -1,0 +1,25 @@
+import type { ConflictTexts } from 'shared/writes';
+
+/** Words that the list, the editor and the categories share. */
+export const texts = {
+  withdraw: 'Retirar',
+  withdrawTitle: (title: string): string => `Retirar «${title}»`,
+  withdrawHelp: 'Deja de verse en el centro de ayuda de inmediato. Queda como borrador.',
+  withdrawConfirm: 'Retirar pregunta',
+  withdrawn: 'Pregunta retirada',
+  withdrawFailed: 'No se pudo retirar la pregunta',
+  cancel: 'Cancelar',
+  up: (name: string): string => `Subir «${name}»`,
+  down: (name: string): string => `Bajar «${name}»`,
+  icon: 'Ícono',
+} as const;
+
+export const conflictTexts: ConflictTexts = {
+  field: 'Dato',
+  mine: 'Lo que escribió',
+  stored: 'Lo que está guardado',
+  empty: '(vacío)',
+  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
+  keepMine: 'Guardar lo mío',
+  keepStored: 'Usar lo guardado',
+};
