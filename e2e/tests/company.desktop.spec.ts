@@ -63,7 +63,7 @@ test('an administrator keeps the data of his company and gives its brands admini
     await expect(brands.getByRole('list', { name: 'Administradores de Mochila Viva' })).toBeVisible();
   });
 
-  await test.step('adding people is done among the users [P-111 P-113 P-115 P-116]', async () => {
+  await test.step('adding people is done among the users [P-111 P-115 P-116]', async () => {
     await page.getByRole('button', { name: 'Agregar a Representantes de empresa' }).click();
     await page.getByRole('button', { name: 'Llévame a usuarios y roles' }).click();
     await expect(page).toHaveURL(linkTo('EMPRESA_USUARIOS', 'COL'));

@@ -58,10 +58,13 @@ test('a name with characters that nobody sees is refused at its field', async ()
   expect(screen.getAllByText('Tiene caracteres invisibles. Escríbalo de nuevo.')).toHaveLength(3);
 });
 
-test('a phone that is none of the company’s country is refused at its field', async () => {
+test('a phone that is none of the company’s country is refused at its field [U-090]', async () => {
   show([one]);
   const field = screen.getByRole('textbox', { name: /^Teléfono/ });
-  await userEvent.type(field, '123');
+  // A number of Peru, behind the code of Chile that stays.
+  await userEvent.clear(field);
+  await userEvent.paste('+51 987 654 321');
+  expect(field).toHaveValue('+56 51987654321');
   await userEvent.tab();
   expect(await screen.findByText('Ingrese un teléfono válido del país de la empresa')).toBeVisible();
   expect(field).toBeInvalid();

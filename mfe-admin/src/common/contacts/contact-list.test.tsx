@@ -145,9 +145,10 @@ describe('the notice Cambio de sección', () => {
     },
   );
 
-  test('leads to the users at once when asked to [P-116]', async () => {
+  test('leads to the users at once when asked to, and deletes nobody on the spot [P-113 P-116]', async () => {
     show([manages]);
     await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Llévame a usuarios y roles' }));
     expect(address()).toBe('/chl/shopping/empresa/usuarios');
   });
