@@ -92,8 +92,16 @@ test('who is no recipient reads that only they accept', () => {
 
 test('a recipient that is neither user, company, brand nor contract is not found [P-396 P-397]', () => {
   const recipient = (type: string) => ({ type, accepted_at: null, user: null });
+  const ana = { type: 'user', accepted_at: null, user: { email: 'ana@demo.test' } };
   const types = ['company', 'brand', 'contract', 'building'];
-  const dialog = show(buildNote({ recipients: types.map(recipient) }));
-  for (const name of ['No se encontró el tipo de destinatario', 'Empresa', 'Marca', 'Contrato'])
-    expect(within(dialog.getByRole('list')).getByText(name)).toBeVisible();
+  const dialog = show(buildNote({ recipients: [ana, ...types.map(recipient)] }));
+  const list = within(dialog.getByRole('list'));
+  for (const name of [
+    'No se encontró el tipo de destinatario',
+    'ana@demo.test',
+    'Empresa',
+    'Marca',
+    'Contrato',
+  ])
+    expect(list.getByText(name)).toBeVisible();
 });

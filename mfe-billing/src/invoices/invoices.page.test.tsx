@@ -55,7 +55,7 @@ const button = async (): Promise<HTMLElement> => {
   return first;
 };
 
-test('the page has its title, and filters of society and period [P-124]', async () => {
+test('the page has its title, and filters of society and period, Todos at first [P-124 P-175]', async () => {
   show();
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Facturas asociadas a tu empresa' }),
