@@ -67,6 +67,11 @@ test('a month that is too late says so instead of offering anything [S-124]', ()
   show(true);
   expect(within(row(3)).getByText('Fecha para declarar vencida')).toBeTruthy();
   expect(within(row(3)).queryByRole('button')).toBeNull();
+  // The same on a phone, where each contract is a card.
+  const cards = within(screen.getByRole('list', { name: 'Ventas mensuales por contrato', hidden: true }));
+  const card = within(cards.getAllByRole('listitem', { hidden: true })[3] ?? document.body);
+  expect(card.getByText('Fecha para declarar vencida')).toBeTruthy();
+  expect(card.queryByRole('button', { hidden: true })).toBeNull();
 });
 
 test('readers of the report see the sales and no action that changes them [S-145]', () => {

@@ -190,14 +190,17 @@ describe('the justification', () => {
       await screen.findByRole('option', { name }),
     );
   const confirmation = (): HTMLInputElement => screen.getByLabelText(/^Confirmo que los datos son correctos/);
-  /** A range over the 18th, which has a sale. */
+  const overwrites = /Se sobreescribirán las ventas anteriormente ingresadas\./;
+  /** A range over the 18th, which has a sale; the 19th alone has none. */
   async function overSale(): Promise<void> {
     const dias = buildPeriod('CHL').dias.map((day) =>
       day.date === declared.fecha ? buildDay(day.date, { venta: buildSale('CHL', declared) }) : day,
     );
     open('justify', 'CHL', { dias });
     await choose('Local cerrado por remodelación');
+    expect(screen.queryByText(overwrites)).toBeNull();
     await twoDays();
+    expect(screen.getByText(overwrites)).toBeVisible();
   }
 
   test('the sales that would be overwritten are named with their amounts, and sent as they were seen [S-236]', async () => {

@@ -123,14 +123,17 @@ describe.each([
   });
 });
 
-test('credit notes hide behind the switch in Argentina and always stand in Colombia [S-101]', async () => {
+test('credit notes hide behind the switch in Argentina and always stand in Peru and Colombia [S-101]', async () => {
   const argentina = show('ARG');
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
   await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
   expect(field('Notas de crédito')).toBeTruthy();
   argentina.unmount();
-  show('COL');
-  expect(field('Notas de crédito')).toBeTruthy();
+  for (const country of ['PER', 'COL'] as const) {
+    const shown = show(country);
+    expect(field('Notas de crédito')).toBeTruthy();
+    shown.unmount();
+  }
 });
 
 test.each([
