@@ -13,7 +13,7 @@ async function openManagers(page: Page, index: number) {
   return contract;
 }
 
-test('a space leads to the managers of its contract [S-037 P-123]', async ({ page, signInAs }) => {
+test('a space leads to the managers of its contract [S-037]', async ({ page, signInAs }) => {
   await signInAs('marca', 'CHL');
   const { espacio, codigo } = await contractAt(page.request, 0);
   await page.goto(linkTo('ESPACIO_ENCARGADOS', 'CHL', { espacioId: espacio.id }));
@@ -21,7 +21,7 @@ test('a space leads to the managers of its contract [S-037 P-123]', async ({ pag
   await expect(managers(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('two managers, not a third; who is taken away can be brought back [S-156 S-308]', async ({
+test('two managers, not a third; who is taken away can be brought back [S-156 S-308 P-123]', async ({
   page,
   signInAs,
   problems,

@@ -108,7 +108,7 @@ test.describe('the menu of each role', () => {
   );
 });
 
-test('the menu marks the open page, and the entry that a page without one belongs to [P-065]', async ({
+test('the menu marks the open page, and the entry that a page without one belongs to', async ({
   page,
   signInAs,
 }) => {

@@ -294,11 +294,11 @@ describe('abilities', () => {
     ['TICKETS', 'CENTRO_AYUDA'],
     ['PERFIL', undefined],
     [undefined, undefined],
-  ] as const)('while %s is open the entry %s stands out [P-065]', (page, entry) => {
+  ] as const)('while %s is open the entry %s stands out', (page, entry) => {
     expect(currentEntry(menuOf(all, { isBuilt: everything }), page)).toBe(entry);
   });
 
-  test('of two entries that a page belongs to, the one stands out that its user has [P-065]', () => {
+  test('of two entries that a page belongs to, the one stands out that its user has', () => {
     const finance = menuOf([{ action: 'read', subject: 'Sales' }]);
     expect(currentEntry(finance, 'VENTAS_DETALLE')).toBe('INFORME_VENTAS');
     expect(currentEntry(finance, 'MARCA_ENCARGADOS')).toBeUndefined();

@@ -67,7 +67,9 @@ test.each([
   ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', '[P-056]'],
   ['/12_corte-de-luz', 'PUBLICACION', '[P-045]'],
   ['/ventas-mensuales', 'VENTAS_MENSUALES', '[S-033 S-034]'],
-  ['/marca/espacio/5', 'MARCA_ESPACIO', '[S-039]'],
+  ['/marca/espacio/5', 'MARCA_ESPACIO', '[S-039 P-123]'],
+  ['/marca/3/contactos', 'MARCA_CONTACTOS', '[P-123]'],
+  ['/marca/31/encargados', 'MARCA_ENCARGADOS', '[P-123]'],
   ['/discounts', 'DESCUENTOS', '[U-061]'],
   ['/tickets', 'TICKETS', '[U-063]'],
 ] as const)('the suffix "%s" opens %s in every country %s', async (suffix, name, _ids) => {
