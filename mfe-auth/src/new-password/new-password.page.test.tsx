@@ -96,7 +96,7 @@ describe('the link', () => {
     });
     const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
 
-    test('offers another one, which goes to the same address [P-228 P-376]', async () => {
+    test('offers another one, which goes to the same address [P-376 P-388]', async () => {
       api.on(path, { status: 200, body: { requested: true } });
       show();
       const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -107,7 +107,7 @@ describe('the link', () => {
       expect(api.sentTo(path)).toEqual([{ token: 't0ken', recaptchaVersion: 3, recaptchaToken: '' }]);
     });
 
-    test('says once why it could not be sent, and a solved check sends it past a wait [P-228 P-371]', async () => {
+    test('says once why it could not be sent, and a solved check sends it past a wait [P-388]', async () => {
       offerCaptchaService(api);
       const details = { visibleCaptcha: true };
       api.on(path, {

@@ -8,7 +8,7 @@ const everyDay = weekDayDigits.join('');
 const listOf = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
-/** `'12345'` → `Lun a Vie`, `'67'` → `Sáb y Dom`, `'136'` → `Lun, Mar y Sáb` (1 = Monday, P-168). */
+/** `'12345'` → `Lun a Vie`, `'67'` → `Sáb y Dom`, `'136'` → `Lun, Mié y Sáb` (1 = Monday, P-168). */
 export function weekDaysText(weekDays: string): string {
   const days = weekDayDigits.filter((digit) => weekDays.includes(digit));
   const names = days.map((digit) => weekDayNames[digit]);

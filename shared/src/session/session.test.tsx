@@ -382,7 +382,7 @@ describe('a session and its other tabs', () => {
   };
   const ended = { status: 'no-authenticated', signedIn: null, endReason: 'ended', endings: 1 };
 
-  test('who is renewed as somebody else’s, who signed in from another tab, ends here; his drafts stay [P-366]', async () => {
+  test('who is renewed as somebody else’s, who signed in from another tab, ends here; his drafts stay', async () => {
     const sent: unknown[] = [];
     await signIn(form);
     writeDevice('draft:7:sale', { a: 1 });
@@ -401,7 +401,7 @@ describe('a session and its other tabs', () => {
     expect(sessionStore.getState().signedIn?.user.id).toBe(8);
   });
 
-  test('a tab ends as soon as somebody else signs in from another one [P-366]', async () => {
+  test('a tab ends as soon as somebody else signs in from another one', async () => {
     await signIn(form);
     renewAnswers(his);
     hearOtherTab({ what: 'signed-in' });
@@ -417,7 +417,7 @@ describe('a session and its other tabs', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'authenticated', endings: 0 });
   });
 
-  test('the end of a session reaches the tabs of that session, and no other [P-366]', async () => {
+  test('the end of a session reaches the tabs of that session, and no other', async () => {
     loginAnswers(ofSession(1));
     await signIn(form);
     renewAnswers(ofSession(2));

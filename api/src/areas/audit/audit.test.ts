@@ -218,7 +218,7 @@ test('the exported sheet has the instant of each entry as a date on the countryâ
   expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm:ss', w: '17/11/2026 08:12:13' });
 });
 
-test('a sheet that leaves entries out says so in its first line, above the titles [U-409]', async () => {
+test('a sheet that leaves entries out says so in its first line, above the titles', async () => {
   const one = { user: await idOf(testEmail('local', 'CHL')), day: '2026-10-31' };
   await sql`insert into audit_log (at, user_id, ip, request_id, action, entity, entity_id)
     select ${`${one.day}T15:00:00Z`}, ${one.user}, '10.0.0.1', 'r', 'session.start', 'app_user', 'x'
