@@ -130,7 +130,7 @@ describe('what a session says', () => {
     ['marca', 'EXT_MARCA', 'Brand'],
     ['local', 'EXT_LOCAL', 'Contract'],
   ] as const)(
-    'the role of a %s account names what it covers, and so does its assignation [P-147 P-148]',
+    'the role of a %s account names what it covers, and so does its assignation [P-141 P-147 P-148]',
     async (account, id, type) => {
       const { a } = api.world.ARG;
       const { roles, usuario } = await sessionOf(testEmail(account, 'ARG'));

@@ -99,6 +99,7 @@ test('the fields of a contract are those of the document [P-155]', async () => {
     edificio: { id: a.buildingId, nombre: 'Mall CHL-A' },
     espacio: { id: a.spaceIds[0], codigo: 'ES-CHL-A-1', glaMetros2: 51 },
     fechaInicio: '2024-01-01',
+    finVigencia: '2028-12-31',
     finVigenciaReal: null,
   });
   expect(body.usuarios.map(({ email }: { email: string }) => email)).toEqual([testEmail('local', 'CHL')]);

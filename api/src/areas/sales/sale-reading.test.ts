@@ -68,11 +68,14 @@ test('a store card counts its pending days, and those of the month before [S-186
 });
 
 test('a store card names its store managers with e-mail and phone [S-189]', async () => {
+  const email = testEmail('local', 'CHL');
+  const setPhone = (phone: string | null) =>
+    api.db.updateTable('app_user').set({ phone }).where('email', '=', email).execute();
+  await setPhone('+56987654321');
   expect(await cards(local)).toMatchObject([
-    {
-      usuarios: [{ nombres: 'local', apellidos: 'CHL a', email: testEmail('local', 'CHL'), telefono: null }],
-    },
+    { usuarios: [{ nombres: 'local', apellidos: 'CHL a', email, telefono: '+56987654321' }] },
   ]);
+  await setPhone(null);
 });
 
 test('the pending count follows the country’s noon and midnight without any write [S-186 S-216 S-217 T21]', async () => {
@@ -272,6 +275,12 @@ test('by space and company: the records, under both paths, and the whole period 
   expect(list.body).toHaveLength(31);
   expect(list.body[0]).toMatchObject({ idContrato: store, fecha: '2026-10-01', bruto: 155_000 });
   expect((await local.get('/api/sales/ventas-diarias-arg', { query })).body).toEqual(list.body);
+  const [argentine, own] = [api.as(testEmail('local', 'ARG')), api.world.ARG.a];
+  await declare(argentine, own.contractIds[0], { ...plainSale.ARG, fecha: '2026-10-04' });
+  const declared = await argentine.get('/api/sales/ventas-diarias-arg', {
+    query: { ...query, espacioId: own.spaceIds[0], empresaId: own.companyId },
+  });
+  expect(declared.body).toMatchObject([{ idContrato: own.contractIds[0], fecha: '2026-10-04' }]);
   const page = await local.get(`/api/sales/espacios/${spaceIds[0]}/empresas/${companyId}/ventas-diarias`, {
     query: { periodo: '2026-10' },
   });

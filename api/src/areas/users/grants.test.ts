@@ -58,6 +58,17 @@ async function without(
 describe('the catalogue', () => {
   test('has permissions by category [U-199 U-318 U-333]', async () => {
     const { body } = await company.get('/api/auth/permissions/categories');
+    expect(body[1]).toMatchObject({ id: expect.any(Number), name: 'Facturación y pagos' });
+    expect(body[1].permissions).toContainEqual({
+      id: await permissionId(api, 'read Debt'),
+      action: 'read',
+      subject: 'Debt',
+      name: 'Ver cuentas por pagar',
+      description: 'Ver la deuda vigente y su detalle.',
+      countriesIds: ['CHL'],
+      requires: [],
+      grantable: true,
+    });
     expect(body.map(({ name }: { name: string }) => name)).toEqual([
       'Mi empresa',
       'Facturación y pagos',

@@ -110,11 +110,20 @@ describe('the list', () => {
   });
 
   test('the contracts and brands to choose from are those in reach [U-339 U-340]', async () => {
+    const { id: bare } = await api.db
+      .insertInto('brand')
+      .values({ company_id: a.companyId, name: 'Marca sin contratos' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const contracts = await company.get(`/api/auth/clients/${a.companyId}/contracts`);
     const brands = await company.get(`/api/auth/clients/${a.companyId}/brands`);
     const ids = contracts.body.map(({ id }: { id: number }) => id);
     expect(new Set(ids)).toEqual(new Set(a.contractIds));
-    expect(brands.body).toMatchObject({ wholeCompany: true });
+    expect(brands.body.wholeCompany).toBe(true);
+    expect(new Set(brands.body.brands.map(({ id }: { id: number }) => id))).toEqual(
+      new Set([...a.brandIds, bare]),
+    );
+    await api.db.deleteFrom('brand').where('id', '=', bare).execute();
     const ofBrand = await api.as(testEmail('marca', 'CHL')).get(`/api/auth/clients/${a.companyId}/brands`);
     expect(ofBrand.body).toMatchObject({
       wholeCompany: false,
