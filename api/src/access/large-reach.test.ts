@@ -4,6 +4,8 @@ import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
 
 /** More leases than a statement has parameters. */
 const leases = 66_000;
+/** In the names of its rows, the names of its people and their addresses. */
+const otherTenant = /CHL-B|CHL b\b|\.b\.chl@/;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -60,7 +62,7 @@ test.each(
     const { status, bytes } = await api.as(testEmail(role, 'CHL')).get(path, { query });
     expect(status).toBe(200);
     // With so many of their own they still get nothing of the other tenant.
-    expect(bytes.toString()).not.toMatch(/CHL-B/);
+    expect(bytes.toString()).not.toMatch(otherTenant);
   },
   60_000,
 );
@@ -103,6 +105,6 @@ test('the staff of a mall of 66,000 leases read its people, their doings and its
   ]) {
     const { status, bytes } = await client.get(path);
     expect([path, status]).toEqual([path, 200]);
-    expect(bytes.toString()).not.toMatch(/CHL-B/);
+    expect(bytes.toString()).not.toMatch(otherTenant);
   }
 }, 120_000);

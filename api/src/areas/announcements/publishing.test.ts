@@ -85,7 +85,10 @@ describe('an author', () => {
   test('another author’s malls, drafts and figures do not exist for them [T1]', async () => {
     const foreign = await draftOf(api.as(testEmail('marketing', 'CHL', 'b')));
     expect((await author.get(base)).body.content).toEqual([]);
-    expect((await author.get(`${base}/${foreign.id}`)).status).toBe(404);
+    for (const path of ['', '/receipts', '/receipts/figures'])
+      expect([path, (await author.get(`${base}/${foreign.id}${path}`)).status]).toEqual([path, 404]);
+    const { body } = await author.get('/api/publishing/choices');
+    expect(body.malls).toEqual([{ id: malls.a, name: 'Mall CHL-A' }]);
   });
 
   test('finds brands of their malls by a part of the name, without case', async () => {
