@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 
 /**
  * A small proxy in front of replicas: keeps connections alive and follows `/health/ready`. It never retries.
@@ -44,7 +45,8 @@ export async function startBalancer(replicas: readonly string[]): Promise<Balanc
     const call = request(`${replica}${url ?? ''}`, { agent, method, headers }, (reply) => {
       const { connection: _, ...kept } = reply.headers;
       outgoing.writeHead(reply.statusCode ?? 502, kept);
-      reply.pipe(outgoing);
+      // A reply that breaks off breaks the client's connection too.
+      pipeline(reply, outgoing, () => {});
     });
     call.on('error', fail);
     incoming.pipe(call);

@@ -8,6 +8,8 @@ export type Rolling = {
   readonly clients: number;
   /** Restarts of each replica. */
   readonly restarts: number;
+  /** How replicas end: each is asked to (the default), or the first one is killed in the middle of its calls. */
+  readonly end?: 'stop' | 'kill';
 };
 
 export type RollingResult = {
@@ -24,7 +26,7 @@ const drainSeconds = '2';
  * returns the reply's status, or null when the connection broke.
  */
 export async function rollReplicas(
-  { env, clients, restarts }: Rolling,
+  { env, clients, restarts, end = 'stop' }: Rolling,
   call: (url: string, client: number, n: number) => Promise<number | null>,
 ): Promise<RollingResult> {
   const ports = [String(await freePort()), String(await freePort())] as const;
@@ -46,8 +48,9 @@ export async function rollReplicas(
   const load = Promise.all(Array.from({ length: clients }, (_, own) => client(own)));
   try {
     for (let restart = 0; restart < restarts; restart += 1) {
-      for (const [place, port] of ports.entries()) {
-        exitCodes.push((await servers[place]?.stop()) ?? null);
+      for (const [place, port] of (end === 'stop' ? ports : ports.slice(0, 1)).entries()) {
+        if (end === 'stop') exitCodes.push((await servers[place]?.stop()) ?? null);
+        else await servers[place]?.kill();
         const server = await start(port);
         servers[place] = server;
         await balancer.knows(server.url);
