@@ -51,11 +51,25 @@ export const recordsOf = (db: Database, contractId: number, month = '2026-11') =
     .where('day', '<=', lastDay(month))
     .execute();
 
-/** Locks a day as an audit does: its record and the month's counter. */
-export async function lockDay(db: Database, contractId: number, day: string): Promise<void> {
-  await sql`update daily_sale set audited = true where contract_id = ${contractId} and day = ${day}::date`.execute(
+/** Locks or unlocks a day as an audit does, in one statement: its record and the month's counter. */
+export async function setAudited(
+  db: Database,
+  contractId: number,
+  day: string,
+  audited: boolean,
+): Promise<void> {
+  const bit = sql`${dayBit(day)}::integer`;
+  await sql`
+    with record as (
+      update daily_sale set audited = ${audited}
+      where contract_id = ${contractId} and day = ${day}::date and audited <> ${audited}
+      returning contract_id
+    )
+    update month_counter m set audited = ${audited ? sql`m.audited | ${bit}` : sql`m.audited & ~${bit}`}
+    from record where m.contract_id = record.contract_id and m.month = ${firstDay(monthOf(day))}::date`.execute(
     db,
   );
-  await sql`update month_counter set audited = audited | ${dayBit(day)}::integer
-    where contract_id = ${contractId} and month = ${firstDay(monthOf(day))}::date`.execute(db);
 }
+
+export const lockDay = (db: Database, contractId: number, day: string): Promise<void> =>
+  setAudited(db, contractId, day, true);
