@@ -40,7 +40,8 @@ export function FiguresFilters({ address: { search, change }, period, today }: F
         >
           <SegmentGroup.Indicator />
           {[...periodNames, 'otro' as const].map((name) => (
-            <SegmentGroup.Item key={name} value={name} whiteSpace="nowrap">
+            // Narrow enough for all of them on a phone.
+            <SegmentGroup.Item key={name} value={name} whiteSpace="nowrap" px={{ base: '1.5', sm: '4' }}>
               <SegmentGroup.ItemText>{texts.periods[name]}</SegmentGroup.ItemText>
               <SegmentGroup.ItemHiddenInput />
             </SegmentGroup.Item>
