@@ -34,6 +34,7 @@ const replyOf = (user: typeof staff, sessionId: number, more: object = {}): Answ
     roles: [],
     permissionsIds: [],
     secondFactorDue: false,
+    termsDue: null,
     ...more,
   } satisfies SessionReply,
 });

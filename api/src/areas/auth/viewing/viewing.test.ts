@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { isReading, type Endpoint } from 'shared/endpoints/endpoint';
 import { cleanUp } from '../../../housekeeping.ts';
+import { unlimitedCalls } from '../../../http/call-limits.ts';
 import { insertInvoice, insertSociety } from '../../invoices/testing.ts';
 import { nameOf, usualCall, verbs } from '../../../testing/contract-calls.ts';
 import {
@@ -428,7 +429,7 @@ test("readings count against the viewer's limits, not the person's", async () =>
   const limits = { max: 1, windowMs: 60_000 };
   const limited = await startTestApi({
     clockAt: begin,
-    config: { callLimits: { export: limits, upload: limits, search: limits, mail: limits } },
+    config: { callLimits: { ...unlimitedCalls, search: limits } },
   });
   const { client } = await viewAs(limited);
   const path = `/api/auth/clients/${limited.world.CHL.a.companyId}/users`;
