@@ -30,7 +30,10 @@ export default function DailySalesPage() {
   const month = address.period ?? (address.day === null ? opened : monthOf(address.day));
   const store = { espacioId: readId(espacioId), empresaId: readId(empresaId) };
   const period = useSalesPeriod(store, month);
-  const stores = useCompanyStores({ enabled: useCan('read', 'DailySales') }).data?.content ?? [];
+  const reads = useCan('read', 'DailySales');
+  const audits = useCan('manage', 'SalesAudit');
+  // Who only audits may not list the stores, and comes from the audit.
+  const stores = useCompanyStores({ enabled: reads || !audits }).data?.content ?? [];
   const others = stores.filter(
     (one) => one.espacioId !== store.espacioId || one.empresaId !== store.empresaId,
   );
