@@ -50,7 +50,7 @@ export const routeTable = {
 
   ANUNCIOS: {
     access: publishing,
-    menu: { icon: 'publishing', order: 85, group: 'operation' },
+    menu: { icon: 'publishing', order: 84, group: 'operation' },
   },
   ANUNCIO: { access: publishing },
   ANUNCIO_LECTURAS: { access: publishing },
@@ -144,28 +144,28 @@ export const routeTable = {
 
   INFORME_VENTAS: {
     access: salesReport,
-    menu: { icon: 'report', order: 90 },
+    menu: { icon: 'report', order: 91 },
   },
   INFORME_VENTAS_ADMIN: { access: salesReport },
 
   REPORTES_EXTERNOS: {
     access: [['manage', 'ExternalReport']],
-    menu: { icon: 'onDemand', order: 87, group: 'operation' },
+    menu: { icon: 'onDemand', order: 88, group: 'operation' },
   },
   IMPORTACIONES: {
     access: imports,
-    menu: { icon: 'imports', order: 84, group: 'operation' },
+    menu: { icon: 'imports', order: 83, group: 'operation' },
   },
   IMPORTACION: { access: imports },
   INTEGRACIONES: {
     access: integrations,
-    menu: { icon: 'integrations', order: 88, group: 'operation' },
+    menu: { icon: 'integrations', order: 89, group: 'operation' },
   },
   INTEGRACION: { access: integrations },
 
   AUDITORIA_VENTAS: {
     access: salesAudit,
-    menu: { icon: 'review', order: 88, group: 'operation' },
+    menu: { icon: 'review', order: 90, group: 'operation' },
   },
 
   AUDITORIA: {
@@ -174,7 +174,7 @@ export const routeTable = {
   },
   PORTAFOLIO: {
     access: [['manage', 'Portfolio']],
-    menu: { icon: 'portfolio', order: 83, group: 'operation' },
+    menu: { icon: 'portfolio', order: 82, group: 'operation' },
   },
   PORTAFOLIO_TIPO: { access: [['manage', 'Portfolio']] },
   USO_DEL_PORTAL: {
@@ -184,11 +184,11 @@ export const routeTable = {
 
   PUESTA_EN_MARCHA: {
     access: staff,
-    menu: { icon: 'setup', order: 82, group: 'operation' },
+    menu: { icon: 'setup', order: 81, group: 'operation' },
   },
   PERSONAS_INTERNAS: {
     access: staff,
-    menu: { icon: 'staff', order: 86, group: 'operation' },
+    menu: { icon: 'staff', order: 87, group: 'operation' },
   },
 
   PERFIL: { access: 'session' },
@@ -198,12 +198,12 @@ export const routeTable = {
 
   PREGUNTAS: {
     access: questions,
-    menu: { icon: 'questions', order: 85.2, group: 'operation' },
+    menu: { icon: 'questions', order: 85, group: 'operation' },
   },
   PREGUNTA: { access: questions },
   TERMINOS: {
     access: terms,
-    menu: { icon: 'terms', order: 85.3, group: 'operation' },
+    menu: { icon: 'terms', order: 86, group: 'operation' },
   },
   TERMINO: { access: terms },
   TERMINO_ACEPTACIONES: { access: terms },

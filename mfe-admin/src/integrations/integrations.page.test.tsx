@@ -121,7 +121,11 @@ test('a key limited to malls is offered only the kinds of a mall', async () => {
   await check('Deudas');
   await userEvent.click(screen.getByRole('radio', { name: /^Solo algunos/ }));
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Empresas' })).toBeNull());
-  expect(screen.getByText(/^Empresas, Marcas: no son de un centro comercial/)).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      /^Empresas, Marcas, Facturas, Notas de cargo, Gastos comunes: no son de un centro comercial/,
+    ),
+  ).toBeInTheDocument();
   await submit();
   expect(await screen.findByText('Elija al menos un centro comercial.')).toBeInTheDocument();
   await check(/^Mall Sur/);
