@@ -47,7 +47,7 @@ async function scriptBytes(
 
 const signInReady = (page: Page): Promise<unknown> =>
   page.getByRole('button', { name: 'Ingresar' }).waitFor();
-/** Everything that stands in the page before the browser is idle. */
+/** Everything that is in the page before the browser is idle. */
 const dailyUsable = (page: Page): Promise<unknown> =>
   page
     .getByRole('link', { name: /Declarar/ })

@@ -30,7 +30,7 @@ export type Caller = {
   readonly secondFactorDue: boolean;
   readonly sessionId: number;
   readonly ip: string;
-  /** Set while somebody else sees the portal as this user: they may read only. */
+  /** Set while another user sees the portal as this user: they may read only. */
   readonly viewer: Viewer | null;
 };
 

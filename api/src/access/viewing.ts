@@ -27,7 +27,7 @@ type Viewing = { readonly viewedId: number; readonly created_at: Date };
 
 /**
  * Judged with each call of a viewing: age, the viewer as of now, and whether the person may still be shown to them.
- * Null: the viewing goes on.
+ * Null: the viewing continues.
  */
 export async function reasonToEndViewing(
   { db, config, clock }: Deps,
@@ -63,7 +63,7 @@ export async function endViewing(
   });
 }
 
-/** Ends the viewings that nobody asked about since they were over, so that the log has each one's end. */
+/** Ends the viewings that are over without a call having said so, for the log. */
 export async function endLeftViewings({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> {
   for (const { id, created_at: begun, parent_ended_at: left } of await leftViewings(
     db,

@@ -34,7 +34,7 @@ export function usePageViews(): void {
   const route = useRouteName();
 
   useEffect(() => {
-    // Staff who view the portal as somebody else are not counted as that person.
+    // Staff who view the portal as another user are not counted as that person.
     if (route && !isViewing()) log.add({ route, at: portalNow() });
   }, [route, pathname]);
 

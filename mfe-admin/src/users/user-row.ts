@@ -11,7 +11,7 @@ export type UserRowActions = {
   readonly onViewAs?: ((user: UserRow) => void) | undefined;
 };
 
-/** Someone who signs in and acts for nobody beyond the caller's reach; the API judges the malls. */
+/** Someone who signs in and acts only within the caller's reach; the API judges the malls. */
 export const isViewable = ({ status, editable }: Pick<UserRow, 'status' | 'editable'>): boolean =>
   status === 'Ok' && editable;
 

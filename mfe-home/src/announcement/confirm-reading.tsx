@@ -20,7 +20,7 @@ export function ConfirmReading({ announcement }: { readonly announcement: Announ
   const opening = useMutation({ mutationFn: () => call(markOpened, { params: { id } }) });
   const confirming = useMutation({ mutationFn: () => call(confirmAnnouncement, { params: { id } }) });
   const { mutate: open } = opening;
-  // Staff who view the portal as somebody else leave no receipt of that person.
+  // Staff who view the portal as another user leave no receipt of that person.
   useEffect(() => {
     if (!isViewing()) open();
   }, [id, open]);

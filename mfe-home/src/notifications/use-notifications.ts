@@ -88,7 +88,7 @@ export function useMarkRead() {
   });
   return useCallback(
     ({ id }: PortalNotification) => {
-      // Staff who view the portal as somebody else read nothing in that person's place.
+      // Staff who view the portal as another user read nothing in that person's place.
       if (!isViewing()) send({ params: { id } });
     },
     [send],

@@ -13,7 +13,7 @@ const idleTimeout = 5_000;
 export function useReached(ids: readonly number[]): void {
   const key = ids.filter((id) => !told.has(id)).join(',');
   useEffect(() => {
-    // Staff who view the portal as somebody else leave no receipt of that person.
+    // Staff who view the portal as another user leave no receipt of that person.
     if (key === '' || isViewing()) return;
     const fresh = key.split(',').map(Number);
     const send = (): void => {

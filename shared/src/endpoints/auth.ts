@@ -110,7 +110,7 @@ export const sessionReply = z.object({
    * activated.
    */
   secondFactorDue: z.boolean(),
-  /** Set when `usuario` is somebody else, whom the user views the portal as. */
+  /** Set when `usuario` is another user, whom the user views the portal as. */
   viewing: z.optional(viewing),
   /** The version of their country's terms that the user has still to accept. */
   termsDue: z._default(z.nullable(z.int()), null),

@@ -6,12 +6,12 @@ import { endpoint } from './endpoint.ts';
 /** Minutes after which a viewing ends by itself. */
 export const viewingMinutes = 30;
 
-/** Of a session that shows the portal to somebody else. */
+/** Of a session that shows the portal to another user. */
 export const viewing = z.object({
   id: z.int(),
   /** When it ends at the latest. */
   until: z.iso.datetime(),
-  /** Who is looking, with their own session. */
+  /** The viewer, with their own session. */
   viewer: z.object({ id: z.int(), name: z.string(), sessionId: z.int() }),
 });
 export type Viewing = z.infer<typeof viewing>;

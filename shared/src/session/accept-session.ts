@@ -51,7 +51,7 @@ export async function accept(reply: SessionReply): Promise<void> {
   const { endings, signedIn: signedInBefore } = sessionStore.getState();
   setAccessToken(reply.jwt);
   setPortalTime(reply.ahora);
-  // What staff do while they view the portal as somebody leaves nothing of that person on their device.
+  // What staff do while they view the portal as another user leaves nothing of that person on their device.
   keepOnDevice(reply.viewing === undefined);
   const [{ buildAbility }, list, company] = await Promise.all([
     abilityRules(),

@@ -19,7 +19,7 @@ function memory(): Kept {
 
 let instead: Kept | undefined;
 
-/** Off while staff view the portal as somebody else: nothing of that is kept on their device, nor theirs changed. */
+/** Off while staff view the portal as another user: nothing of that is kept on their device, nor theirs changed. */
 export function keepOnDevice(on: boolean): void {
   if (on) instead = undefined;
   else instead ??= memory();

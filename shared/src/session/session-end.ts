@@ -5,7 +5,7 @@ import { sessionStore, type SessionEndReason, type SignedIn } from './session-st
 import { tellOtherTabs } from './session-tabs.ts';
 import { forgetTabViewing } from './tab-viewing.ts';
 
-/** The user's own session, also while this tab shows somebody else. */
+/** The user's own session, also while this tab shows another user. */
 export const ownSessionId = (): number | undefined =>
   sessionStore.getState().signedIn?.viewing?.viewer.sessionId ?? currentSessionId();
 

@@ -46,7 +46,7 @@ const viewing = {
 };
 
 let api: AnsweringApi;
-/** Whether the API still lets the viewing go on. */
+/** Whether the API still continues the viewing. */
 let goesOn: boolean;
 const went: string[] = [];
 

@@ -64,7 +64,7 @@ async function resumeOwn(lapsed: boolean): Promise<void> {
   }
 }
 
-/** Goes on with a renewed session that no longer shows the person. */
+/** Continues with a renewed session that no longer shows the person. */
 export async function takeOwn(reply: SessionReply, lapsed: boolean): Promise<void> {
   const viewing = sessionStore.getState().signedIn?.viewing;
   if (reply.usuario.id !== viewing?.viewer.id) {

@@ -61,7 +61,7 @@ export const replyToSession = async (
   { userId, sessionId }: { readonly userId: number; readonly sessionId: number },
 ): Promise<SessionReply> => sessionReply(sources, await getUser(sources.db, userId), sessionId);
 
-/** The same for a viewing: the shown person's portal, with the name of who looks at it. */
+/** The same for a viewing: the shown person's portal, with the name of the viewer. */
 export async function replyToViewing(
   sources: Sources,
   { user, sessionId, viewer }: Caller & { readonly viewer: Viewer },

@@ -64,7 +64,7 @@ export type Auditing = Asking & { readonly audit: (entry: AuditEntry) => Promise
 /**
  * Locks the records of the chosen leases in a month. `vista` is of the preview that the person has seen: if a
  * record was declared, changed or audited since, VERSION_CONFLICT has the new preview and nothing is locked.
- * Whoever declares on one of these leases meanwhile waits for the locks of the leases.
+ * A user who declares on one of these leases meanwhile waits for the locks of the leases.
  */
 export const auditMonth = (
   { scoped: outer, now, audit }: Auditing,

@@ -63,7 +63,7 @@ export interface MonthCounterTable {
   expected: number;
   declared: number;
   justified: number;
-  /** Only an audit writes it, and whoever unlocks its days. */
+  /** Only audits write it, and unlocking. */
   audited: Generated<number>;
   tickets: number;
   gross: number;

@@ -8,7 +8,7 @@ import { OpenSessions } from './open-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { texts } from './texts.ts';
 
-/** Section 'Seguridad': password, second factor and sessions; for nobody but the person (T30). */
+/** Section 'Seguridad': password, second factor and sessions; for the person only (T30). */
 export function SecuritySection({ profile }: { readonly profile: Profile }) {
   const viewing = useViewing();
   return (

@@ -153,7 +153,7 @@ export function CorrectionPanel({ period, day, narrow, onClose }: CorrectionPane
   );
 }
 
-/** The summary's own fields, notes and comment, stand beside the others here. */
+/** The summary's own fields, notes and comment, are beside the others here. */
 const headingOf = ({ kind, label }: PlanStep): string => (kind === 'review' ? texts.otherFields : label);
 
 /** Why the form cannot be sent; null: it can. */

@@ -69,7 +69,7 @@ export async function finishOwnViewing(
   await endViewing(db, sessionId, 'viewing-finished', when);
 }
 
-/** The viewing with this id, if the session began it and it goes on; the person shown is its caller. */
+/** The viewing with this id, if the session began it and it continues; the person shown is its caller. */
 export async function viewingOf(
   app: App,
   own: { readonly sessionId: number },

@@ -5,7 +5,7 @@ import { openSession } from '../../../access/sessions.ts';
 import { testEmail, type TestApi, type TestClient, type TestReply } from '../../../testing/index.ts';
 import { testClient } from '../../../testing/test-client.ts';
 
-/** Who looks in these tests. */
+/** The viewer of these tests. */
 export const viewerEmail = testEmail('admin', 'CHL');
 
 export const userId = async ({ db }: Pick<TestApi, 'db'>, email: string): Promise<number> =>
@@ -26,7 +26,7 @@ export type Viewer = {
   readonly renew: (viewing?: number) => Promise<TestReply>;
 };
 
-/** A session whose cookie goes on with each renewal, whatever the clock does. */
+/** A session whose cookie is renewed with each call, whatever the clock does. */
 export async function signIn(api: TestApi, email = viewerEmail): Promise<Viewer> {
   const { sessionId, secret } = await openSession(api.deps, {
     userId: await userId(api, email),

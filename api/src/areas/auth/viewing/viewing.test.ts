@@ -297,7 +297,7 @@ test('only the session that began a viewing gets a token of it, and one session 
     expect([body.usuario.email, body.viewing]).toEqual([email, undefined]);
   }
   expect((await first.renew(first.id)).body.viewing.id).toBe(first.id);
-  // Nor is a session of somebody else a viewing.
+  // Nor is a session of another user a viewing.
   const other = await signIn(api, personEmail);
   expect((await first.renew(other.sessionId)).body.usuario.email).toBe(viewerEmail);
   const second = await viewAs(api, 'local', first);

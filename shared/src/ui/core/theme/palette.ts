@@ -90,7 +90,7 @@ export const hues = {
     tintStrong: ['#B1DAEF', '#1D4C66'],
     edge: ['#8CC6E4', '#286283'],
   },
-  /** Only for the band over a portal that staff view as somebody else. */
+  /** Only for the band over a portal that staff view as another user. */
   viewing: {
     solid: ['#6D28D9', '#C4A9FF'],
     solidHover: ['#5B21B6', '#D4C1FF'],
