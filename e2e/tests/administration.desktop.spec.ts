@@ -6,7 +6,7 @@ test('an administrator of the mall finds who signed in, filters, looks at an ent
   signInAs,
 }) => {
   await signInAs('admin', 'ARG');
-  await page.getByRole('link', { name: 'Auditoría' }).click();
+  await page.getByRole('link', { name: 'Auditoría', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Registro de auditoría' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Acción' }).selectOption('Ingresos y contraseñas');
   await page.getByRole('searchbox', { name: /Buscar persona/ }).fill('admin.arg');
