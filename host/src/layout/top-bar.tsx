@@ -15,7 +15,7 @@ type TopBarProps = {
   readonly collapsed: boolean;
   readonly onToggleMenu: () => void;
   readonly onOpenDrawer: () => void;
-  readonly onTour: (() => void) | null;
+  readonly onTour: () => void;
 };
 
 const HomeLink = chakra(Link);

@@ -8,11 +8,7 @@ import { Menu, Portal, useConfirm } from 'shared/ui/overlay';
 import { AccountButton } from './account-button.tsx';
 import { texts } from './texts.ts';
 
-type UserMenuListProps = {
-  readonly defaultOpen: boolean;
-  /** Null: there is no tour for the user. */
-  readonly onTour: (() => void) | null;
-};
+type UserMenuListProps = { readonly defaultOpen: boolean; readonly onTour: () => void };
 
 /** The entries behind the avatar (P-062, P-063). */
 export default function UserMenuList({ defaultOpen, onTour }: UserMenuListProps): ReactNode {
@@ -45,12 +41,10 @@ export default function UserMenuList({ defaultOpen, onTour }: UserMenuListProps)
               <User size={18} aria-hidden />
               {texts.profile}
             </Menu.Item>
-            {onTour && (
-              <Menu.Item value="tour" minH="11" onClick={onTour}>
-                <MessageCircleQuestion size={18} aria-hidden />
-                {texts.tour}
-              </Menu.Item>
-            )}
+            <Menu.Item value="tour" minH="11" onClick={onTour}>
+              <MessageCircleQuestion size={18} aria-hidden />
+              {texts.tour}
+            </Menu.Item>
             {internal && (
               <Menu.Item value="version" minH="11" onClick={() => void navigate(linkToRoute('ACERCA'))}>
                 <Info size={18} aria-hidden />

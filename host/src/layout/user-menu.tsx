@@ -6,7 +6,7 @@ import { AccountButton } from './account-button.tsx';
 const userMenuList = () => import('./user-menu-list.tsx');
 
 /** P-062: the button renders at once; its menu is fetched when the browser is idle and rendered with the first tap. */
-export function UserMenu({ onTour }: { onTour: (() => void) | null }): ReactNode {
+export function UserMenu({ onTour }: { onTour: () => void }): ReactNode {
   const idle = useIdle();
   const [taps, setTaps] = useState(0);
   const drawList = useLazyComponent(userMenuList, taps, { prefetch: idle });

@@ -9,8 +9,7 @@ import { menuTargetOf, portalTour } from './portal-tour.ts';
 import { texts } from './texts.ts';
 
 type PortalTour = {
-  /** Null for people of the operator: the tour explains the screens of tenants. */
-  readonly start: (() => void) | null;
+  readonly start: () => void;
   /** True from before the first render of an automatic tour until its end: other dialogs wait. */
   readonly touring: boolean;
   /** The `data-tour` of a target in a closed menu; null for other targets. */
@@ -55,5 +54,5 @@ export function usePortalTour(): PortalTour {
   const wide = useWide();
   const end = useEffectEvent(tour.end);
   useEffect(() => end(), [wide]);
-  return { start: isStaff ? null : start, touring, menuTarget: wide ? null : menuTarget };
+  return { start, touring, menuTarget: wide ? null : menuTarget };
 }
