@@ -8,7 +8,7 @@ const renewWithoutSession = /440.*\/api\/auth\/renew/;
  * harmless.
  */
 const backgroundAfterTheEnd =
-  /(440|failed request|Failed to load resource).*\/api\/(page-views|notifications(\?|\/(unread\/count|last))|powerbi\/reportes\/(empresas|externos))/;
+  /(440|failed request|Failed to load resource).*\/api\/(page-views|announcements\/reached|notifications(\?|\/(unread\/count|last|\d+\/shown))|powerbi\/reportes\/(empresas|externos))/;
 
 /**
  * Problems that a user does not see: uncaught errors, errors in the console, replies of 400 and above, failed
