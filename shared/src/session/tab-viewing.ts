@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The viewing ('Ver como') of this tab: which one, whom it shows, and the address where it was begun. A reload goes on
- * with it, other tabs stay with the user's own session. No credential: only the user's cookie renews it.
+ * The viewing ('Ver como') of this tab: which one, whom it shows, and the address where it was begun. A reload keeps it,
+ * other tabs stay with the user's own session. No credential: only the user's cookie renews it.
  */
 const tabViewing = z.object({ id: z.int(), name: z.string(), back: z.string() });
 export type TabViewing = z.infer<typeof tabViewing>;
