@@ -94,7 +94,7 @@ export const auditTable = ({
       key: 'actions',
       header: texts.columns.actions,
       align: 'end',
-      bare: true,
+      bare: 'corner',
       cell: (row) => <AuditMenu row={row} {...actions} />,
     },
   ],

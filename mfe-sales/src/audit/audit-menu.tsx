@@ -1,7 +1,6 @@
 import type { AuditedStore } from 'shared/endpoints/sales-audit';
-import { IconButton } from 'shared/ui/core';
-import { EllipsisVertical, Lock, LockOpen } from 'shared/ui/icons';
-import { Menu, Portal } from 'shared/ui/overlay';
+import { RowAction, RowMenu } from 'shared/lists';
+import { Lock, LockOpen } from 'shared/ui/icons';
 import { texts } from './texts.ts';
 
 export type AuditActions = {
@@ -14,34 +13,11 @@ export function AuditMenu({ row, onAudit, onUnlock }: { readonly row: AuditedSto
   const open = row.declarados > row.auditados.length;
   if (row.declarados === 0) return null;
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
-        <IconButton
-          variant="ghost"
-          colorPalette="neutral"
-          aria-label={texts.menuOf(`${row.marca}, local ${row.local}`)}
-        >
-          <EllipsisVertical aria-hidden />
-        </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="14rem">
-            {open && (
-              <Menu.Item value="audit" minH="11" onClick={() => onAudit(row)}>
-                <Lock size={16} aria-hidden />
-                {texts.auditOne}
-              </Menu.Item>
-            )}
-            {row.auditados.length > 0 && (
-              <Menu.Item value="unlock" minH="11" onClick={() => onUnlock(row)}>
-                <LockOpen size={16} aria-hidden />
-                {texts.unlockOne}
-              </Menu.Item>
-            )}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <RowMenu label={texts.menuOf(`${row.marca}, local ${row.local}`)}>
+      {open && <RowAction icon={Lock} label={texts.auditOne} onSelect={() => onAudit(row)} />}
+      {row.auditados.length > 0 && (
+        <RowAction icon={LockOpen} label={texts.unlockOne} onSelect={() => onUnlock(row)} />
+      )}
+    </RowMenu>
   );
 }

@@ -72,7 +72,7 @@ export const questionTable = (country: CountryCode, actions: Actions): ListTable
       key: 'actions',
       header: <Box srOnly>{headers.actions}</Box>,
       align: 'end',
-      bare: true,
+      bare: 'corner',
       cell: (row) => <QuestionMenu row={row} {...actions} />,
     },
   ],
