@@ -80,13 +80,13 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'api',
-    promise: 'the API on the embedded database',
-    run: (args) => jest('api', args, { TEST_ENGINE: 'embedded' }),
-  },
-  {
-    name: 'api-postgres',
     promise: 'the API on PostgreSQL',
     run: (args) => jest('api', args, { TEST_ENGINE: 'postgres' }),
+  },
+  {
+    name: 'api-embedded',
+    promise: 'what could behave differently on the embedded database',
+    run: (args) => jest('api', args, { TEST_ENGINE: 'embedded' }),
   },
   { name: 'build', promise: 'host and remotes build', run: build },
   {
