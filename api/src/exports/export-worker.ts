@@ -6,6 +6,7 @@ import { openFileStore } from '../files/open-file-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { fillSheet, type ExportedJob } from './fill-sheet.ts';
 import type { Progress } from '../long-jobs/queue.repository.ts';
+import { restAfter } from './rest-after.ts';
 import { startSheet, type Sheet } from './sheet.ts';
 import { yieldToOthers } from './yield-to-others.ts';
 
@@ -45,8 +46,30 @@ const { db } = openPostgres(config.databaseUrl, {
 const answer = (message: ExportAnswer, moved: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, moved);
 
+/** Work of writing the file between two rests. */
+const stepMs = 30;
+
 /** Beyond this many the statements of a chunk cost no less for each row. */
 const rowsAtOnce = 1_000;
+
+/**
+ * A function for the steps of writing a file: blocks the thread, which does nothing else, when some work is done and
+ * others call meanwhile. The first call begins the work.
+ */
+function restingThread(): () => void {
+  const never = new Int32Array(new SharedArrayBuffer(4));
+  const now = () => ({ at: performance.now(), calls: Atomics.load(answered, 0) });
+  let begun: ReturnType<typeof now> | undefined;
+  return () => {
+    begun ??= now();
+    const took = performance.now() - begun.at;
+    if (took < stepMs) return;
+    const calls = Atomics.load(answered, 0) - begun.calls;
+    const rest = restAfter(took, { exportsUnderWay: Atomics.load(underWay, 0), calls });
+    if (rest > 0) Atomics.wait(never, 0, 0, rest);
+    begun = now();
+  };
+}
 
 async function make({ job, mostRows, now }: ExportOrder): Promise<void> {
   const clock = clockStartingAt(now);
@@ -59,7 +82,7 @@ async function make({ job, mostRows, now }: ExportOrder): Promise<void> {
     underWay: () => Atomics.load(underWay, 0),
     answered: () => Atomics.load(answered, 0),
     onHead: (head) => {
-      sheet = startSheet(head);
+      sheet = startSheet(head, restingThread());
     },
     onRows: (rows) => sheet?.add(rows),
   });

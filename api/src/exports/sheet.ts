@@ -1,10 +1,31 @@
-import { deflateRawSync, InflateRaw } from 'node:zlib';
+import { constants, deflateRawSync, InflateRaw } from 'node:zlib';
 import { CFB, utils, write, type CellObject } from 'xlsx';
 import type { SheetHead, SheetValue } from './spreadsheet.ts';
 
+/** Called while a file is written, after each of many small steps; blocks the thread if it wants to rest. */
+type Rest = () => void;
+const noRest: Rest = () => undefined;
+/** SheetJS compresses without parameters, one file at a time on this thread. */
+let restOfThread = noRest;
+
+/** Bytes compressed at once, some 10 ms of work. */
+const piece = 512 * 1024;
+
+/** One stream of several pieces, between which the thread may rest. */
+function deflateInPieces(bytes: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  for (let from = 0; from === 0 || from < bytes.length; from += piece) {
+    const isLast = from + piece >= bytes.length;
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    parts.push(deflateRawSync(bytes.subarray(from, from + piece), { finishFlush }));
+    restOfThread();
+  }
+  return Buffer.concat(parts);
+}
+
 // SheetJS's own compression leaves a file twice as large. It asks for a property that Node has renamed.
 CFB.utils.use_zlib({
-  deflateRawSync,
+  deflateRawSync: deflateInPieces,
   InflateRaw: class extends InflateRaw {
     get bytesRead(): number {
       return this.bytesWritten;
@@ -29,8 +50,20 @@ export type Sheet = {
   finish(): Uint8Array;
 };
 
-/** Makes a spreadsheet on the calling thread. The last step takes seconds, so use it in a worker thread. */
-export function startSheet({ name, titles, widths, notice }: SheetHead): Sheet {
+/** The same rows; whoever reads them one by one rests in between. */
+const restingRows = <Row>(rows: Row[], rest: Rest): Row[] =>
+  new Proxy(rows, {
+    get(target, key, receiver): unknown {
+      rest();
+      return Reflect.get(target, key, receiver);
+    },
+  });
+
+/**
+ * Makes a spreadsheet on the calling thread. The last step takes seconds, so use it in a worker thread; `rest` is
+ * called after each of its rows and pieces.
+ */
+export function startSheet({ name, titles, widths, notice }: SheetHead, rest: Rest = noRest): Sheet {
   // The empty line after a notice keeps the notice out of what Excel sorts and filters.
   const sheet = utils.aoa_to_sheet(
     [...(notice === undefined ? [] : [[cellOf(notice)], []]), titles.map(cellOf)],
@@ -47,8 +80,13 @@ export function startSheet({ name, titles, widths, notice }: SheetHead): Sheet {
     },
     finish() {
       const book = utils.book_new();
-      utils.book_append_sheet(book, sheet, name);
-      return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
+      utils.book_append_sheet(book, { ...sheet, '!data': restingRows(sheet['!data'] ?? [], rest) }, name);
+      restOfThread = rest;
+      try {
+        return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
+      } finally {
+        restOfThread = noRest;
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { CountryCode } from 'shared/countries';
 import { read, type WorkSheet } from 'xlsx';
 import { sheetDay, sheetTimes } from './sheet-time.ts';
+import { startSheet } from './sheet.ts';
 import { openSheet } from './sheet-writer.ts';
 import type { SheetColumn } from './spreadsheet.ts';
 
@@ -89,6 +90,25 @@ test('a sheet grows chunk by chunk, without a gap or a row twice', async () => {
   await writer.close();
   expect(sheet['!ref']).toBe('A1:A1001');
   expect([sheet.A2, sheet.A502, sheet.A1001].map((cell) => cell?.v)).toEqual([0, 500, 999]);
+});
+
+test('a file that is written with rests in between has the same rows, and rests after each of many steps', () => {
+  const head = { name: 'Hoja', titles: ['Texto'], widths: [10], notice: undefined };
+  const rows = Array.from({ length: 5_000 }, (_, index) => [`${index} `.repeat(60)]);
+  const bytesOf = (rest?: () => void): Uint8Array => {
+    const sheet = startSheet(head, rest);
+    sheet.add(rows);
+    return sheet.finish();
+  };
+  let rests = 0;
+  const resting = bytesOf(() => {
+    rests += 1;
+  });
+  expect(rests).toBeGreaterThan(rows.length);
+  expect(Buffer.from(resting).equals(Buffer.from(bytesOf()))).toBe(true);
+  const sheet = read(resting).Sheets.Hoja ?? {};
+  expect(sheet['!ref']).toBe('A1:A5001');
+  expect([sheet.A2?.v, sheet.A5001?.v]).toEqual([rows[0]?.[0], rows[4_999]?.[0]]);
 });
 
 test('a sheet that does not fit into its memory fails alone and says what to do', async () => {
