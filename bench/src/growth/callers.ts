@@ -14,6 +14,8 @@ const kinds = {
   'store manager': () => 10_001,
   'finance staff, one mall': () => 401,
   'operations staff, one mall': () => 801,
+  'portal administrator': (malls: number) => malls + 5,
+  'marketing staff, all malls': (malls: number) => malls + 6,
 } as const;
 
 export type CallerKind = keyof typeof kinds;
@@ -37,6 +39,13 @@ export type GrowthCaller = {
   /** The lease's store manager. */
   readonly managerId: number;
   readonly managerEmail: string;
+  /** Records that do not depend on the caller: of the first company of Chile with one, or the newest. */
+  readonly discountId: number;
+  readonly termsId: number;
+  readonly importId: number;
+  readonly keyId: number;
+  readonly societyId: number;
+  readonly executiveId: number;
 };
 
 type Reached = {
@@ -54,6 +63,12 @@ type Reached = {
   ticket_id: number;
   manager_id: number;
   manager_email: string;
+  discount_id: number;
+  terms_id: number;
+  import_id: number;
+  key_id: number;
+  society_id: number;
+  executive_id: number;
 };
 
 /** A lease in the caller's reach with what belongs to it. The company with the most invoices comes first. */
@@ -69,11 +84,17 @@ async function reachedBy({ db }: Deps, userId: number): Promise<Reached> {
       coalesce(
         (select id from ticket where requester_id = u.id order by id desc limit 1),
         (select id from ticket where building_id = c.building_id order by id desc limit 1)) as ticket_id,
-      p.id as manager_id, p.email as manager_email
+      p.id as manager_id, p.email as manager_email,
+      coalesce((select max(id) from discount where company_id = c.company_id), (select max(id) from discount)) as discount_id,
+      (select max(id) from terms_version where country_code = 'CHL') as terms_id,
+      (select min(id) from record_import) as import_id,
+      (select max(id) from integration_key) as key_id,
+      (select min(id) from society where country_code = 'CHL') as society_id,
+      (select min(id) from commercial_executive where country_code = 'CHL') as executive_id
     from app_user u
     join role_assignation r on r.user_id = u.id and r.enabled
     join contract c on c.country_code = u.country_code and (c.building_id = r.building_id or c.company_id = r.company_id
-      or c.brand_id = r.brand_id or c.id = r.contract_id)
+      or c.brand_id = r.brand_id or c.id = r.contract_id or c.country_code = any (r.country_codes))
     join company k on k.id = c.company_id
     join role_assignation m on m.contract_id = c.id and m.enabled
     join app_user p on p.id = m.user_id
@@ -112,6 +133,12 @@ export async function openCallers(app: App, deps: Deps): Promise<GrowthCaller[]>
       ticketId: row.ticket_id,
       managerId: row.manager_id,
       managerEmail: row.manager_email,
+      discountId: row.discount_id,
+      termsId: row.terms_id,
+      importId: row.import_id,
+      keyId: row.key_id,
+      societyId: row.society_id,
+      executiveId: row.executive_id,
     });
   }
   return callers;

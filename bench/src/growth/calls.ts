@@ -169,6 +169,72 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/powerbi/reportes/empresas/:companyId': once,
   'GET /api/powerbi/reportes/empresas/:companyId/ventas-por-mes': once,
   'GET /api/powerbi/reportes/empresas/:companyId/cumplimiento-de-declaracion': once,
+  'GET /api/powerbi/reportes/externos': once,
+  'GET /api/powerbi/registro': once,
+  'GET /api/perfil/ejecutivos': once,
+  // The wall's strip, and the catalogue, which loads as many as there may be.
+  'GET /api/discounts': ['?page=0&size=3', '?page=0&size=1000', '?q=marca%20100&page=0&size=1000'],
+  'GET /api/discounts/reviews': [...pages(10), '?q=marca%20100'],
+  'GET /api/discounts/clients/:companyId/discounts': [
+    '?page=0&size=10',
+    '?q=descuento',
+    '?q=nada.que.exista',
+  ],
+  'GET /api/discounts/clients/:companyId/brands': once,
+  'GET /api/discounts/clients/:companyId/buildings': once,
+  'GET /api/discounts/clients/:companyId/figures': ['', '?from=2025-11-21&to=2026-11-20'],
+  'GET /api/discounts/brands/:brandId/buildings': once,
+  'GET /api/discounts/:discountId': once,
+  'GET /api/discounts/:discountId/history': once,
+  'GET /api/discounts/users-discounts': once,
+  'GET /api/discounts/users-discounts/search': ['?code=AAAAAA'],
+  'GET /api/publishing/announcements': [...pages(10), '?q=comunicado%2019', '?q=nada.que.exista'],
+  'GET /api/publishing/announcements/:announcementId': once,
+  'GET /api/publishing/announcements/:announcementId/versions': once,
+  'GET /api/publishing/announcements/:announcementId/receipts': [
+    ...pages(10),
+    '?q=Gonz%C3%A1lez&page=0&size=10',
+    '?q=nadie.con.ese.nombre&page=0&size=10',
+  ],
+  'GET /api/publishing/announcements/:announcementId/receipts/figures': once,
+  'GET /api/publishing/choices': once,
+  'GET /api/publishing/brands': ['', '?q=marca%20100'],
+  'GET /api/publishing/questions': ['', '?q=ventas'],
+  'GET /api/publishing/question-categories': once,
+  'GET /api/publishing/terms': once,
+  'GET /api/publishing/terms/:termsId': once,
+  'GET /api/publishing/terms/:termsId/acceptances': [
+    ...pages(10),
+    '?q=Gonz%C3%A1lez&page=0&size=10',
+    '?q=nadie.con.ese.nombre&page=0&size=10',
+  ],
+  'GET /api/operacion/puesta-en-marcha': once,
+  'GET /api/operacion/personas': ['?page=0&size=10', '?page=20&size=10', '?q=marketing&page=0&size=10'],
+  'GET /api/operacion/personas/centros': once,
+  'GET /api/portfolio/summary': ['?pais=chl'],
+  ...Object.fromEntries(
+    ['malls', 'spaces', 'companies', 'brands', 'leases', 'societies', 'executives'].map((kind) => [
+      `GET /api/portfolio/${kind}`,
+      [
+        ...pages(10).map((page) => `${page}&pais=chl`),
+        '?pais=chl&q=marca%20100',
+        '?pais=chl&q=nada.que.exista',
+      ],
+    ]),
+  ),
+  'GET /api/portfolio/malls/:buildingId': once,
+  'GET /api/portfolio/spaces/:spaceId': once,
+  'GET /api/portfolio/companies/:companyId': once,
+  'GET /api/portfolio/brands/:brandId': once,
+  'GET /api/portfolio/leases/:leaseId': once,
+  'GET /api/portfolio/societies/:societyId': once,
+  'GET /api/portfolio/executives/:executiveId': once,
+  'GET /api/record-imports': [...pages(10), '?buscar=carga-12', '?buscar=nada.que.exista'],
+  'GET /api/record-imports/:importId': once,
+  'GET /api/record-imports/:importId/rows': ['', '?page=100&size=50', '?estado=changed', '?buscar=R-100'],
+  'GET /api/integration-keys': ['', '?buscar=ERP%2010'],
+  'GET /api/integration-keys/malls': once,
+  'GET /api/integration-keys/:keyId': once,
   'GET /api/tickets/buildings': once,
   'GET /api/tickets/buildings/:buildingId/contracts': once,
   'GET /api/tickets/ticket/:ticketId': once,
@@ -180,12 +246,6 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   ],
 };
 
-const portfolioKinds = ['malls', 'spaces', 'companies', 'brands', 'leases', 'societies', 'executives'];
-const portfolioCalls = portfolioKinds.flatMap((kind) => [
-  `GET /api/portfolio/${kind}`,
-  `GET /api/portfolio/${kind}/:id`,
-]);
-
 /** Reading calls that are not measured here, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   'GET /api/auth/captcha': 'works out a challenge and reads no rows',
@@ -194,23 +254,18 @@ export const leftOut: Readonly<Record<string, string>> = {
     'sends a file that the portfolio does not have',
   'GET /api/exports/:id': 'reads one row of what was asked for within an hour',
   'GET /api/faqs/:key': 'reads one row of a table that does not grow',
-  ...Object.fromEntries(
-    ['GET /api/portfolio/summary', ...portfolioCalls].map((call) => [
-      call,
-      'asked by portal administrators, who are not among the callers',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['questions', 'questions/:id', 'question-categories', 'terms', 'terms/:id', 'terms/:id/acceptances'].map(
-      (call) => [
-        `GET /api/publishing/${call}`,
-        'asked by authors of the help centre and of terms, who are not among the callers',
-      ],
-    ),
-  ),
+  'GET /api/imports/:id': 'reads one row of what was uploaded within a day',
+  'GET /api/imports/:id/faults': 'reads the faults of one file that was uploaded within a day',
+  'GET /api/powerbi/reportes/externos/:id': 'reads one row of a table that does not grow',
+  'GET /api/publishing/announcements/:id/files/:fileId': 'sends a file that the portfolio does not have',
+  'GET /api/publishing/questions/:id': 'reads one row of a table that does not grow',
+  'GET /api/record-imports/template': 'writes an empty sheet and reads no rows',
   'GET /api/sales/archivos/:id/download': 'sends a file that the portfolio does not have',
+  'GET /api/sales/ventas-diarias/batch-generate': 'sends a sheet, measured with the upload',
   'GET /api/sales/ventas-diarias': 'asked by other systems, the same statements as a month',
   'GET /api/sales/ventas-diarias-arg': 'asked by other systems, the same statements as a month',
+  'GET /api/v1/integration/:kind': 'asked by other systems with a key',
+  'GET /api/v1/integration/:kind/registro': 'asked by other systems with a key',
   'GET /api/tickets/ticket/:id/files/:fileId': 'sends a file that the portfolio does not have',
 };
 

@@ -16,7 +16,17 @@ import { fillingSettings, servingSettings, startPostgresIn, type Postgres } from
 const pathOf = (name: string): string => resolve(import.meta.dirname, 'fill', `${name}.sql`);
 
 /** People come first: the other rows refer to them. */
-const fills = ['people', 'billing', 'monthly', 'requests', 'audit', 'views', 'derived'];
+const fills = [
+  'people',
+  'billing',
+  'monthly',
+  'requests',
+  '../../discounts',
+  'publishing',
+  'audit',
+  'views',
+  'derived',
+];
 
 async function fill(folder: string, port: number, scale: number): Promise<void> {
   const say = sayer();
