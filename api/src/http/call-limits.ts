@@ -14,6 +14,7 @@ export const callLimits: CallLimits = {
   search: { max: 600, windowMs: minute },
   mail: { max: 60, windowMs: 10 * minute },
   integration: { max: 120, windowMs: minute },
+  viewing: { max: 60, windowMs: 10 * minute },
 };
 
 /** For automated clients: tests and measurements. */

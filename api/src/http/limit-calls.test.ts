@@ -25,6 +25,7 @@ beforeAll(async () => {
         upload: { max: 1, windowMs },
         mail: { max: 2, windowMs },
         integration: { max: 2, windowMs },
+        viewing: { max: 2, windowMs },
       },
     },
     extend: (app, deps) => {
@@ -90,11 +91,12 @@ const words = ['q', 'buscar', 'persona', 'email'];
 function expectedLimit(one: Endpoint): CallLimitKind | undefined {
   if (/\/export(?:ar)?$/.test(one.path)) return 'export';
   if (one.multipart) return 'upload';
+  if (one.path === '/api/auth/users/:id/view') return 'viewing';
   const isSearch = /\/search\//.test(one.path) || fieldsOf(one.query).some((field) => words.includes(field));
   return one.method === 'GET' && isSearch ? 'search' : undefined;
 }
 
-test('every export, upload and search of the contract has its limit', () => {
+test('every export, upload, search and start of a viewing has its limit', () => {
   const without = api.app.contractEndpoints.filter((one) => {
     const expected = expectedLimit(one);
     return expected !== undefined && one.limit !== expected;

@@ -21,6 +21,7 @@ const whatWasDone: Readonly<Record<CallLimitKind, string>> = {
   search: 'Hizo muchas búsquedas seguidas.',
   mail: 'Envió muchos correos seguidos.',
   integration: 'La llave hizo muchas llamadas seguidas.',
+  viewing: 'Inició «Ver como» muchas veces seguidas.',
 };
 
 const amountOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -88,7 +88,7 @@ export type Endpoint<
  * Rate limits per user for expensive calls: a file, an upload, a search through many rows, a mail; per key for calls
  * of the integration API.
  */
-export const callLimitKinds = ['export', 'upload', 'search', 'mail', 'integration'] as const;
+export const callLimitKinds = ['export', 'upload', 'search', 'mail', 'integration', 'viewing'] as const;
 export type CallLimitKind = (typeof callLimitKinds)[number];
 
 /** Declares a call. Its author makes the objects in `body` and `query` strict: unknown fields are refused. */

@@ -22,6 +22,7 @@ export const startViewing = endpoint({
   summary:
     "Lets staff see the portal as a person of their malls' tenants, reading only, for 30 minutes (T30)",
   access: { can: ['manage', 'ViewAs'] },
+  limit: 'viewing',
   params: z.object({ id }),
   reply: z.object({ id: z.int() }),
 });
