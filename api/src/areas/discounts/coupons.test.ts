@@ -98,6 +98,7 @@ test('its code has six characters that cannot be mistaken, and another when one 
   const codes = new Set<string>();
   for (let index = 0; index < 40; index++) codes.add(await codeOf(visitor, await discountRow()));
   expect(codes.size).toBe(40);
+  for (const code of codes) expect(code).toHaveLength(6);
   for (const code of codes) for (const letter of code) expect(couponAlphabet).toContain(letter);
   // Each letter of the alphabet has the same chance: 240 draws leave few of 28 out.
   expect(new Set([...codes].join('')).size).toBeGreaterThan(20);
@@ -145,6 +146,7 @@ test('a store looks up a code as typed and sees discount and person [U-224 U-354
   const { status, body } = await lookUp(` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`);
   expect(status).toBe(200);
   expect(body).toMatchObject({
+    id: expect.any(Number),
     discount: { id: discountId, name: 'Semana del café' },
     user: { first_name: 'finanzas', last_name: 'CHL b', email: visitorEmail },
     redeemed_at: null,
@@ -154,7 +156,7 @@ test('a store looks up a code as typed and sees discount and person [U-224 U-354
   });
 });
 
-test('redeeming says who and when, and counts; a second time is a warning [U-355 U-383]', async () => {
+test('redeeming says who and when, and counts; a second time is a warning [U-223 U-224 U-355 U-383]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   const { status, body } = await redeem(id, { code });
@@ -162,15 +164,18 @@ test('redeeming says who and when, and counts; a second time is a warning [U-355
   expect(body).toMatchObject({
     state: 'redeemed',
     redeemed_at: now,
-    redeemed_by: { first_name: 'local', email: testEmail('local', 'CHL') },
+    redeemed_by: { first_name: 'local', last_name: 'CHL a', email: testEmail('local', 'CHL') },
   });
+  await codeOf(api.as(testEmail('empresa', 'CHL')));
+  const counted = (await api.as(testEmail('marca', 'CHL')).get(`/api/discounts/${discountId}`)).body;
+  expect([counted.discount_users_count, counted.discount_users_redeemed_count]).toEqual([2, 1]);
   const again = await redeem(id, { code });
   expect([again.status, again.body.code, again.body.message]).toEqual([
     422,
     'COUPON_REDEEMED',
     'Este código ya fue validado',
   ]);
-  expect(await countsOf()).toEqual({ obtained: 1, redeemed: 1 });
+  expect(await countsOf()).toEqual({ obtained: 2, redeemed: 1 });
   expect((await obtain()).body.redeemed_at).toBe(now);
 });
 
@@ -207,7 +212,7 @@ test('the calls of coupons and of the catalogue answer exactly what their defini
   }
 });
 
-test('fifty parallel redemptions of one coupon give one success [T6]', async () => {
+test('fifty parallel redemptions of one coupon give one success [U-306 T6]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   const { deps, db } = api;
@@ -271,7 +276,7 @@ test('an id alone redeems nothing: the code of that coupon is asked for [T6]', a
   expect(await countsOf()).toEqual({ obtained: 1, redeemed: 0 });
 });
 
-test('on a weekday that the discount leaves out it is not redeemed [U-308 U-384]', async () => {
+test('on a weekday that the discount leaves out it is not redeemed [U-306 U-308 U-384]', async () => {
   const workdays = await discountRow({ weekDays: '12345' });
   const code = await codeOf(visitor, workdays);
   // Saturday in Chile begins at three in the morning UTC.

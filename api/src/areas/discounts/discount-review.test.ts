@@ -1,4 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  approveDiscount,
+  createDiscount,
+  deleteDiscount,
+  exportDiscountFigures,
+  exportOwnDiscounts,
+  getDiscountFigures,
+  getDiscountHistory,
+  listReviews,
+  rejectDiscount,
+  updateDiscount,
+} from 'shared/endpoints/discounts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { DiscountCalls, discountClock, keyed, publication } from './testing.ts';
 
@@ -110,6 +122,31 @@ describe('from draft to catalogue', () => {
     const { body } = await own.brand.get(own.ownPath);
     expect(body.content[0]).toMatchObject({ id, status: 'deleted', comment: 'Se acabó el producto' });
     expect(await own.idsOf(own.store, '/api/discounts')).toEqual([]);
+  });
+
+  test('the calls of brand and review answer exactly what their definitions say [U-356]', async () => {
+    const { brand, marketing } = own;
+    const draft = await own.create();
+    const waiting = await own.update(draft.body, publication);
+    const { id } = waiting.body;
+    const other = (await own.create(publication)).body;
+    const ofCompany = `/api/discounts/clients/${own.tenant.companyId}`;
+    const replies = [
+      [createDiscount, draft],
+      [updateDiscount, waiting],
+      [listReviews, await marketing.get('/api/discounts/reviews')],
+      [approveDiscount, await own.act(marketing, id, 'approve')],
+      [rejectDiscount, await own.act(marketing, other.id, 'reject', { reason: 'El logo no se lee' })],
+      [deleteDiscount, await own.act(brand, id, 'delete', { comment: 'Fin' })],
+      [getDiscountHistory, await brand.get(`/api/discounts/${id}/history`)],
+      [getDiscountFigures, await brand.get(`${ofCompany}/figures`)],
+      [exportOwnDiscounts, await brand.post(`${ofCompany}/discounts/export`, { body: {} })],
+      [exportDiscountFigures, await brand.post(`${ofCompany}/figures/export`, { body: {} })],
+    ] as const;
+    for (const [{ path, reply }, { status, body }] of replies) {
+      expect([path, status]).toEqual([path, path.endsWith('/export') ? 202 : 200]);
+      expect(reply.parse(body)).toEqual(body);
+    }
   });
 
   test('a stale edit gets 409 with the stored discount, and a repeated write happens once [T18 T19]', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
 import { testPicture } from '../../testing/pictures.ts';
-import { DiscountCalls, discountClock } from './testing.ts';
+import { DiscountCalls, discountClock, keyed } from './testing.ts';
 
 let api: TestApi;
 let own: DiscountCalls;
@@ -82,7 +82,10 @@ describe('what a discount is', () => {
   test('types are % and $, weekdays digits from 1 to 7 in their order [U-218 U-220]', async () => {
     await refusedAt('discount_type', '€');
     for (const days of ['0', '8', '21', '11']) await refusedAt('week_days', days);
-    expect((await own.created({ discount_type: '$', week_days: '1357' })).week_days).toBe('1357');
+    for (const discount_type of ['%', '$'])
+      expect(await own.created({ discount_type })).toMatchObject({ discount_type });
+    for (const week_days of ['1357', '1234567', '7'])
+      expect(await own.created({ week_days })).toMatchObject({ week_days });
   });
 
   const brokenAt = async (more: object, field: string, message: string): Promise<void> => {
@@ -100,6 +103,9 @@ describe('what a discount is', () => {
     await brokenAt({ start: '2026-11-19' }, 'start', 'La fecha de inicio no puede ser anterior a hoy');
     const message = 'La fecha de término no puede ser anterior a la de inicio';
     await brokenAt({ end: '2026-11-19' }, 'end', message);
+    await brokenAt({ start: '2026-11-25', end: '2026-11-24' }, 'end', message);
+    const oneDay = { start: '2026-11-20', end: '2026-11-20' };
+    expect(await own.created(oneDay)).toMatchObject(oneDay);
   });
 
   test('amounts keep two decimals, 100 % and amounts above 100 are fine [U-290 U-292]', async () => {
@@ -144,8 +150,13 @@ describe('its logo', () => {
     }
   });
 
-  test('above 5 MB is refused in its own words [U-287 U-288]', async () => {
-    const { status, body } = await own.upload(Buffer.alloc(5 * 1024 * 1024 + 1), 'logo.png');
+  test('of 5 MB is taken, and above that refused in its own words [U-287 U-288]', async () => {
+    const most = 5 * 1024 * 1024;
+    const picture = await testPicture('png');
+    // What follows the end of a picture is no part of it.
+    const largest = Buffer.concat([picture, Buffer.alloc(most - picture.length)]);
+    expect((await own.upload(largest, 'logo.png')).status).toBe(200);
+    const { status, body } = await own.upload(Buffer.alloc(most + 1), 'logo.png');
     expect([status, body.field, body.message]).toEqual([
       400,
       'file',
@@ -158,5 +169,19 @@ describe('its logo', () => {
     const edited = (await own.update(body, { name: 'Otro nombre' })).body;
     expect([edited.name, edited.image_url]).toEqual(['Otro nombre', body.image_url]);
     expect((await own.update(edited, { image: null })).body.image_url).toBeNull();
+  });
+
+  test('is another one when the draft is edited with a file in its form [U-347]', async () => {
+    const { body } = await own.upload(await testPicture('png'), 'logo.png');
+    const form = new FormData();
+    const { rowVersion } = body;
+    form.append('discount', JSON.stringify({ ...own.facts({ name: 'Otro nombre' }), rowVersion }));
+    form.append('file', new File([new Uint8Array(await testPicture('jpeg'))], 'nuevo.jpg'));
+    const path = `/api/discounts/${body.id}`;
+    const edited = await own.brand.put(path, { form, headers: keyed() });
+    expect(edited.body).toMatchObject({ name: 'Otro nombre', image_name: 'nuevo.webp' });
+    expect(edited.body.image_url).not.toBe(body.image_url);
+    expect((await api.anonymous.get(edited.body.image_url)).status).toBe(200);
+    expect((await own.brand.get(path)).body).toEqual(edited.body);
   });
 });

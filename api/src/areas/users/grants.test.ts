@@ -85,9 +85,18 @@ describe('the catalogue', () => {
     expect(all).toContainEqual(
       expect.objectContaining({ action: 'create', subject: 'DailySales', requires: ['Contract'] }),
     );
+    // Both are a choice: others are for every country, and require nothing.
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        action: 'read',
+        subject: 'Contract',
+        countriesIds: ['CHL', 'PER', 'ARG', 'COL'],
+        requires: [],
+      }),
+    );
   });
 
-  test('what only internal staff may hold is not offered to tenants, and cannot be given to one', async () => {
+  test('what only internal staff may hold is not offered to tenants, and cannot be given to one [U-333]', async () => {
     const names = async (external: boolean): Promise<string[]> =>
       (await admin.get('/api/auth/permissions/categories', { query: { external } })).body.map(
         ({ name }: { name: string }) => name,
@@ -142,7 +151,7 @@ describe('nobody gives what he does not hold [T3]', () => {
     });
   });
 
-  test('a permission that does not exist, or not in the country, is refused', async () => {
+  test('a permission that does not exist, or not in the country, is refused [U-319]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const unknown = { permissionId: 999_999, clientId: a.companyId };
     expect((await create(company, a.companyId, { ...form, permissions: [unknown] })).status).toBe(422);
