@@ -276,9 +276,11 @@ describe('abilities', () => {
     ]);
   });
 
-  test('Cuentas por pagar is for Chile only [U-156]', () => {
+  test('Cuentas por pagar is for Chile only, with Debt (read) [U-156 U-317]', () => {
     const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
     expect(JSON.stringify(labels(menuOf(debt)))).toContain('Cuentas por pagar');
+    const others = all.filter(({ subject }) => subject !== 'Debt');
+    expect(JSON.stringify(labels(menuOf(others)))).not.toContain('Cuentas por pagar');
     for (const country of ['PER', 'ARG', 'COL'] as const) {
       expect(JSON.stringify(labels(menuOf(debt, { country })))).not.toContain('Cuentas por pagar');
     }

@@ -11,10 +11,20 @@ import { router } from './router.tsx';
 
 const names = Object.keys(routes) as RouteName[];
 
+/** A screen that crashes whenever it is drawn. */
+let broken: RouteName | undefined;
+
+function NamedScreen({ name }: { readonly name: RouteName }) {
+  if (name === broken) throw new Error('The screen is broken.');
+  return <h1>{name}</h1>;
+}
+
 /** Each screen says its own name. */
 const screensOf = (area: Area) =>
   Object.fromEntries(
-    names.filter((name) => routes[name].area === area).map((name) => [name, () => <h1>{name}</h1>]),
+    names
+      .filter((name) => routes[name].area === area)
+      .map((name) => [name, () => <NamedScreen name={name} />]),
   );
 
 let api: AnsweringApi;
@@ -72,6 +82,7 @@ test.each([
   ['/marca/31/encargados', 'MARCA_ENCARGADOS', '[P-123]'],
   ['/discounts', 'DESCUENTOS', '[U-061]'],
   ['/tickets', 'TICKETS', '[U-063]'],
+  ['/perfil/ver_cliente/7', 'PERFIL_CLIENTE', '[U-051 U-170]'],
 ] as const)('the suffix "%s" opens %s in every country %s', async (suffix, name, _ids) => {
   for (const country of countryCodes) {
     await openPortal(`/${country.toLowerCase()}/shopping${suffix}`, { ...everything, country });
@@ -186,6 +197,17 @@ test('any other status reads Error inesperado, with the status [U-178 U-180]', a
   await openPortal('/error?status=503', {});
   await opened('Error inesperado');
   expect(screen.getByRole('alert')).toHaveTextContent('503');
+});
+
+test('a whole screen that crashes again after Reintentar leads to the error page [U-184]', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  broken = 'NOTAS_DE_CARGO';
+  await openPortal('/chl/shopping/notas-de-cargo', everything);
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await opened('Error inesperado');
+  expect(address()).toBe('/error?status=500');
+  broken = undefined;
+  logged.mockRestore();
 });
 
 test('the error page goes home after 5 s, and not before [U-183]', async () => {

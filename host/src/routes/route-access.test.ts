@@ -42,7 +42,9 @@ describe('who may open a route [P-284]', () => {
     expect(mayOpen('EMPRESA', by('CHL', buildAbility([{ action: 'read', subject: 'Client' }])))).toBe(false);
   });
 
-  test('accounts payable opens with Debt (read), and only in Chile [P-273 U-317]', () => {
+  test('accounts payable is in all four tables, opens with Debt (read), and only in Chile [P-273 U-156 U-317]', () => {
+    for (const country of countryCodes)
+      expect([...permissionsTable[country].keys()]).toContain('CUENTAS_POR_PAGAR');
     const holder = buildAbility([{ action: 'read', subject: 'Debt' }]);
     expect(countryCodes.filter((country) => mayOpen('CUENTAS_POR_PAGAR', by(country, holder)))).toEqual([
       'CHL',

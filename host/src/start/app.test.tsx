@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionHint } from 'shared/endpoints/auth';
-import { endSession, initialSession, sessionStore, startSession } from 'shared/session';
+import { listPermissions, sessionHint } from 'shared/endpoints/auth';
+import { call } from 'shared/http';
+import { initialSession, sessionStore, startSession } from 'shared/session';
 import { AnsweringApi, buildSession, refusal, type Answer } from 'shared/testing';
 import { UiProvider } from 'shared/ui/core';
 import { serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
@@ -45,9 +46,24 @@ test('a session that ends leads to the sign-in, which says Tu sesión terminó o
   start();
   await screen.findByRole('heading', { name: 'Mural' });
   api.on('GET /auth/renew', refusal(440, 'SESSION_ENDED'));
-  act(() => endSession('ended'));
+  api.on('GET /auth/permissions', refusal(440, 'SESSION_ENDED'));
+  await act(() => expect(call(listPermissions, {})).rejects.toMatchObject({ status: 440 }));
+  api.on('GET /auth/permissions', { status: 200, body: [] });
+  expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null });
   expect(await screen.findByRole('heading', { name: 'Ingreso' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('Tu sesión terminó')).toHaveLength(1));
+});
+
+test('while a session is being looked for a bar says Cargando, and no longer afterwards [U-185]', async () => {
+  sessionStore.setState(initialSession, true);
+  start();
+  await screen.findByRole('heading', { name: 'Ingreso' });
+  const loading = () => screen.queryByText('Cargando…');
+  expect(loading()).toBeNull();
+  act(() => sessionStore.setState({ status: 'checking' }));
+  expect(loading()).not.toBeNull();
+  act(() => sessionStore.setState({ status: 'no-authenticated' }));
+  expect(loading()).toBeNull();
 });
 
 test('a portal shown as another person says so in a band, until it is ended or its time is up [T30]', async () => {

@@ -319,7 +319,7 @@ describe('the session behind a call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('a reply 440 is reported as the end of the session, except to the calls that ask for it [S-401]', async () => {
+  test('a reply 440 is reported as the end of the session, except to the calls that ask for it [U-394 S-401]', async () => {
     answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
     let ends = 0;
     onSessionEvents({ ...unheard, ended: () => (ends += 1) });

@@ -63,7 +63,7 @@ describe('a question', () => {
     expect(await listed()).toEqual(['¿Cómo declaro?']);
   });
 
-  test('is found by its search words, which no reader sees [U-359]', async () => {
+  test('is found by its search words, which no reader sees [U-311 U-359]', async () => {
     await published({ words: 'plazo, Olvidé mi clave' });
     const { body } = await reader.get('/api/faqs/search/OLVIDE');
     expect(body).toEqual([
@@ -196,7 +196,7 @@ describe('a category', () => {
   const names = async () =>
     (await reader.get('/api/faqs/categories')).body.map(({ name }: { name: string }) => name);
 
-  test('is shown to readers with its first published question, in its order [U-012]', async () => {
+  test('is shown to readers with its first published question, in its order [U-012 U-216]', async () => {
     const { body: extra } = await write(categoriesBase, { name: 'Pagos', icon: 'payments' });
     await published({ categoryId: 1 });
     await draft({ categoryId: 2 });
@@ -214,9 +214,11 @@ describe('a category', () => {
       name: 'Pagos',
       icon: 'payments',
     });
+    const { body: questions } = await reader.get('/api/faqs/getAll');
+    expect(questions.map((one: { category_id: string }) => one.category_id)).toEqual(['1', String(extra.id)]);
   });
 
-  test('is renamed at the version seen, and has a name of its own [T19]', async () => {
+  test('is renamed at the version seen, and has a name of its own [U-216 T19]', async () => {
     const { body: extra } = await write(categoriesBase, { name: 'Pagos', icon: 'payments' });
     const rename = (name: string, rowVersion: number) =>
       author.put(`${categoriesBase}/${extra.id}`, {

@@ -106,7 +106,7 @@ test('the export is named docs-{timestamp}.xlsx [U-408]', async () => {
   expect((await exported()).filename).toBe(`docs-${Date.parse('2026-11-20T15:00:00.000Z')}.xlsx`);
 });
 
-test('the export has every row that the filters give, not only a page of them', async () => {
+test('the export has every row that the filters give, not only a page of them [U-409]', async () => {
   const { companyId } = api.world.PER.a;
   const before = (await exported()).rows.length;
   const societyId = await insertSociety(api.db, 'PER', 'PE20');

@@ -35,7 +35,12 @@ describe('the list', () => {
       await userForm(api, a, ['read Contract'], { email: gone }),
     );
     await remove(company, a.companyId, body.id);
+    const disabled = await userForm(api, a, ['read Contract']);
+    const { id } = (await create(company, a.companyId, disabled)).body;
+    expect(emailsOf(await list())).toContain(disabled.email);
+    await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', id).execute();
     const emails = emailsOf(await list());
+    expect(emails).not.toContain(disabled.email);
     expect(emails).toEqual(
       expect.arrayContaining(
         ['empresa', 'finanzas', 'marca', 'local'].map((role) => `${role}.chl@demo.vitrina.test`),
@@ -93,6 +98,8 @@ describe('the list', () => {
     const sheet = book.Sheets['Usuarios'] ?? {};
     const rows = utils.sheet_to_json<Record<string, string>>(sheet);
     expect(rows).toHaveLength((await list()).body.totalElements);
+    // More than the five of a page.
+    expect(rows.length).toBeGreaterThan(5);
     expect(
       Object.values(sheet).filter((cell) => typeof cell === 'object' && cell !== null && 'f' in cell),
     ).toEqual([]);
@@ -306,7 +313,7 @@ describe('changing', () => {
     expect((await update(company, a.companyId, { ...form, id, rowVersion: 1 })).status).toBe(404);
   });
 
-  test('who also acts for another company can be looked at and removed, but not changed', async () => {
+  test('who also acts for another company can be looked at and removed, but not changed [U-338]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     await api.db
