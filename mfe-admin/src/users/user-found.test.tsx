@@ -37,7 +37,14 @@ async function findEva(): Promise<void> {
     { session: { user: { id: 1 } } },
   );
   await fill(await screen.findByLabelText(/^Correo/), 'eva@demo.vitrina.test');
+  // Not before the field loses the focus.
+  expect(api.askedFor('GET /auth/users')).toEqual([]);
   await userEvent.tab();
+  await waitFor(() =>
+    expect(api.askedFor('GET /auth/users').map(({ query }) => query.get('email'))).toEqual([
+      'eva@demo.vitrina.test',
+    ]),
+  );
   await screen.findByText(/^Esta persona ya está en sus empresas/);
 }
 
@@ -46,6 +53,8 @@ const email = () => screen.findByLabelText(/^Correo/);
 test('no invitation is announced to whom the look-up found, and again to nobody known [U-099]', async () => {
   api.on('GET /auth/users/7', { status: 200, body: buildUser() });
   await findEva();
+  const values = ['Nombre', 'Apellido', 'Cargo'].map((name) => screen.getByLabelText(new RegExp(`^${name}`)));
+  expect(values.map((input) => Reflect.get(input, 'value'))).toEqual(['Eva', 'Paz', 'Asistente']);
   expect(await email()).toHaveAccessibleDescription('Ya tiene una cuenta: no le enviaremos otra invitación.');
   await userEvent.type(await email(), 'x');
   expect(await email()).toHaveAccessibleDescription('Le enviaremos una invitación a este correo.');

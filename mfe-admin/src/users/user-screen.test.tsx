@@ -113,7 +113,7 @@ describe('a new user', () => {
     },
   );
 
-  test('cannot be saved before the form is complete, and goes out with what was typed [U-004 U-237]', async () => {
+  test('cannot be saved before the form is complete, and goes out with what was typed [U-004 U-237 U-271]', async () => {
     api.on(creation, { status: 200, body: buildUser() });
     await show();
     await press('Crear Usuario');
@@ -138,6 +138,26 @@ describe('a new user', () => {
         },
       ]),
     );
+  });
+
+  test('cannot be saved while e-mail, first name, phone or position is empty, whichever it is [U-267 U-268 U-269 U-270]', async () => {
+    await show();
+    await press('Crear Usuario');
+    const needed = [
+      [/^Correo/, 'nueva@demo.vitrina.test'],
+      [/^Nombre/, 'Carla'],
+      [/^Teléfono/, '987654321'],
+      [/^Cargo/, 'Cajera'],
+    ] as const;
+    for (const [name, text] of needed) await write(name, text);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Ver ventas' }));
+    await waitFor(() => expect(save()).toBeEnabled());
+    for (const [name, text] of needed) {
+      await userEvent.clear(await field(name));
+      await waitFor(() => expect(save()).toBeDisabled());
+      await write(name, text);
+      await waitFor(() => expect(save()).toBeEnabled());
+    }
   });
 });
 

@@ -161,6 +161,7 @@ test('the look-up fills in id, name, phone and position [U-100]', () => {
     phone: '',
     position: 'Cajera',
   });
+  expect(foundValues({ ...person, phone: '+56987654321' }, 10).phone).toBe('+56987654321');
 });
 
 describe('what a failed save says', () => {
@@ -178,7 +179,7 @@ describe('what a failed save says', () => {
   test('without any, Ocurrió un error [U-374]', () => {
     expect(messagesOf(new ConnectionError('offline'), '')).toEqual(['Ocurrió un error']);
   });
-  test('an answer that is no user is an error of creating or changing [U-371 U-372]', () => {
+  test('an answer that is no user is an error of creating or changing', () => {
     expect(messagesOf(new ApiError({ code: 'UNEXPECTED' }), 'Error al crear usuario')).toEqual([
       'Error al crear usuario',
     ]);

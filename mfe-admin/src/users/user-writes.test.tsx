@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listCompanyContacts } from 'shared/endpoints/company-data';
@@ -57,9 +57,7 @@ async function write(name: RegExp, text: string): Promise<void> {
   await fill(input, text);
 }
 
-test('saving again after a lost reply creates nobody twice [U-369]', async () => {
-  const taken = refusal(422, 'RULE_BROKEN', 'Ya existe un usuario con este correo en su empresa.');
-  api.on('POST /auth/clients/10/users', losesReply({ status: 200, body: buildUser() }, taken));
+async function createEva(): Promise<void> {
   renderScreen(
     <>
       <UserDrawer company={company} state={{ mode: 'create', userId: null }} onChange={() => {}} />
@@ -73,6 +71,46 @@ test('saving again after a lost reply creates nobody twice [U-369]', async () =>
   await write(/^Cargo/, 'Asistente');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
   await press('Guardar');
+}
+
+async function changeEva(): Promise<void> {
+  edit();
+  await write(/^Cargo/, 'Gerente');
+  await press('Guardar');
+}
+
+test.each([
+  ['creating', 'Error al crear usuario', '[U-371]', 'POST', createEva],
+  ['changing', 'Error al actualizar usuario', '[U-372]', 'PUT', changeEva],
+] as const)('%s that is answered with nothing says %s %s', async (_, said, _ids, method, act) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  api.on(`${method} /auth/clients/10/users`, { status: 200, body: null });
+  await act();
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  logged.mockRestore();
+});
+
+test('what the server says against saving is a list with one point for each [U-373]', async () => {
+  const details = [
+    { field: 'phone', message: 'El teléfono no es de este país.' },
+    { field: 'position', message: 'El cargo es muy largo.' },
+  ];
+  const body = { code: 'VALIDATION_FAILED', message: 'Revise los datos.', details };
+  api.on('PUT /auth/clients/10/users', { status: 400, body });
+  await changeEva();
+  const list = within(await screen.findByRole('alert')).getByRole('list');
+  expect(list).toHaveStyle({ listStyleType: 'disc' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(details.map(({ message }) => message));
+});
+
+test('saving again after a lost reply creates nobody twice [U-369 U-374]', async () => {
+  const taken = refusal(422, 'RULE_BROKEN', 'Ya existe un usuario con este correo en su empresa.');
+  api.on('POST /auth/clients/10/users', losesReply({ status: 200, body: buildUser() }, taken));
+  await createEva();
   await screen.findByText('Ocurrió un error');
   await press('Guardar');
   expect(await screen.findByText('Usuario creado exitosamente')).toBeTruthy();
@@ -85,9 +123,7 @@ test('saving again after a lost reply is no conflict with oneself [U-370]', asyn
     body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
   };
   api.on('PUT /auth/clients/10/users', losesReply({ status: 200, body: stored }, conflict));
-  edit();
-  await write(/^Cargo/, 'Gerente');
-  await press('Guardar');
+  await changeEva();
   await screen.findByText('Ocurrió un error');
   await press('Guardar');
   expect(await screen.findByText('Usuario actualizado exitosamente')).toBeTruthy();
