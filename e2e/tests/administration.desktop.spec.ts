@@ -59,7 +59,7 @@ test('finance of the operator chooses one of the companies of the buildings; who
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('the card of a colleague opens at its address, and a stranger is nobody [P-109 P-108]', async ({
+test('the card of a colleague opens at its address, and a stranger is nobody [P-109 P-108 U-170]', async ({
   page,
   signInAs,
   problems,

@@ -73,14 +73,21 @@ test.each([
   expect(within(await card(name)).getAllByRole('listitem')).toHaveLength(count);
 });
 
-test('Ver más of a card opens the page of its category, with the first question open [U-138 U-139]', async () => {
-  show();
-  await userEvent.click(within(await card('Reportería de ventas')).getByRole('link', { name: /^Ver más/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Reportería de ventas' })).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Pregunta/ })).toHaveLength(5);
-  expect(opened()).toEqual(['Pregunta 11']);
-  expect(screen.getByText('Respuesta 11')).toBeVisible();
-});
+test.each([
+  ['Reportería de ventas', 5, 11],
+  ['Cómo usar la plataforma', 1, 21],
+  ['Blog B2B', 1, 31],
+])(
+  'Ver más of %s opens the page of its %d questions, with the first one open [U-138 U-139]',
+  async (name, count, first) => {
+    show();
+    await userEvent.click(within(await card(name)).getByRole('link', { name: /^Ver más/ }));
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Pregunta/ })).toHaveLength(count);
+    expect(opened()).toEqual([`Pregunta ${first}`]);
+    expect(screen.getByText(`Respuesta ${first}`)).toBeVisible();
+  },
+);
 
 test('a question’s address carries its id, not its title [U-056]', async () => {
   show();

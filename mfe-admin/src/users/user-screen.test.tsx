@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionCategory } from 'shared/endpoints/users';
 import { type AnsweringApi, openPanel, renderScreen, fill } from 'shared/testing';
@@ -88,6 +88,25 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   await userEvent.click(await viewer.findByRole('button', { name: 'Editar' }));
   await screen.findByRole('dialog', { name: 'Editar Usuario' });
   expect(await field(/^Cargo/)).toHaveValue('Asistente');
+});
+
+test('a list that cannot be read says so and offers Reintentar, and so does a drawer [U-397]', async () => {
+  const failure = { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } };
+  api.on('GET /auth/users/7', failure);
+  await show();
+  await choose('Ver');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Ver Usuario' }));
+  expect(await drawer.findByRole('alert')).toHaveTextContent('Error al realizar la operación');
+  api.on('GET /auth/users/7', { status: 200, body: buildUser() });
+  await userEvent.click(drawer.getByRole('button', { name: 'Reintentar' }));
+  expect(await drawer.findByText('Ver ventas')).toBeInTheDocument();
+  cleanup();
+  api.on(list, failure);
+  renderScreen(<UsersPage />, { session: { user: { id: 1, clients: [buildCompany()] } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al realizar la operación');
+  api.on(list, pageOf(buildUserRow()));
+  await press('Reintentar');
+  expect((await screen.findAllByText('Eva Paz')).length).toBeGreaterThan(0);
 });
 
 describe('a new user', () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DebtAgreement, DebtDetail, DebtSummary } from 'shared/endpoints/debt';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { sessionStore } from 'shared/session';
+import { AnsweringApi, buildSession, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import DebtPage from './debt.page.tsx';
 
@@ -85,10 +86,26 @@ test('whose debt it is, and of when [U-157 U-158 U-159]', async () => {
   expect(screen.getByText(/Actualizado el 20\/11\/2026 06:30/)).toBeVisible();
 }, 30_000);
 
+test('of two companies it is the one that is chosen whose name and RUT are shown [U-158 U-159]', async () => {
+  const first = buildSession().company;
+  if (first === null) throw new Error('The session has a company.');
+  const chosen = { ...first, id: 11, name: 'Dos SpA', taxId: '77222333-4' };
+  renderScreen(<DebtPage />, { session: { user: { clients: [first, chosen] } } });
+  expect(await screen.findByText('Comercial Rojas · 76.123.456-0')).toBeVisible();
+  const { signedIn } = sessionStore.getState();
+  act(() => sessionStore.setState({ signedIn: signedIn && { ...signedIn, company: chosen } }));
+  expect(await screen.findByText('Dos SpA · 77.222.333-4')).toBeVisible();
+  expect(screen.queryByText(/Comercial Rojas/)).toBeNull();
+}, 30_000);
+
 test('how much it is in Chilean pesos, and whom to ask [U-160 U-402]', async () => {
   await show();
   expect(screen.getByText(/(?<!¿)Dudas o comentarios\? Contacte a su ejecutivo/)).toBeVisible();
   expect(screen.getByText('$ 2.000.000')).toBeVisible();
+  expect(await rows()).toEqual([
+    expect.stringContaining('$ 1.000.000'),
+    expect.stringContaining('$ 500.000'),
+  ]);
 }, 30_000);
 
 test('the five buckets by their literal names, in figures and in a bar that says them [U-016 U-266 U-401]', async () => {
@@ -129,14 +146,21 @@ test('with an agreement two tabs, and its instalments by Vencido and Vigente [U-
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
   const table = await screen.findByRole('table', { name: 'Cuotas del convenio' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
-  for (const [state, other] of [
-    ['Vencido', 'Cuota 5'],
-    ['Vigente', 'Cuota 4'],
+  const panel = () => screen.getByRole('tabpanel', { hidden: false });
+  expect(panel()).toHaveTextContent('Cuota 4');
+  expect(panel()).not.toHaveTextContent('480123');
+  for (const [state, own, other] of [
+    ['Vencido', 'Cuota 4', 'Cuota 5'],
+    ['Vigente', 'Cuota 5', 'Cuota 4'],
   ] as const) {
     await press(/^Estado:/);
     await userEvent.click(await screen.findByRole('option', { name: state }));
     await waitFor(() => expect(within(table).queryByText(other)).toBeNull());
+    expect(within(table).getByText(own)).toBeInTheDocument();
   }
+  await userEvent.click(screen.getByRole('tab', { name: 'Deuda Total' }));
+  await waitFor(() => expect(panel()).toHaveTextContent('480123'));
+  expect(panel()).not.toHaveTextContent('Cuota 5');
 }, 40_000);
 
 test('an agreement without rows offers no way back to all of them', async () => {

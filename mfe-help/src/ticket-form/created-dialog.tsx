@@ -7,7 +7,7 @@ import { ownRequests } from '../common/help-search.ts';
 import { texts } from './texts.ts';
 
 /** Then the page leads on by itself (U-155). */
-export const redirectMs = 5_000;
+const redirectMs = 5_000;
 
 const { created: words } = texts;
 

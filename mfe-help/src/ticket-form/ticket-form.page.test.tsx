@@ -5,7 +5,6 @@ import { AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { useLocation } from 'shared/router';
 import { buildTicket } from '../testing/build-ticket.ts';
-import { redirectMs } from './created-dialog.tsx';
 import TicketFormPage from './ticket-form.page.tsx';
 
 configure({ defaultHidden: true });
@@ -82,6 +81,7 @@ describe('what is asked', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe(
       'ana.rojas@demo.vitrina.test',
     );
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Rojas');
   });
 
   test('an empty form says Faltan campos por rellenar, and sends nothing [U-277]', async () => {
@@ -96,6 +96,9 @@ describe('what is asked', () => {
     await send();
     await screen.findByText('Faltan campos por rellenar');
     expect(faults()).toBe(4);
+    for (const name of [/Centro comercial/, /Área/, /^Solicitud/])
+      expect(screen.getByRole('combobox', { name })).toHaveAccessibleDescription(/Campo obligatorio/);
+    expect(description()).toHaveAccessibleDescription(/Campo obligatorio/);
   });
 
   test('climatización asks for a subtype as well [U-278]', async () => {
@@ -230,10 +233,13 @@ describe('what comes of it', () => {
         .setup({ advanceTimers: jest.advanceTimersByTime })
         .click(screen.getByRole('button', { name: 'Enviar solicitud' }));
       await screen.findByRole('dialog', { name: 'Creación exitosa' });
-      expect(redirectMs).toBe(5_000);
       expect(place()).toBe('/formulario');
       act(() => {
-        jest.advanceTimersByTime(redirectMs);
+        jest.advanceTimersByTime(4_000);
+      });
+      expect(place()).toBe('/formulario');
+      act(() => {
+        jest.advanceTimersByTime(1_000);
       });
       expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes');
     } finally {

@@ -30,6 +30,8 @@ export const permission = z.object({
   id: z.int(),
   action: z.enum(abilityActions),
   subject: z.enum(abilitySubjects),
+  fields: z.optional(z.array(z.string())),
+  conditions: z.optional(z.record(z.string(), z.unknown())),
 });
 
 /** What a role covers: ids and names for the shell (P-3, login response). */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOf } from 'shared/endpoints/common';
 import { endpoint } from 'shared/endpoints/endpoint';
@@ -165,6 +165,26 @@ test('a search that finds nothing says No hay datos and offers to remove the fil
   await row('Nota 1');
   expect(address()).toBe('');
   expect(list()).toHaveFocus();
+});
+
+test('a search asks 500 ms after the last key, once [U-399]', async () => {
+  open();
+  await row('Nota 1');
+  api.asked.length = 0;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  try {
+    const box = screen.getByRole('searchbox', { name: 'Buscar nota' });
+    fireEvent.change(box, { target: { value: 'n' } });
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    fireEvent.change(box, { target: { value: 'na' } });
+    await act(() => jest.advanceTimersByTimeAsync(499));
+    expect([api.asked, address()]).toEqual([[], '']);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(address()).toBe('?buscar=na');
+  } finally {
+    jest.useRealTimers();
+  }
+  await waitFor(() => expect(api.asked.map(({ query }) => query.get('q'))).toEqual(['na']));
 });
 
 test('a list without rows says No hay datos, and without filters that there is nothing yet [P-407 U-396]', async () => {

@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { buildAbility } from './ability.ts';
 
+test('a permission with fields is for those fields only [U-198]', () => {
+  const ability = buildAbility([
+    { action: 'update', subject: 'Brand', fields: ['phone'] },
+    { action: 'update', subject: 'Client' },
+  ]);
+  expect(['phone', 'name'].map((field) => ability.can('update', 'Brand', field))).toEqual([true, false]);
+  expect(['phone', 'name'].map((field) => ability.can('update', 'Client', field))).toEqual([true, true]);
+});
+
 test('who may only declare sales sees them, who may only create other things does not see those [P-073]', () => {
   const ability = buildAbility([
     { action: 'create', subject: 'DailySales' },

@@ -9,13 +9,10 @@ export type PortalAbility = Pick<MongoAbility<[AbilityAction, AbilitySubject]>, 
 /** Declaring includes reading: the menu leads there with either permission (P-073). */
 const seenByWhoDeclares: ReadonlySet<AbilitySubject> = new Set(['DailySales', 'MonthlySales']);
 
-const withReading = ({ action, subject }: Permission): readonly Permission[] =>
-  action === 'create' && seenByWhoDeclares.has(subject)
-    ? [
-        { action, subject },
-        { action: 'read', subject },
-      ]
-    : [{ action, subject }];
+const withReading = (permission: Permission): readonly Permission[] =>
+  permission.action === 'create' && seenByWhoDeclares.has(permission.subject)
+    ? [permission, { ...permission, action: 'read' }]
+    : [permission];
 
 /** Builds the ability of a list of permissions; the same in browser and API. */
 export function buildAbility(permissions: readonly Permission[]): PortalAbility {

@@ -51,4 +51,10 @@ export const abilitySubjects = [
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 
-export type Permission = { readonly action: AbilityAction; readonly subject: AbilitySubject };
+/** U-198: with `fields` or `conditions` it is limited to some fields, or to rows of some kind. */
+export type Permission = {
+  readonly action: AbilityAction;
+  readonly subject: AbilitySubject;
+  readonly fields?: string[] | undefined;
+  readonly conditions?: Record<string, unknown> | undefined;
+};

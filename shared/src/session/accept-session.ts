@@ -18,7 +18,9 @@ export function resolvePermissions(ids: readonly number[], list: readonly Permis
   return ids.flatMap((id) => {
     const row = known.get(id);
     if (!row) console.warn(`The session names permission ${id}, which the portal's list does not know.`);
-    return row ? [{ action: row.action, subject: row.subject }] : [];
+    if (row === undefined) return [];
+    const { id: _, ...permission } = row;
+    return [permission];
   });
 }
 

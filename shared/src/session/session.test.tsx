@@ -259,6 +259,19 @@ describe('permissions', () => {
     expect(resolvePermissions([2], list)).toEqual([{ action: 'manage', subject: 'User' }]);
   });
 
+  test('a permission keeps the fields and conditions that the list gives it, if any [P-149 U-198]', () => {
+    const rule = { action: 'read', subject: 'Billing' } as const;
+    const limits = { fields: ['folio'], conditions: { estado: 'Pagada' } };
+    const resolved = resolvePermissions(
+      [1, 2],
+      [
+        { id: 1, ...rule },
+        { id: 2, ...rule, ...limits },
+      ],
+    );
+    expect(resolved).toEqual([rule, { ...rule, ...limits }]);
+  });
+
   test('an unknown id only warns the developer; start-up goes on [U-190]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await startSession();

@@ -39,7 +39,7 @@ const address = (): string | null => screen.getByLabelText('Dirección').textCon
 const add = () => screen.queryByRole('button', { name: `Agregar a ${list}` });
 const remove = () => screen.queryAllByRole('button', { name: /^Eliminar a/ });
 
-test('names the people with their position, mail and phone, each leading to his card [P-106]', () => {
+test('names the people with their position, mail and phone, each leading to his card [P-106 U-234]', () => {
   show([]);
   const rows = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([

@@ -88,7 +88,9 @@ async function fillConditions(): Promise<void> {
 test('the screen has its title, its search, a filter popover, and pages that the server gives [U-106 U-108 U-111 U-112]', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Mis descuentos' })).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: /^Buscar por nombre/ })).toBeVisible();
+  const search = screen.getByRole('searchbox', { name: /^Buscar por nombre/ });
+  await userEvent.type(search, 'otoño');
+  await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('q')).toBe('otoño'));
   await press('Página siguiente');
   await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('page')).toBe('1'));
   expect(api.askedFor(list).every(({ query }) => query.get('size') === '5')).toBe(true);
@@ -103,7 +105,8 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   show();
   await press('Crear descuento');
   const name = await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
-  expect(name).toHaveValue('');
+  expect(screen.getByRole('dialog', { name: 'Crear descuento' })).toBeVisible();
+  for (const input of [name, box(/^Porcentaje/), box(/^Descripción/)]) expect(input).toHaveValue('');
   expect(screen.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
   await userEvent.type(name, 'Dos');
   expect(preview().getByRole('heading', { name: 'Dos' })).toBeVisible();
@@ -128,7 +131,23 @@ test('the preview shows conditions as long as the form takes them, and no more t
   expect(preview().getByText(/: d{200}$/)).toBeVisible();
 });
 
-test('a draft is saved as such and said to be Guardado [U-116 U-243 U-385]', async () => {
+test('the quick choices of weekdays set Monday to Friday, and the weekend [U-301 U-302]', async () => {
+  show();
+  await fillBasics();
+  await press('Continuar');
+  const names = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+  const days = () =>
+    names.filter((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).join(' ');
+  expect(days()).toBe('');
+  await press('Lunes a viernes');
+  await waitFor(() => expect(days()).toBe('Lunes Martes Miércoles Jueves Viernes'));
+  await press('Fin de semana');
+  await waitFor(() => expect(days()).toBe(names.join(' ')));
+  await press('Lunes a viernes');
+  await waitFor(() => expect(days()).toBe('Sábado Domingo'));
+}, 30_000);
+
+test('a draft is saved as such and said to be Guardado [U-114 U-116 U-243 U-385]', async () => {
   api.on(create, { status: 200, body: draft });
   show();
   await fillBasics();
@@ -193,7 +212,7 @@ test('a publication that fails says what the server says, and the form stays [U-
   expect(screen.getByRole('dialog', { name: 'Publicar descuento' })).toBeVisible();
 }, 30_000);
 
-test('changes of a stored draft are said to be saved; another user’s edit is shown beside them [U-251 U-389 T19]', async () => {
+test('changes of a stored draft are said to be saved; another user’s edit is shown beside them [U-114 U-389 T19]', async () => {
   const stored = { ...draft, name: 'Otro nombre', rowVersion: 2 };
   api.on('PUT /discounts/5', {
     status: 409,
@@ -203,6 +222,10 @@ test('changes of a stored draft are said to be saved; another user’s edit is s
   const name = await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
   await userEvent.clear(name);
   await userEvent.type(name, 'Mi nombre');
+  expect(screen.getByRole('dialog', { name: 'Editar descuento' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
+  await press('Continuar');
+  expect(await screen.findByRole('heading', { name: 'Condiciones' })).toBeVisible();
   await press('Guardar borrador');
   const question = within(await screen.findByRole('dialog', { name: 'Otra persona guardó este descuento' }));
   expect(question.getByText('Mi nombre')).toBeVisible();
@@ -212,6 +235,28 @@ test('changes of a stored draft are said to be saved; another user’s edit is s
   await said('Cambios guardados exitosamente');
   expect(String(api.sentTo('PUT /discounts/5').at(-1))).toContain('"rowVersion":2');
 }, 30_000);
+
+test.each(['a new discount', 'a draft'])(
+  'the form of %s has the button Publicar [U-251]',
+  async (what) => {
+    const isNew = what === 'a new discount';
+    show(isNew ? '/' : '/?descuento=5&modo=editar');
+    if (isNew) await fillBasics();
+    await press('Continuar');
+    expect(await screen.findByRole('button', { name: 'Publicar' })).toBeVisible();
+  },
+  30_000,
+);
+
+test.each(['pending', 'approved', 'rejected', 'deleted'] as const)(
+  'a discount that is %s has neither a form nor the button Publicar [U-251]',
+  async (status) => {
+    api.on('GET /discounts/5', { status: 200, body: { ...draft, status } });
+    show('/?descuento=5&modo=editar');
+    expect(await screen.findByText(/^Este descuento ya no es un borrador/)).toBeVisible();
+    for (const name of ['Continuar', 'Publicar']) expect(screen.queryByRole('button', { name })).toBeNull();
+  },
+);
 
 test('a logo of another type or above 5 MB is refused at once, and a picture is taken [U-286 U-287 U-288 U-289]', async () => {
   show();
@@ -225,6 +270,8 @@ test('a logo of another type or above 5 MB is refused at once, and a picture is 
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' });
   await choose(large);
   expect(await screen.findByText('El archivo no puede ser mayor a 5 MB.')).toBeVisible();
+  await choose(new File([new Uint8Array(5 * 1024 * 1024)], 'justo.png', { type: 'image/png' }));
+  expect(await screen.findByText('Imagen elegida: justo.png')).toBeVisible();
   for (const type of ['image/jpeg', 'image/png', 'image/gif']) {
     await choose(new File(['x'], `logo.${type.slice(6)}`, { type }));
     expect(await screen.findByText(`Imagen elegida: logo.${type.slice(6)}`)).toBeVisible();
