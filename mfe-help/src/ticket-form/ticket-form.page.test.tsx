@@ -97,8 +97,9 @@ describe('what is asked', () => {
     await screen.findByText('Faltan campos por rellenar');
     expect(faults()).toBe(4);
     for (const name of [/Centro comercial/, /Área/, /^Solicitud/])
-      expect(screen.getByRole('combobox', { name })).toHaveAccessibleDescription(/Campo obligatorio/);
-    expect(description()).toHaveAccessibleDescription(/Campo obligatorio/);
+      expect(screen.getByRole('combobox', { name })).toBeInvalid();
+    expect(description()).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Teléfono' })).toBeValid();
   });
 
   test('climatización asks for a subtype as well [U-278]', async () => {

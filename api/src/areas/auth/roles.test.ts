@@ -114,6 +114,8 @@ describe('what a session says', () => {
     for (const field of ['id', 'nombres', 'apellidos', 'email', 'telefono', 'dni', 'paisId', 'corporate']) {
       expect(body.usuario).toHaveProperty(field);
     }
+    expect(body.permissionsIds.length).toBeGreaterThan(0);
+    for (const id of body.permissionsIds) expect(id).toEqual(expect.any(Number));
     expect(body.usuario.clients[0]).toMatchObject({
       id: expect.any(Number),
       name: expect.any(String),
