@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Announcement } from 'shared/endpoints/announcements';
 import { useLocation } from 'shared/router';
@@ -17,14 +17,14 @@ beforeEach(() => api.forget());
 
 const published = 'GET /publicaciones/12';
 
-function show(change: Partial<Announcement> = {}): void {
+function show(change: Partial<Announcement> = {}, search = ''): void {
   api.on(published, { status: 200, body: buildAnnouncement(12, change) });
   renderScreen(
     <Routes>
       <Route path="/per/shopping" element={<h1>Mural</h1>} />
       <Route path="/per/shopping/:publicacionId" element={<AnnouncementPage />} />
     </Routes>,
-    { session: { country: 'PER' }, path: '/per/shopping/12_horario' },
+    { session: { country: 'PER' }, path: `/per/shopping/12_horario${search}` },
   );
 }
 const article = async () => within(await screen.findByRole('article'));
@@ -35,6 +35,18 @@ test('the detail has title, content, when it was published and until when it hol
   expect(screen.getByText('Hasta las 22.')).toBeVisible();
   expect(screen.getByText(/^Publicado el/)).toHaveTextContent('Publicado el 18/11/2026');
   expect(screen.getByText(/^Válido hasta el/)).toHaveTextContent('Válido hasta el 24/12/2026');
+});
+
+test('a card’s detail is read by id and creation, a bare address from the same store by its id [P-093 P-322]', async () => {
+  const byCreation = 'GET /announcements/12/createdAt/2026-11-18T13%3A00%3A00.000Z';
+  api.on(byCreation, { status: 200, body: buildAnnouncement(12, { title: 'Por su fecha' }) });
+  show({ title: 'Por su número' }, '?createdAt=2026-11-18T13%3A00%3A00.000Z');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Por su fecha' })).toBeVisible();
+  expect([api.askedFor(byCreation).length, api.askedFor(published).length]).toEqual([1, 0]);
+  cleanup();
+  show({ title: 'Por su número' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Por su número' })).toBeVisible();
+  expect([api.askedFor(byCreation).length, api.askedFor(published).length]).toEqual([1, 1]);
 });
 
 test('without a last day there is none [P-086]', async () => {

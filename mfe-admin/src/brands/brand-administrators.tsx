@@ -3,6 +3,7 @@ import { QueryView } from 'shared/ui/core';
 import { ContactList, ContactListSkeleton } from '../common/contacts/contact-list.tsx';
 import { useWizardLink } from '../common/contacts/use-wizard-link.ts';
 import { AssignButton } from '../common/assignment/assign-button.tsx';
+import { assignmentTexts } from '../common/assignment/texts.ts';
 import { brandsTexts as texts } from './texts.ts';
 import { useBrandContacts } from './use-brands.ts';
 
@@ -24,6 +25,7 @@ export function BrandAdministrators({ brand }: { readonly brand: Brand }) {
           contacts={people}
           role={{ rolId: 'EXT_MARCA', marcaId: brand.id }}
           wizard={wizard}
+          none={assignmentTexts.nobody}
           whenEmpty={<AssignButton brand={brand} />}
         />
       )}

@@ -77,6 +77,14 @@ test('Gestión de Marca shows the brand, who administers it and where it rents [
   expect(screen.getByRole('heading', { name: 'Espacios de arriendo' })).toBeTruthy();
 });
 
+test('a brand without administrators says so and offers to assign one [P-410]', async () => {
+  api.on('GET /marcas/3/contactos', { status: 200, body: [] });
+  open();
+  expect(await screen.findByText('No se encontraron administradores')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Administradores de Marca' })).toBeNull();
+  expect(screen.queryByText('No hay contactos para mostrar')).toBeNull();
+});
+
 test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers [P-122 P-156 P-157]', async () => {
   open();
   const { getAllByRole, getByRole } = await table();

@@ -72,7 +72,7 @@ test('the first question has the focus when its answers come after the panel has
   expect(panel).toContainElement(role);
 });
 
-test('it is a drawer of three steps, then a summary and what is sent: role, e-mail twice, name [P-132 P-219 P-221 P-222]', async () => {
+test('it is a drawer of three steps, then a summary: role, e-mail twice, name [P-132 P-219 P-221 P-222]', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<{ status: number; body: unknown }>();
   api.on('POST /users', promise);
   await upToTheMail();
@@ -95,14 +95,25 @@ test('it is a drawer of three steps, then a summary and what is sent: role, e-ma
   }
   await press('Enviar invitación');
   await waitFor(() => expect(api.sentTo('POST /users')).toHaveLength(1));
-  expect(api.sentTo('POST /users')[0]).toMatchObject({
-    rol: 'EXT_EMPRESA',
-    email: 'nueva@prueba.test',
-    nombre: 'Ana',
-    apellidos: 'Rojas',
-  });
   expect(within(drawer).queryByText('Resumen')).toBeNull();
   answer({ status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
+});
+
+test('it creates the user of its form, once, and by no other call [P-346 P-348]', async () => {
+  api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
+  await upToTheMail();
+  const written = api.asked.filter(({ method }) => method !== 'GET').length;
+  await sendTheRest();
+  expect(await screen.findByText('Invitación enviada')).toBeVisible();
+  expect(api.sentTo('POST /users')).toEqual([
+    expect.objectContaining({
+      rol: 'EXT_EMPRESA',
+      email: 'nueva@prueba.test',
+      nombre: 'Ana',
+      apellidos: 'Rojas',
+    }),
+  ]);
+  expect(api.asked.filter(({ method }) => method !== 'GET')).toHaveLength(written + 1);
 });
 
 test('a name that is too long is told at its field, and nothing of it is cut off [P-221]', async () => {

@@ -64,6 +64,13 @@ test('the page has its title, and filters of society and period, Todos at first 
   expect(screen.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
 });
 
+test('the page reads the invoices of country and company, and none of the older calls [P-353]', async () => {
+  show();
+  await button();
+  expect(api.askedFor('GET /invoices/country/CHL/company/76123456-0').length).toBeGreaterThan(0);
+  expect(api.asked.filter(({ path }) => path.includes('/facturas'))).toEqual([]);
+});
+
 test('in Argentina there is no society to filter by [P-125]', async () => {
   show('ARG');
   expect(await screen.findByRole('button', { name: 'Periodo: Todos' })).toBeVisible();

@@ -271,6 +271,10 @@ describe('pop-ups', () => {
     show();
     expect(await screen.findByText('Tiene 5 o más notificaciones nuevas')).toBeTruthy();
     expect(asked()).toContain('GET ?page=0&size=5&sort=id%2Cdesc');
+    await userEvent.click(await screen.findByRole('button', { name: 'Campana 7' }));
+    await screen.findByRole('region', { name: 'Nuevas' });
+    expect(section('Nuevas').getAllByRole('listitem')).toHaveLength(6);
+    expect(asked()).toContain('GET /read?limit=6');
   });
 
   test('one whose page was left does not pop up again: it counts as shown, and stays unread [P-201]', async () => {

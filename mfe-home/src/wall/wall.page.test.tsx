@@ -41,6 +41,20 @@ test('more announcements that cannot come are said beside Ver más, which asks a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('the wall reads the announcements of its country page by page, and no other call [P-317 P-322]', async () => {
+  api.forget();
+  api.on('GET /banners/public/chl', { status: 200, body: { data: [] } });
+  api.on(wall, ({ query }) => (query.get('page') === '1' ? page(1, [2]) : page(0, [1])));
+  renderScreen(<WallPage />, { session: {} });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver más' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(api.askedFor(wall).map(({ query }) => query.toString())).toEqual([
+    `page=0&size=${wallPageSize}`,
+    `page=1&size=${wallPageSize}`,
+  ]);
+  expect(api.asked.filter(({ path }) => /publicaciones|announcements\/\d/.test(path))).toEqual([]);
+});
+
 test.each([
   ['none at all', '/', 'Cuando el centro comercial publique algo para usted, lo verá aquí.'],
   [

@@ -17,7 +17,7 @@ export const auditSearch = defineSearch({
   mall: idParam('edificio'),
   state: choiceParam('estado', auditStates),
   text: textParam('buscar'),
-  ...pageParams(20),
+  ...pageParams(10),
 });
 
 export type AuditSearch = SearchOf<typeof auditSearch>;

@@ -79,6 +79,15 @@ const categoryList = z.pipe(
   z.array(announcementCategory).check(z.maxLength(announcementCategories.length)),
 );
 
+/** `CHL,PER` */
+const countryList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(40)),
+    z.transform((text: string): unknown[] => text.split(',')),
+  ),
+  z.array(countryCode),
+);
+
 const paging = {
   /** 0-based. */
   page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
@@ -149,7 +158,8 @@ export const listPublications = endpoint({
     ...paging,
     /** Only announcements that are on the wall on this day. */
     fecha: z.optional(day),
-    countries: z.optional(z.string().check(z.maxLength(40))),
+    /** Only announcements for one of these countries. */
+    countries: z.optional(countryList),
   }),
   reply: z.object({
     content: z.array(announcement),

@@ -255,6 +255,8 @@ describe('the API says no', () => {
       const failed = call(getThing, { params: { id: '1' }, query: {} });
       await expect(failed).rejects.toBeInstanceOf(ApiError);
       await expect(failed).rejects.toMatchObject({ status });
+      const said = status === 440 ? 'Tu sesión terminó' : 'Error al realizar la operación';
+      await expect(failed).rejects.toMatchObject({ message: said });
     },
   );
 
@@ -267,7 +269,12 @@ describe('the API says no', () => {
       });
     const error: unknown = await call(addThing, { body: { name: '' } }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ code: 'RULE_BROKEN', status: 422, field: 'name' });
+    expect(error).toMatchObject({
+      code: 'RULE_BROKEN',
+      status: 422,
+      field: 'name',
+      message: 'Los datos no cumplen una regla.',
+    });
   });
 
   test('an error of unknown shape says the generic message [P-389]', async () => {

@@ -51,6 +51,20 @@ test('an address without parameters is the initial search, and the initial searc
   expect(roundTrip('vista=a&pagina=1&filas=10')).toBe('');
 });
 
+test('a table starts with 5 or 10 rows and offers 5, 10, 15 and 20; another start does not compile [P-418]', () => {
+  for (const size of [5, 10] as const) {
+    const rows = pageParams(size).size;
+    expect([rows.initial, rows.read(''), rows.read('15'), rows.sizes]).toEqual([
+      size,
+      size,
+      15,
+      [5, 10, 15, 20],
+    ]);
+  }
+  // @ts-expect-error: a table of 20 rows at first
+  expect(() => pageParams(20)).not.toThrow();
+});
+
 test('every value keeps its place in the address, in the order of the definition', () => {
   const text =
     'vista=b&buscar=agua&sociedad=CL10&estado=aceptada&mall=3&contratos=A%2CB&desde=2026-03-01&mes=2026-10' +

@@ -136,8 +136,7 @@ const page: Param<number> = {
   write: (value) => String(value + 1),
 };
 
-/** Page and rows of a page, `?pagina=2&filas=20`. */
-export const pageParams = (size: number): PageParams => ({
+const pagesOf = (size: number): PageParams => ({
   page,
   size: {
     name: 'filas',
@@ -150,8 +149,11 @@ export const pageParams = (size: number): PageParams => ({
   },
 });
 
+/** Page and rows of a page, `?pagina=2&filas=20`; a table starts with 5 or 10 (P-418). */
+export const pageParams = (size: 5 | 10): PageParams => pagesOf(size);
+
 /** Pages of one size, without a choice. */
 export const fixedPages = (size: number): PageParams => {
-  const chosen = pageParams(size);
+  const chosen = pagesOf(size);
   return { ...chosen, size: { ...chosen.size, read: () => size, sizes: [] } };
 };

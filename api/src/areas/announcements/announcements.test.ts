@@ -115,8 +115,10 @@ test('what begins tomorrow waits and what ended yesterday is gone, by the countr
 test('the call takes building ids and the lower-case country and answers data[]; foreign ids add nothing [P-316]', async () => {
   const { a, b } = api.world.CHL;
   const read = (buildings: string) => manager().get('/api/announcements/chl/news', { query: { buildings } });
-  expect(titles((await read(String(a.buildingId))).body.data)).toContain('mall-a');
-  expect(titles((await read(`${a.buildingId},${b.buildingId}`)).body.data)).not.toContain('mall-b');
+  const whole = ['both', 'country', 'last-day'];
+  expect(titles((await read(String(a.buildingId))).body.data)).toEqual([...whole, 'mall-a']);
+  expect(titles((await read(`${a.buildingId},${b.buildingId}`)).body.data)).toEqual([...whole, 'mall-a']);
+  expect(titles((await read(String(b.buildingId))).body.data)).toEqual(whole);
 });
 
 test('categories narrow the wall, and an unknown one is refused', async () => {
@@ -187,6 +189,16 @@ test('/publicaciones takes page, size, fecha and countries, and answers from the
   });
   expect(list.body).toMatchObject({ number: 0, totalPages: 1 });
   expect(titles(list.body.content)).toEqual(['both', 'country', 'ended', 'last-day', 'mall-a']);
+  const found = async (query: Record<string, string | number>) =>
+    titles((await manager().get('/api/publicaciones', { query })).body.content);
+  expect(await found({ fecha: '2026-11-20', countries: 'CHL' })).not.toContain('ended');
+  // For another country as well; what is only for that one is out of reach.
+  expect(await found({ fecha: '2026-11-19', countries: 'PER' })).toEqual(['both']);
+  expect((await found({ fecha: '2026-11-19', countries: 'PER,CHL' })).length).toBe(5);
+  expect((await manager().get('/api/publicaciones', { query: { countries: 'XXX' } })).status).toBe(400);
+  const pages = await Promise.all([0, 1, 2].map((page) => found({ page, size: 2, fecha: '2026-11-19' })));
+  expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(new Set(pages.flat()).size).toBe(5);
   expect((await manager().get(`/api/publicaciones/${ids['country']}`)).body.title).toBe('country');
   expect((await manager().get(`/api/publicaciones/${ids['mall-b']}`)).status).toBe(404);
 });

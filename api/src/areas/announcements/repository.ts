@@ -1,4 +1,5 @@
 import { sql, type NotNull } from 'kysely';
+import type { CountryCode } from 'shared/countries';
 import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import type { Scoped } from '../../access/scoped.ts';
 import { reachableBuildings } from '../../access/scope.ts';
@@ -12,6 +13,7 @@ export type WallFilters = {
   readonly day?: string;
   readonly buildingIds?: readonly number[] | undefined;
   readonly categories?: readonly AnnouncementCategory[] | undefined;
+  readonly countries?: readonly CountryCode[] | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ const announcementsInReach = (scoped: Scoped) =>
 const isOn = (day: string) =>
   sql<boolean>`(announcement.starts_on <= ${day}::date and (announcement.ends_on is null or announcement.ends_on >= ${day}::date))`;
 
-function onWall(scoped: Scoped, { day, buildingIds, categories }: WallFilters) {
+function onWall(scoped: Scoped, { day, buildingIds, categories, countries }: WallFilters) {
   let rows = announcementsInReach(scoped);
   if (day !== undefined) rows = rows.where(isOn(day));
   if (buildingIds !== undefined && buildingIds.length > 0) {
@@ -42,6 +44,9 @@ function onWall(scoped: Scoped, { day, buildingIds, categories }: WallFilters) {
   }
   if (categories !== undefined && categories.length > 0) {
     rows = rows.where('announcement.category', 'in', [...categories]);
+  }
+  if (countries !== undefined) {
+    rows = rows.where(sql<boolean>`announcement.country_codes && ${[...countries]}::text[]`);
   }
   return rows;
 }

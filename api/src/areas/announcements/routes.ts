@@ -34,7 +34,7 @@ export function registerAnnouncementsRoutes(app: App, deps: Deps): void {
     const { data, ...page } = await wallPage(
       { scoped, files },
       now,
-      query.fecha === undefined ? {} : { day: query.fecha },
+      { ...(query.fecha !== undefined && { day: query.fecha }), countries: query.countries },
       query,
     );
     return { content: data, ...page };

@@ -184,7 +184,7 @@ test('after ten failures the right password has to wait too, then the owner gets
   expect((await signIn()).status).toBe(200);
 });
 
-test('each failure after a wait makes the next wait longer, up to 15 minutes [T5]', async () => {
+test('each failure after a wait makes the next wait longer, up to 15 minutes [P-388 T5]', async () => {
   for (let n = 0; n < 10; n += 1) await signIn({ password: 'wrong' });
   let now = Date.parse('2026-11-20T15:00:00Z');
   for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -196,7 +196,7 @@ test('each failure after a wait makes the next wait longer, up to 15 minutes [T5
   }
 });
 
-test('an unknown account is slowed down like a known one [T5]', async () => {
+test('an unknown account is slowed down like a known one [P-388 T5]', async () => {
   const username = 'nobody@demo.vitrina.test';
   for (let n = 0; n < 10; n += 1) await signIn({ username });
   expect((await signIn({ username })).status).toBe(429);
@@ -211,7 +211,7 @@ test('twenty parallel guesses are ten guesses [T5]', async () => {
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('one address has two hundred failures over all accounts, whatever X-Forwarded-For says [T5]', async () => {
+test('one address has two hundred failures over all accounts, whatever X-Forwarded-For says [P-388 T5]', async () => {
   for (let n = 0; n < 199; n += 1) {
     await countAttempt(api.deps, 'sign-in', { account: `guess${n}@x.test`, ip: '127.0.0.1' });
   }
@@ -234,6 +234,18 @@ test('a password older than 180 days answers 419 with the token of a reset link 
 test('a password one second younger still signs in', async () => {
   await setPasswordDay('2026-05-24T15:00:01Z');
   expect((await signIn()).status).toBe(200);
+});
+
+test.each([
+  [30, '2026-10-21T15:00:00Z', 419],
+  [30, '2026-10-21T15:00:01Z', 200],
+  [0, '2001-01-01T00:00:00Z', 200],
+])('with %i days configured a password of %s answers %i; 0 is never [P-388]', async (days, iso, answered) => {
+  const usual = api.deps.config.passwordMaxAgeDays;
+  Object.assign(api.deps.config, { passwordMaxAgeDays: days });
+  await setPasswordDay(iso);
+  expect((await signIn()).status).toBe(answered);
+  Object.assign(api.deps.config, { passwordMaxAgeDays: usual });
 });
 
 test('a field that the form does not have is refused and named [T3]', async () => {

@@ -116,8 +116,8 @@ describe('GET /empresas/{id}/marcas [P-335]', () => {
   });
 });
 
-describe('PUT /empresas [P-338]', () => {
-  test('changes e-mail, phone and web, in the form in which they are stored, and leaves an audit entry [P-339]', async () => {
+describe('PUT /empresas, for who holds Client (manage) alone [P-338 P-339]', () => {
+  test('changes e-mail, phone and web, in the form in which they are stored, and leaves an audit entry', async () => {
     const { status, body } = await save();
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -249,7 +249,7 @@ test('a brand administrator assigns the people of his brand, and sees no one of 
   expect((await assign(company, stranger)).status).toBe(200);
 });
 
-test('each contact tells whether he is manager of the contract, managers first [S-158 S-364]', async () => {
+test('each contact tells whether he is manager of the contract, managers first [S-158 S-364 P-341]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   await assign(company, person(1), false);

@@ -81,6 +81,8 @@ describe('who sees which discounts', () => {
     expect(await own.idsOf(finance, '/api/discounts', usual)).toEqual([first, later]);
     const { body } = await finance.get('/api/discounts', { query: { size: 1 } });
     expect([body.content[0].id, body.total_elements, body.total_pages]).toEqual([first, 2, 2]);
+    expect(await own.idsOf(finance, '/api/discounts', { ...usual, page: 1, size: 1 })).toEqual([later]);
+    expect(await own.idsOf(finance, '/api/discounts', { ...usual, countries: 'PER,COL' })).toEqual([]);
     expect(await own.idsOf(finance, '/api/discounts', { statuses: 'draft,deleted' })).toEqual([]);
     expect((await finance.get('/api/discounts', { query: { size: 1_001 } })).status).toBe(400);
   });

@@ -68,6 +68,14 @@ test('page counts from 0; company_tax_id and country may be said again, but not 
   const { taxId } = api.world.ARG.a;
   const again = { page: 1, limit: 5, company_tax_id: taxId, country: 'ARG' };
   expect((await company.get(base, { query: again })).body.data).toHaveLength(2);
+  const three = (await company.get(base, { query: { ...again, limit: 3 } })).body;
+  expect(three.data.map(({ year_month }: { year_month: string }) => year_month)).toEqual(
+    months
+      .toReversed()
+      .slice(3, 6)
+      .map((month) => `${month}-01`),
+  );
+  expect(three.pagination.totalItems).toBe(7);
   for (const other of [{ country: 'PER' }, { company_tax_id: api.world.ARG.b.taxId }]) {
     expect((await company.get(base, { query: { ...again, ...other } })).status).toBe(404);
   }

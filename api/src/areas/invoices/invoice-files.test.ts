@@ -42,19 +42,30 @@ test('a document is made once and stays the same', async () => {
   expect(again.bytes.equals(first.bytes)).toBe(true);
 });
 
-test('the link works for 60 s, for this object and this user only [T12]', async () => {
-  const url = await linkOf();
-  const colleague = api.as(testEmail('finanzas', 'PER'));
-  expect((await colleague.get(url)).status).toBe(403);
-  expect((await api.anonymous.get(url)).status).toBe(403);
-  expect((await company.get(url.replace('F001-1.pdf', 'F001-2.pdf'))).status).toBe(403);
-  api.setClock('2026-11-20T15:01:00.000Z');
-  expect((await company.get(url)).status).toBe(200);
-  api.setClock('2026-11-20T15:01:00.001Z');
-  const expired = await company.get(url);
-  expect(expired.status).toBe(403);
-  expect(expired.body.code).toBe('LINK_EXPIRED');
-});
+test.each([
+  ['download', linkOf],
+  [
+    'signal',
+    async () =>
+      (await company.post('/api/downloads/signal/per', { body: { path, bucket: 'invoices' } })).body
+        .signal_url as string,
+  ],
+])(
+  'the link of the %s call works for 60 s, for this object and this user only [P-356 T12]',
+  async (_, ask) => {
+    const url = await ask();
+    const colleague = api.as(testEmail('finanzas', 'PER'));
+    expect((await colleague.get(url)).status).toBe(403);
+    expect((await api.anonymous.get(url)).status).toBe(403);
+    expect((await company.get(url.replace('F001-1', 'F001-2'))).status).toBe(403);
+    api.setClock('2026-11-20T15:01:00.000Z');
+    expect((await company.get(url)).status).toBe(200);
+    api.setClock('2026-11-20T15:01:00.001Z');
+    const expired = await company.get(url);
+    expect(expired.status).toBe(403);
+    expect(expired.body.code).toBe('LINK_EXPIRED');
+  },
+);
 
 test("nobody gets a link to another company's document, or to a path that is no document [T1]", async () => {
   for (const wrong of [foreignPath, 'per/2026-11/none.pdf', '../../secret.pdf']) {

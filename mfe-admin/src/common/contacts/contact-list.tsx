@@ -17,6 +17,8 @@ type ContactListProps = {
   readonly role: RoleOfList;
   /** The new-contact wizard for this list, for users who may create users and not manage them. */
   readonly wizard: string;
+  /** What an empty list says, unless it is the usual (P-409). */
+  readonly none?: string;
   /** An alternative action for an empty list. */
   readonly whenEmpty?: ReactNode;
 };
@@ -26,7 +28,8 @@ type ContactListProps = {
  * and is done on the users screen (P-114). Users without that screen, such as a brand's administrator, get
  * the wizard, and remove here: the person loses the role of the list.
  */
-export function ContactList({ title, contacts, role, wizard, whenEmpty }: ContactListProps) {
+export function ContactList(props: ContactListProps) {
+  const { title, contacts, role, wizard, none = texts.none, whenEmpty } = props;
   const { id: ownId } = useSessionUser();
   const mayCreate = useCan('create', 'User');
   const mayManage = useCan('manage', 'User');
@@ -51,7 +54,7 @@ export function ContactList({ title, contacts, role, wizard, whenEmpty }: Contac
           )}
         </Flex>
         {contacts.length === 0 ? (
-          <EmptyState title={texts.none} action={whenEmpty} />
+          <EmptyState title={none} action={whenEmpty} />
         ) : (
           <Stack as="ul" listStyleType="none" gap="0" aria-label={title}>
             {contacts.map((contact) => (

@@ -16,7 +16,7 @@ export const questionSearch = defineSearch({
   status: choiceParam('estado', questionStatuses, { draft: 'borrador', published: 'publicada' }),
   // A new question, or the categories, over the list.
   opened: panel(choiceParam('ver', ['nueva', 'categorias'])),
-  ...pageParams(20),
+  ...pageParams(10),
 });
 export type QuestionSearch = SearchOf<typeof questionSearch>;
 

@@ -49,7 +49,7 @@ test.each(countryCodes)(
   },
 );
 
-test('the strip shows three approved discounts at a time, of today and of the countries of user and company [P-327 P-328 P-419]', async () => {
+test('the strip shows three approved discounts at a time, of today and of the countries of user and company [P-327 P-328 P-330 P-419]', async () => {
   show('CHL');
   const strip = within(await screen.findByRole('list', { name: 'Descuentos vigentes' }));
   expect(strip.getAllByRole('article')).toHaveLength(3);
@@ -61,6 +61,14 @@ test('the strip shows three approved discounts at a time, of today and of the co
   await userEvent.click(screen.getByRole('button', { name: 'Descuentos siguientes' }));
   expect(await strip.findByRole('heading', { name: 'Descuento 4' })).toBeVisible();
   expect(screen.getByText('2 de 2')).toBeVisible();
+});
+
+test('a company of another country adds its country to that of the user, after a comma [P-328]', async () => {
+  const facts = { id: 11, name: 'Rojas Perú', taxId: '20131312955', logoArchivoPath: null };
+  const client = { ...facts, countryId: 'PER' } as const;
+  renderScreen(<WallPage />, { session: { country: 'CHL', permissions, user: { clients: [client] } } });
+  await screen.findByRole('list', { name: 'Descuentos vigentes' });
+  expect(api.askedFor(list)[0]?.query.get('countries')).toBe('CHL,PER');
 });
 
 test('Ver todos leads to the catalogue of the country [P-079]', async () => {

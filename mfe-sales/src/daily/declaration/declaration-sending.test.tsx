@@ -77,7 +77,7 @@ describe('a sale that is not saved', () => {
     await sent;
   });
 
-  test('a failure of the server has its general message [S-399]', async () => {
+  test('a failure of the server has its general message [S-399 P-389]', async () => {
     const { message } = errorCatalogue.UNEXPECTED;
     expect(message).toBe('Error al realizar la operación');
     api.on(declareCall, { status: 500, body: { code: 'UNEXPECTED', message } });
