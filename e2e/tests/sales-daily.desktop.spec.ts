@@ -116,7 +116,7 @@ test('a closed period says until when it could be declared, and offers nothing [
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
 });
 
-test('missing days are said and marked [S-064 S-398]', async ({ page, signInAs }) => {
+test('missing days are said and marked [S-059 S-064 S-398]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: '' });
   const store = await mostPendingStore(page.context().request);
   await page.goto(dailyPath('CHL', store));

@@ -452,12 +452,22 @@ test('a justification replaces no sale that nobody has seen, and goes out once w
 });
 
 test.describe('the other countries', () => {
-  for (const { country, amount, shown } of [
-    { country: 'PER', amount: /^Monto (neto \(sin IGV\)|sin IGV)$/, shown: '1,234.50' },
-    { country: 'ARG', amount: /^Monto bruto$/, shown: '1.234,50' },
-    { country: 'COL', amount: /^Monto neto \(sin impuestos\)$/, shown: '1.234,50' },
+  for (const { country, amount, shown, columns } of [
+    {
+      country: 'PER',
+      amount: /^Monto (neto \(sin IGV\)|sin IGV)$/,
+      shown: '1,234.50',
+      columns: /^DíaSerie facturas.*Total neto/,
+    },
+    { country: 'ARG', amount: /^Monto bruto$/, shown: '1.234,50', columns: /^DíaTransaccionesMonto.*Total/ },
+    {
+      country: 'COL',
+      amount: /^Monto neto \(sin impuestos\)$/,
+      shown: '1.234,50',
+      columns: /^DíaTicketsTotal sin impuestos/,
+    },
   ] as const) {
-    test(`${country}: the store manager declares with the form of his country [S-010 S-179 S-209]`, async ({
+    test(`${country}: the store manager declares with form, table and calendar of his country [S-010 S-058 S-089 S-209]`, async ({
       page,
       signInAs,
     }, info) => {
@@ -472,6 +482,8 @@ test.describe('the other countries', () => {
         await page.getByLabel('Serie facturas').fill('F001');
       }
       await expectAccessible(page);
+      // The title of the panel; the phone's is its own.
+      if (!isPhone(info)) await expect(panel(page)).toContainText('Registro de venta Diaria');
       const next = page.getByRole('button', { name: 'Siguiente' });
       if (await next.isVisible()) await next.click();
       await page.getByRole('button', { name: /^(Guardar|Declarar)$/ }).click();
@@ -483,6 +495,11 @@ test.describe('the other countries', () => {
         tickets: 12,
         montoNeto: 1234.5,
       });
+      if (isPhone(info)) return;
+      expect((await page.getByRole('columnheader').allTextContents()).join('')).toMatch(columns);
+      await page.getByText('Calendario').click();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^martes 14\/04\/2026, Declarada: / })).toBeVisible();
     });
   }
 });

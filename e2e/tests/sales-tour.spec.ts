@@ -73,7 +73,7 @@ for (const [desktop, phone] of [
   ['CHL', 'ARG'],
   ['PER', 'COL'],
 ] as const) {
-  test(`the tour begun on the daily page goes on from the monthly screen, ${desktop} and ${phone} [S-122 S-123 S-168]`, async ({
+  test(`the tour begun on the daily page goes on from the monthly screen, ${desktop} and ${phone} [S-122 S-123 S-166 S-168]`, async ({
     page,
     signInAs,
   }, info) => {
@@ -88,7 +88,11 @@ for (const [desktop, phone] of [
     await page.goto(dailyPath(country, await storeAt(page.request, 0)));
     await opener(page).click();
     await expect(card(page)).toHaveAccessibleName('Este es su local');
-    await page.keyboard.press('Escape');
+    await next(page).click();
+    await card(page).getByRole('button', { name: 'Anterior' }).click();
+    await expect(card(page)).toHaveAccessibleName('Este es su local');
+    await card(page).getByRole('button', { name: 'Saltar' }).click();
+    await expect(card(page)).toHaveCount(0);
 
     await page.goto(linkTo('VENTAS_MENSUALES', country));
     await resume.click();

@@ -1,8 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { listDailySales, justifyDays } from 'shared/endpoints/sales';
+import { screen } from '@testing-library/react';
+import { countryCodes } from 'shared/countries';
+import { declareMonth } from 'shared/endpoints/monthly-sales';
+import { declareDay, justifyDays } from 'shared/endpoints/sales';
 import { loadSalesUpload } from 'shared/endpoints/sales-upload';
 import { getParameter } from 'shared/endpoints/parameters';
 import { routes, type RouteName } from 'shared/routes';
+import { renderScreen } from 'shared/testing';
+import { DailyTourButton } from './daily/tour/daily-tour-button.tsx';
+import { dailyTour } from './daily/tour/daily-tour.ts';
+import { UploadButton } from './daily/upload/upload-button.tsx';
+import { monthlyTour } from './monthly/tour/monthly-tour.ts';
 import screens from './screens.ts';
 
 describe('the sales area offers [S-004]', () => {
@@ -20,12 +28,31 @@ describe('the sales area offers [S-004]', () => {
   });
 
   test.each([
-    ['days that are read', listDailySales],
-    ['justifying days', justifyDays],
-    ['the bulk upload', loadSalesUpload],
-    ['the cut-off parameters', getParameter],
-  ])('%s, as calls', (_, { path }) => {
-    expect(path).toMatch(/^\/api\//);
+    ['declaring days', declareDay, 'POST /api/sales/contratos/:id/ventas-diarias'],
+    ['justifying days', justifyDays, 'POST /api/sales/contratos/:id/ventas-diarias/justificacion'],
+    ['declaring months', declareMonth, 'POST /api/sales/contratos/:id/ventas-mensuales'],
+    ['the bulk upload', loadSalesUpload, 'POST /api/sales/ventas-diarias/batch-upsert'],
+    ['the cut-off parameters', getParameter, 'GET /api/parameters/parametros/:name'],
+  ])('%s, as a call that the API documents', (_, { method, path, summary }, documented) => {
+    expect(`${method} ${path}`).toBe(documented);
+    expect(summary).not.toBe('');
+  });
+
+  test('the bulk upload and the tour as buttons of the daily page', async () => {
+    renderScreen(
+      <>
+        <UploadButton contractId={7} />
+        <DailyTourButton />
+      </>,
+      { session: { permissions: [{ action: 'create', subject: 'DailySalesBatch' }] } },
+    );
+    expect(await screen.findByRole('button', { name: 'Carga masiva' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /tour/i })).toBeVisible();
+  });
+
+  test.each(countryCodes)('a tour of days and of months in %s', (country) => {
+    expect(dailyTour(country, true).length).toBeGreaterThan(2);
+    expect(monthlyTour(country, true).length).toBeGreaterThan(1);
   });
 });
 

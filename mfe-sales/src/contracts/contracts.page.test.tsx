@@ -71,7 +71,9 @@ test.each([
 test('the filters have an action that clears all of them [S-148]', async () => {
   await openList(filtered);
   expect(removeFilter('Marca')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+  await userEvent.click(filters.getByRole('button', { name: 'Limpiar filtros' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Quitar filtro/ })).toBeNull());
   const call = 'GET /empresas/10/contratos';
   await waitFor(() =>

@@ -103,6 +103,20 @@ test('who is switched off is shown as such at once, wherever else managers are s
   await userEvent.click(await toggle());
   expect(await screen.findByText('0 de 2')).toBeTruthy();
   await waitFor(() => expect(timesAsked()).toEqual(each(2)));
+  const role = { usuarioId: 7, rolId: 'EXT_LOCAL', contratoId: 1 };
+  expect(api.sentTo('POST /usuarios-roles')).toMatchObject([{ ...role, habilitado: false }]);
+  api.on('POST /usuarios-roles', { status: 200, body: ana });
+  await userEvent.click(await toggle());
+  expect(await screen.findByText('1 de 2')).toBeTruthy();
+  expect(api.sentTo('POST /usuarios-roles').at(-1)).toMatchObject({ ...role, habilitado: true });
+});
+
+test('a contract that is not in force has its status beside its number [S-154]', async () => {
+  open();
+  api.on('GET /contratos/1', { status: 200, body: buildContract({ codigo: 'CT-1', estado: 'terminado' }) });
+  expect(await screen.findByText('Contrato CT-1 (Terminado)')).toBeTruthy();
+  fireEvent.click(screen.getByText('Otro contrato'));
+  expect(await screen.findByText('Contrato CT-2')).toBeTruthy();
 });
 
 test('a manager’s telephone number stands as his country writes it', async () => {

@@ -42,31 +42,54 @@ test.each([
     'Chile [S-128 S-129]',
     'CHL',
     ['Fecha', 'Cantidad de tickets', 'Monto en efectivo', 'Monto con tarjeta'],
+    [],
     ['Venta bruta', 'Venta neta'],
+    { min: 0, max: 1, kinds: 'image' },
   ],
   [
     'Peru [S-130]',
     'PER',
-    ['Serie boletas', 'Serie facturas', 'Transacciones', 'Venta neta (sin IGV)', 'Notas de crédito'],
+    ['Serie boletas', 'Serie facturas', 'Transacciones', 'Venta neta (sin IGV)'],
+    ['Notas de crédito'],
     [],
+    { min: 0, max: 1, kinds: 'any' },
   ],
   [
     'Argentina [S-131]',
     'ARG',
     ['Cantidad de tickets', 'Total efectivo', 'Total tarjeta', 'Venta neta'],
+    ['Notas de crédito'],
     ['Venta bruta'],
+    { min: 0, max: 1, kinds: 'any' },
   ],
-  ['Colombia [S-132]', 'COL', ['Cantidad de tickets', 'Venta neta (sin impuestos)'], []],
+  [
+    'Colombia [S-132]',
+    'COL',
+    ['Cantidad de tickets', 'Venta neta (sin impuestos)'],
+    [],
+    [],
+    { min: 1, max: 5, kinds: 'any' },
+  ],
 ] as const)(
   'the form asks for its fields, works out the rest, and takes files: %s',
-  (_, country, asked, computed) => {
+  (_, country, asked, optional, computed, evidence) => {
     show(country);
+    const { fields, evidence: files } = countryOf(country).monthlySales;
+    const typed = fields.filter(({ kind }) => kind !== 'computed');
+    const labelsOf = (some: readonly { label: string }[]) => some.map(({ label }) => label);
+    expect(labelsOf(typed.filter(({ required }) => required !== null)).toSorted()).toEqual(asked.toSorted());
+    expect(labelsOf(typed.filter(({ required }) => required === null))).toEqual(optional);
+    expect(files).toEqual(evidence);
+    const input = screen.getByLabelText<HTMLInputElement>('Evidencia', { selector: '[type=file]' });
+    expect(input.multiple).toBe(evidence.max > 1);
     const form = within(screen.getByRole('form'));
     const labels = [...screen.getByRole('form').querySelectorAll('label')].map((label) =>
       (label.textContent ?? '').replace('*', ''),
     );
     for (const name of asked) expect(labels).toContain(name);
     for (const name of computed) expect(form.getByText(name)).toBeTruthy();
+    // What is worked out cannot be typed.
+    for (const name of computed) expect(labels).not.toContain(name);
     expect(form.getByRole('button', { name: 'Adjuntar archivo' })).toBeTruthy();
     expect(screen.getByText(countryOf(country).monthlySales.notice)).toBeTruthy();
   },

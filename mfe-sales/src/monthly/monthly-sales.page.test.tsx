@@ -70,6 +70,23 @@ test('the month, until when it can be declared, and its contracts [S-116 S-117 S
   expect(screen.getByText('1 de 2 contratos declarados')).toBeTruthy();
 }, 60_000);
 
+test('finance sees the months of its malls here, as the report has them, and declares none [S-034 S-145]', async () => {
+  api.on(list, { status: 200, body: page });
+  renderScreen(<MonthlySalesPage />, {
+    session: {
+      country: 'CHL',
+      permissions: [{ action: 'read', subject: 'Sales' }],
+      user: { clients: [], clientsTotal: 0 },
+    },
+    path: '/chl/shopping/ventas-mensuales',
+  });
+  expect(await screen.findByText('1 de 2 contratos declarados', {}, slow)).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Mes: ${formatMonth(month)}` })).toBeTruthy();
+  expect(screen.getAllByText('CT-1').length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: 'Ver la venta del contrato CT-2' }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
+}, 60_000);
+
 test('a declared month opens in a drawer, which leads to its form [S-120]', async () => {
   open();
   const [see] = await screen.findAllByRole('button', { name: 'Ver la venta del contrato CT-2' }, slow);

@@ -79,7 +79,7 @@ function Arrived() {
   return <output>{JSON.stringify({ to: pathname + search, ...state })}</output>;
 }
 
-function open(at = path): void {
+function open(at = path, session: SessionFacts = finance): void {
   api.on('GET /edificios/mis', { status: 200, body: malls });
   api.on(stores, ({ query }: Asked) => ({
     status: 200,
@@ -90,7 +90,7 @@ function open(at = path): void {
       <Route path={path} element={<SalesReportPage />} />
       <Route path="*" element={<Arrived />} />
     </Routes>,
-    { session: finance, path: at },
+    { session, path: at },
   );
 }
 const arrived = async () => JSON.parse((await screen.findByRole('status')).textContent ?? '');
@@ -168,6 +168,16 @@ describe('Diaria', () => {
     expect(within(card).getByText('76.123.456-0')).toBeVisible();
     expect(within(card).getByText('Pendiente')).toHaveTextContent('3');
     expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
+  });
+
+  test('is read by a mall administrator who may declare, too: it has no action [S-009]', async () => {
+    const may = (['DailySales', 'MonthlySales'] as const).map(
+      (subject) => ({ action: 'create', subject }) as const,
+    );
+    const roles = finance.roles?.map((role) => ({ ...role, id: 'INT_ADMIN' }) as const) ?? [];
+    open(path, { ...finance, roles, permissions: [...(finance.permissions ?? []), ...may] });
+    await cardOf('Café Andino');
+    expect(screen.queryByRole('button', { name: /Declarar|Editar|Justificar|Carga masiva/ })).toBeNull();
   });
 
   test('what a contact lacks is said [S-139 S-140 S-141]', async () => {

@@ -39,12 +39,26 @@ test('each country has its own form, labels, columns and calls', () => {
   expect(new Set(countryCodes.map((code) => JSON.stringify(countryOf(code).dailySales))).size).toBe(4);
 });
 
-test('CHL and ARG are entered gross, PER and COL net, and the notice says so [S-011 S-012]', () => {
+/** What the amount of a day is called, on a wide screen and on a narrow one. */
+const amountLabels = (code: string) =>
+  (['wide', 'narrow'] as const).map(
+    (width) => countryOf(code).dailySales[width].fields.find(({ name }) => name === 'montoNeto')?.label,
+  );
+
+test('CHL and ARG are entered gross, PER and COL net; notice and amount say so [S-011 S-012 S-099 S-100]', () => {
   const basis = (code: string) => countryOf(code).dailySales.basis;
   expect([basis('CHL'), basis('ARG')]).toEqual(['gross', 'gross']);
   expect([basis('PER'), basis('COL')]).toEqual(['net', 'net']);
-  expect(countryOf('ARG').dailySales.notice).toMatch(/brutos/);
-  expect(countryOf('COL').dailySales.notice).toMatch(/netos/);
+  const gross = 'Los montos deben ser valores brutos, con IVA incluido.';
+  expect(countryCodes.map((code) => countryOf(code).dailySales.notice)).toEqual([
+    gross,
+    'Los montos deben ser valores netos, sin IGV.',
+    gross,
+    'Los montos deben ser valores netos, sin impuestos.',
+  ]);
+  expect([...new Set(amountLabels('ARG'))]).toEqual(['Monto bruto']);
+  expect(amountLabels('PER')).toEqual(['Monto neto (sin IGV)', 'Monto sin IGV']);
+  expect([...new Set(amountLabels('COL'))]).toEqual(['Monto neto (sin impuestos)']);
 });
 
 test('the total is the Monto Bruto in CHL and ARG, the Monto Neto in PER and COL [S-053 S-054]', () => {

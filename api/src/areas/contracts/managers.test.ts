@@ -77,16 +77,21 @@ const enabled = (): Promise<{ user_id: number }[]> =>
 
 const person = (index: number): number => people[index] ?? 0;
 
-test('enabling EXT_LOCAL makes a contact store manager [S-195 S-228 S-371 P-344]', async () => {
+test('enabling EXT_LOCAL makes a contact store manager [S-228 S-371 P-344]', async () => {
   const { body } = await assign(company, person(0));
   expect(body).toMatchObject({ usuarioId: person(0), habilitado: true });
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
 });
 
-test('the role call is POST /usuarios-roles and answers 200 [S-372 S-373 P-345]', async () => {
+test('the role call is POST /usuarios-roles with user, role, contract and state, and answers 200 [S-195 S-372 S-373 P-345]', async () => {
   const body = { usuarioId: person(0), rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: true };
   const reply = await company.post('/api/usuarios-roles', { body, headers: newKey() });
   expect(reply).toMatchObject({ status: 200, body: { habilitado: true } });
+  for (const name of ['usuarioId', 'rolId', 'contratoId', 'habilitado']) {
+    const partial = Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+    const refused = await company.post('/api/usuarios-roles', { body: partial, headers: newKey() });
+    expect([name, refused.status]).toEqual([name, 400]);
+  }
 });
 
 test('disabling EXT_LOCAL unassigns him, and he can be assigned again [S-229]', async () => {
@@ -99,7 +104,7 @@ test('disabling EXT_LOCAL unassigns him, and he can be assigned again [S-229]', 
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
 });
 
-test('a third store manager is refused, with the reason [S-308 S-387]', async () => {
+test('a third store manager is refused, with the reason [S-048 S-308 S-387]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   const { status, body } = await assign(company, person(2));

@@ -63,6 +63,10 @@ describe('a declaration', () => {
       ).body;
       expect(ventaMensual).toEqual(body.ventaMensual);
       expect(ventaMensual).toMatchObject({ ...sent, idContrato: contract, rowVersion: 1, auditada: false });
+      expect(ventaMensual).toMatchObject({ id: expect.any(Number), montoNotasCredito: 0 });
+      for (const name of ['totalEfectivo', 'totalTarjeta', 'ventaBruta', 'serieBoletas', 'serieFacturas']) {
+        expect([country, Object.keys(ventaMensual)]).toEqual([country, expect.arrayContaining([name])]);
+      }
       expect(ventaMensual.declaradaPor).toBe(`empresa ${country} a`);
       const [file = null] = ventaMensual.evidenciaArchivos;
       expect(file?.nombre ?? null).toBe(country === 'COL' ? 'Cierre de marzo.pdf' : null);
@@ -302,7 +306,7 @@ describe('evidence', () => {
     expect((await company('COL').get(link.body.url)).status).toBe(403);
   });
 
-  test('Colombia wants one to five files [S-301 S-302]', async () => {
+  test('Colombia wants one to five files [S-194 S-301 S-302]', async () => {
     const six = Array.from({ length: 6 }, () => evidence.pdf);
     const none = await declareIn('COL', {}, []);
     expect([none.status, none.body.field, none.body.message]).toEqual([
@@ -363,7 +367,7 @@ describe('evidence', () => {
 });
 
 describe('who', () => {
-  test('the administrators of brand and company declare; readers and others do not [S-006 S-313]', async () => {
+  test('the administrators of brand and company declare, and a store manager who may; readers and others do not [S-006 S-313]', async () => {
     for (const role of ['empresa', 'marca'] as const) {
       const contract = await fresh('CHL');
       expect((await declareMonth(api.as(testEmail(role, 'CHL')), contract, plainMonth.CHL)).status).toBe(200);
@@ -372,6 +376,22 @@ describe('who', () => {
       const reply = await declareMonth(api.as(testEmail(role, 'CHL')), contractOf('CHL'), plainMonth.CHL);
       expect([role, reply.status]).toEqual([role, 403]);
     }
+    const of = api.db.selectFrom('app_user').select('id').where('email', '=', testEmail('local', 'CHL'));
+    const may = api.db.selectFrom('permission').select('id').where('subject', '=', 'MonthlySales');
+    const granted = await api.db
+      .insertInto('user_permission')
+      .values({
+        user_id: (await of.executeTakeFirstOrThrow()).id,
+        permission_id: (await may.where('action', '=', 'create').executeTakeFirstOrThrow()).id,
+        company_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const manager = api.as(testEmail('local', 'CHL'));
+    expect((await declareMonth(manager, contractOf('CHL'), plainMonth.CHL)).status).toBe(200);
+    await api.db.deleteFrom('user_permission').where('id', '=', granted.id).execute();
+    // Of the store that he manages, and of no other one.
+    expect((await declareMonth(manager, await fresh('CHL'), plainMonth.CHL)).status).toBe(403);
   });
 
   test.each([

@@ -32,7 +32,7 @@ const stores = async (query: Query = {}) => {
 const codes = ({ content }: { content: readonly { contrato: string }[] }) =>
   content.map(({ contrato }) => contrato);
 
-test('the daily list has the stores of the malls with contact, tax id and both counts [S-333 S-334 S-332]', async () => {
+test('the daily list has the stores of the malls with contact, tax id and both counts [S-137 S-333 S-334 S-332]', async () => {
   const { a } = api.world.CHL;
   const all = await stores();
   expect(all.conteo).toEqual({
@@ -52,6 +52,10 @@ test('the daily list has the stores of the malls with contact, tax id and both c
   });
   expect(codes(await stores({ estado: 'al-dia' }))).toEqual(['CT-CHL-A-1']);
   expect(codes(await stores({ buscar: 'chl-a-2' }))).toEqual(['CT-CHL-A-3', 'CT-CHL-A-2']);
+  // By its brand alone, and by its number alone.
+  expect(codes(await stores({ buscar: 'MARCA chl-a-1' }))).toEqual(['CT-CHL-A-2', 'CT-CHL-A-1']);
+  expect(codes(await stores({ buscar: String(all.content[2]?.codigoLocalPais) }))).toEqual(['CT-CHL-A-1']);
+  expect(codes(await stores({ buscar: 'nadie' }))).toEqual([]);
   expect(codes(await stores({ edificioId: a.buildingId, size: 1 }))).toEqual(['CT-CHL-A-3']);
   expect(await stores({ edificioId: api.world.CHL.b.buildingId })).toMatchObject({
     content: [],

@@ -103,7 +103,7 @@ test('online sales and restaurant cheques are kept and counted in the gross [S-1
 });
 
 test.each(countryCodes)(
-  '%s: credit notes typed positive or negative are stored negative [S-178 S-338]',
+  '%s: credit notes typed positive or negative are stored and read back negative [S-101 S-178 S-338]',
   async (country) => {
     const client = api.as(testEmail('local', country));
     const contract = api.world[country].a.contractIds[0];
@@ -111,6 +111,12 @@ test.each(countryCodes)(
       declare(client, contract, { ...plainSale[country], fecha, montoNotasCredito });
     expect((await send('2026-11-07', 100)).body.montoNotasCredito).toBe(-100);
     expect((await send('2026-11-08', -100)).body.montoNotasCredito).toBe(-100);
+    const month = await client.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
+      query: { period: '2026-11' },
+    });
+    for (const dateNum of [7, 8]) {
+      expect(month.body.dias[dateNum - 1].venta).toMatchObject({ montoNotasCredito: -100 });
+    }
   },
 );
 
@@ -118,9 +124,11 @@ test('Peru’s series, tickets and net amount are kept to the cent [S-177 S-180]
   const client = api.as(testEmail('local', 'PER'));
   const { body } = await declare(client, api.world.PER.a.contractIds[0], {
     ...plainSale.PER,
+    montoNotasCredito: -12.34,
     fecha: '2026-11-15',
   });
   expect(body).toMatchObject({
+    montoNotasCredito: -12.34,
     serieBoletas: 'B001',
     serieFacturas: 'F001',
     tickets: 12,
@@ -182,6 +190,17 @@ test('days that are not open are refused with the reason [S-203 S-206]', async (
   expect((await declare(local, store, { ...plainSale.CHL, fecha: '2026-02-30' })).status).toBe(400);
 });
 
+test('a record says whether it was audited [S-175]', async () => {
+  const fecha = '2026-11-06';
+  const audited = async (): Promise<boolean> =>
+    (await local.get(`/api/sales/contratos/${store}/ventas-diarias`, { query: { period: '2026-11' } })).body
+      .dias[5].venta.auditada;
+  await declare(local, store, { ...plainSale.CHL, fecha });
+  expect(await audited()).toBe(false);
+  await lockDay(api.db, store, fecha);
+  expect(await audited()).toBe(true);
+});
+
 test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S-382 T20]', async () => {
   const fecha = '2026-11-05';
   await declare(local, store, { ...plainSale.CHL, fecha });
@@ -215,7 +234,7 @@ test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S
   await expect(byHand.execute()).rejects.toThrow(/is audited/);
 });
 
-test('the cut-off day of the country’s parameter opens the previous month to its last second [S-014 S-205]', async () => {
+test('the cut-off day of the country’s parameter opens the previous month to its last second [S-014 S-174 S-205]', async () => {
   const brand = api.as(testEmail('marca', 'COL'));
   const contract = api.world.COL.a.contractIds[1];
   await api.db
@@ -273,7 +292,7 @@ test('a contract declares only on the days of its validity', async () => {
   expect((await declare(company, contract, { ...plainSale.CHL, fecha: '2026-11-10' })).status).toBe(200);
 });
 
-test('an edit keeps who declared first, when and how late, and writes history and audit log', async () => {
+test('an edit keeps who declared first, when and how late, and writes history and audit log [S-174]', async () => {
   const fecha = '2026-11-12';
   await declare(local, store, { ...plainSale.CHL, fecha });
   api.setClock('2026-11-22T15:00:00Z');

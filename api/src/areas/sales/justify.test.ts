@@ -82,7 +82,7 @@ test('without a reason, or with an unknown one, it is refused [S-230]', async ()
   }
 });
 
-test('a range without end, that leaves its month, or ends before it begins is refused [S-233 S-234 S-235]', async () => {
+test('a range without end, that leaves its month, or ends before it begins is refused [S-110 S-233 S-234 S-235]', async () => {
   const fields = async (fecha: string, fechaFin: string | null) =>
     (await justifyDay(local, store, { fecha, fechaFin, justificacionId: range })).body.field;
   expect(await fields('2026-11-10', null)).toBe('fechaFin');
@@ -90,7 +90,7 @@ test('a range without end, that leaves its month, or ends before it begins is re
   expect(await fields('2026-11-10', '2026-11-09')).toBe('fechaFin');
 });
 
-test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-309 S-325]', async () => {
+test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-110 S-309 S-325]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-12' });
   await lockDay(api.db, store, '2026-11-12');
   const audited = await justifyDay(local, store, {
@@ -147,7 +147,7 @@ test('sales within the range are replaced, and their figures stay in the history
   expect(entry.before).toMatchObject({ gross: 155_000 });
 });
 
-test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [T19 S-236]', async () => {
+test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [T19 S-184 S-236]', async () => {
   const fecha = '2026-11-08';
   const { body: sale } = await declare(local, store, { ...plainSale.CHL, fecha });
   const justify = (reemplaza?: readonly object[]) =>
@@ -174,7 +174,7 @@ test('a record that the sender has not seen, or seen otherwise, is not replaced,
   expect([written.status, written.body.length]).toEqual([200, 2]);
 });
 
-test('a justified day that is declared becomes a sale, late by the days until then', async () => {
+test('a justified day that is declared becomes a sale, late by the days until then [S-110]', async () => {
   await justifyDay(local, store, { fecha: '2026-11-17', justificacionId: single });
   const reply = await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-17', rowVersion: 1 });
   expect(reply.body).toMatchObject({ justificacion: null, bruto: 155_000, diasAtraso: 3, rowVersion: 2 });

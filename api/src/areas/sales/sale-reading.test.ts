@@ -65,6 +65,11 @@ test('a store card has all its fields [S-185 S-188 S-331]', async () => {
 
 test('a store card counts its pending days, and those of the month before [S-186 S-187]', async () => {
   expect(await cards(local)).toMatchObject([{ pendientes: 4, cantVentasDiariasPendientesMesAnterior: 0 }]);
+  const admin = api.as(testEmail('admin', 'CHL'));
+  expect(await pendingOf(admin, store)).toEqual([4, 0]);
+  api.setClock('2026-12-05T15:00:00Z');
+  expect(await pendingOf(admin, store)).toEqual([34, 30]);
+  api.setClock('2026-11-05T15:00:00Z');
 });
 
 test('a store card names its store managers with e-mail and phone [S-189]', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySale } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
@@ -116,11 +116,16 @@ describe('Chile', () => {
     const tooltip = await screen.findByRole('tooltip');
     expect(tooltip.textContent).toContain('Efectivo$ 30.000');
     expect(tooltip.textContent).toContain('Tarjeta$ 70.500');
+    await userEvent.unhover(within(row('2026-11-18')).getByText('100.500'));
+    await userEvent.hover(within(row('2026-11-18')).getByText('45.000'));
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip')).toHaveTextContent(/Efectivo\s*\$ 0.*Tarjeta\s*\$ 45\.000/),
+    );
   });
 });
 
 describe('the other countries', () => {
-  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-270 S-273]', () => {
+  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-101 S-270 S-273]', () => {
     show('PER', {
       serieFacturas: 'F001',
       serieBoletas: 'B001',

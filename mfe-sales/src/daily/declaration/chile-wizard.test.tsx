@@ -54,18 +54,22 @@ test('the steps are Boletas, Facturas, Exentas and a review that sends [S-080 S-
 test('what is sent are the fields of the record [S-181]', async () => {
   show();
   await fill(boletas);
-  for (let index = 0; index < 3; index++) await userEvent.click(on());
+  await userEvent.click(on());
+  await fill({ 'Cantidad de facturas': '3', 'Monto en efectivo': '1000', 'Monto con tarjeta': '20000' });
+  await userEvent.click(on());
+  await fill({ 'Cantidad de boletas exentas': '2', 'Monto total': '5000' });
+  await userEvent.click(on());
   await userEvent.click(on('Enviar reporte'));
   expect(onSend.mock.calls[0]?.[0]).toMatchObject({
     fecha: '2026-11-19',
     boletas: 12,
     boletasEfectivo: 30_000,
     boletasTarjeta: 70_500,
-    facturas: 0,
-    facturasEfectivo: 0,
-    facturasTarjeta: 0,
-    exentas: 0,
-    exentasTarjeta: 0,
+    facturas: 3,
+    facturasEfectivo: 1_000,
+    facturasTarjeta: 20_000,
+    exentas: 2,
+    exentasTarjeta: 5_000,
     rowVersion: null,
   });
 });
@@ -90,6 +94,15 @@ test('the summary adds up while amounts are typed [S-084]', async () => {
   expect(summary()).toContain('Tickets12');
   expect(summary()).toContain('Venta boletas$ 100.500');
   expect(summary()).toContain('Venta facturas$ 0');
+  await userEvent.click(on());
+  await fill({ 'Cantidad de facturas': '3', 'Monto en efectivo': '1000', 'Monto con tarjeta': '20000' });
+  await userEvent.click(on());
+  await fill({ 'Cantidad de boletas exentas': '2', 'Monto total': '5000' });
+  // Exentas are in the gross and not in the tickets.
+  expect(summary()).toContain('Monto Bruto$ 126.500');
+  expect(summary()).toContain('Tickets15');
+  expect(summary()).toContain('Venta boletas$ 100.500');
+  expect(summary()).toContain('Venta facturas$ 21.000');
 });
 
 test('a notice says that amounts are gross, with IVA [S-086]', () => {

@@ -59,6 +59,9 @@ async function declare(): Promise<void> {
   open('declare', 'COL');
   type('Transacciones', '8');
   type('Monto neto (sin impuestos)', '1234,5');
+  type('Notas de crédito', '100');
+  fireEvent.click(screen.getByLabelText('Añadir Nota'));
+  type('Comentario', 'Feriado');
   fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
   await screen.findByRole('button', { name: 'Guardar' });
   answer(declareCall, buildSale('COL', { fecha: '2026-11-19', tickets: 8, montoNeto: 1234.5 }));
@@ -83,8 +86,8 @@ test('a sale goes out with its day, tickets, net amount, credit notes and commen
     fecha: '2026-11-19',
     tickets: 8,
     montoNeto: 1234.5,
-    montoNotasCredito: null,
-    comentario: '',
+    montoNotasCredito: -100,
+    comentario: 'Feriado',
   });
 });
 

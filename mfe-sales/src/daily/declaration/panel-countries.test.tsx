@@ -95,6 +95,7 @@ describe.each([
 ] as const)('%s', (country, amount) => {
   test('the form names what is missing, then leads over the summary to saving [S-098 S-258 S-259 S-270]', async () => {
     show(country);
+    expect(button('Cancelar')).toBeTruthy();
     await userEvent.click(field('Transacciones'));
     await userEvent.tab();
     await userEvent.tab();
@@ -103,6 +104,11 @@ describe.each([
     await userEvent.type(field(amount), '1234,5');
     expect(field(amount).value).toBe('1.234,5');
     await userEvent.click(button('Siguiente'));
+    expect(screen.getByRole('form', { name: 'Resumen de venta' })).toBeTruthy();
+    await userEvent.click(button('Atrás'));
+    expect(field(amount).value).toBe('1.234,5');
+    await userEvent.click(button('Siguiente'));
+    expect(onSend).not.toHaveBeenCalled();
     await userEvent.click(button('Guardar'));
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tickets: 8, montoNeto: 1234.5 });
   });
