@@ -61,7 +61,7 @@ async function declare(): Promise<void> {
   type('Monto neto (sin impuestos)', '1234,5');
   type('Notas de crédito', '100');
   fireEvent.click(screen.getByLabelText('Añadir Nota'));
-  type('Comentario', 'Feriado');
+  fireEvent.change(await screen.findByLabelText('Comentario'), { target: { value: 'Feriado' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
   await screen.findByRole('button', { name: 'Guardar' });
   answer(declareCall, buildSale('COL', { fecha: '2026-11-19', tickets: 8, montoNeto: 1234.5 }));

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { renderScreen } from 'shared/testing';
@@ -6,6 +6,24 @@ import { dismissNotice, notify, Toaster } from './index.ts';
 import { maxToasts, toastDuration, toaster } from './notify.ts';
 
 afterEach(() => toaster.remove());
+
+test('a toast closes by itself after 5 s, and not before [P-417]', async () => {
+  renderScreen(<Toaster />);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    await act(async () => {
+      notify({ tone: 'info', title: 'Datos guardados' });
+      await jest.advanceTimersByTimeAsync(100);
+    });
+    expect(screen.getByText('Datos guardados')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(4_700));
+    expect(screen.getByText('Datos guardados')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1_200));
+    expect(screen.queryByText('Datos guardados')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
 
 test('a toast lives 5 s, one thing is said once, and at most 5 are shown [P-417 P-416 U-400]', async () => {
   expect(toastDuration).toBe(5000);
