@@ -63,6 +63,8 @@ test('only the current day is marked [S-062]', () => {
   show('CHL');
   expect(row('2026-11-20').getAttribute('aria-current')).toBe('date');
   expect(row('2026-11-19').getAttribute('aria-current')).toBeNull();
+  expect(row('2026-11-20')).toHaveTextContent('Hoy');
+  expect(screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('Hoy'))).toHaveLength(1);
 });
 
 test('days without declaration are marked as missing, days that have one or are to come are not [S-063]', () => {

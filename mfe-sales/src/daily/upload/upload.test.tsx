@@ -178,6 +178,7 @@ describe('the bulk upload', () => {
     await dialog();
     expect(await screen.findByRole('button', { name: 'Validar' })).toBeDisabled();
     expect(screen.queryByText('ventas.xlsx')).toBeNull();
+    expect(screen.queryByLabelText('Resumen del archivo')).toBeNull();
   });
 
   test('says what the server refuses before and after the check, and lets try again [S-384 S-385]', async () => {
