@@ -244,8 +244,9 @@ test.each([
   const usual = api.deps.config.passwordMaxAgeDays;
   Object.assign(api.deps.config, { passwordMaxAgeDays: days });
   await setPasswordDay(iso);
-  expect((await signIn()).status).toBe(answered);
+  const { status } = await signIn();
   Object.assign(api.deps.config, { passwordMaxAgeDays: usual });
+  expect(status).toBe(answered);
 });
 
 test('a field that the form does not have is refused and named [T3]', async () => {
