@@ -139,7 +139,7 @@ test('services that live elsewhere are named by their base [P-289]', () => {
     expect(() => readConfig({ SERVICES: wrong })).toThrow(/SERVICES/);
 });
 
-test('reCAPTCHA needs the keys of both versions', () => {
+test('the captcha is the own proof of work unless reCAPTCHA is chosen, which needs the keys of both versions [P-228]', () => {
   const keys = {
     RECAPTCHA_V3_SITE_KEY: 'a',
     RECAPTCHA_V3_SECRET: 'b',
@@ -147,9 +147,23 @@ test('reCAPTCHA needs the keys of both versions', () => {
     RECAPTCHA_V2_SECRET: 'd',
   };
   expect(readConfig({}).recaptcha).toBeNull();
+  expect(readConfig(keys).recaptcha).toBeNull();
+  expect(() => readConfig({ CAPTCHA_PROVIDER: 'none' })).toThrow(/CAPTCHA_PROVIDER/);
   expect(readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...keys }).recaptcha).toMatchObject({ minScore: 0.5 });
   const without = { ...keys, RECAPTCHA_V2_SECRET: '' };
   expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(/RECAPTCHA_V2_SECRET/);
+});
+
+test('the provider of the sign-on has its id and address from the configuration, corporativo by default [P-022]', () => {
+  const oidc = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+  expect(readConfig({}).oidc).toBeNull();
+  expect(readConfig(oidc).oidc).toMatchObject({
+    providerId: 'corporativo',
+    issuer: 'https://login.example',
+    clientId: 'a',
+    clientSecret: 'b',
+  });
+  expect(readConfig({ ...oidc, OIDC_PROVIDER_ID: 'operadora' }).oidc?.providerId).toBe('operadora');
 });
 
 test('the addresses of a provider that does not say that they are verified are trusted only where that is said', () => {

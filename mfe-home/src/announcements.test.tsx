@@ -64,6 +64,19 @@ test.each([
   expect(link).toHaveAttribute('href', 'https://www.ejemplo.test/talleres');
 });
 
+test.each([
+  ['enlace', { enlace: 'https://www.ejemplo.test/uno' }, 'https://www.ejemplo.test/uno'],
+  ['link', { enlace: undefined, link: 'https://www.ejemplo.test/dos' }, 'https://www.ejemplo.test/dos'],
+  [
+    'enlace before link',
+    { enlace: 'https://www.ejemplo.test/uno', link: '/chl/shopping' },
+    'https://www.ejemplo.test/uno',
+  ],
+])('the link is read from %s, and its words from enlaceTexto [P-163]', async (_, link, address) => {
+  show({ ...link, enlaceTexto: 'Reservar mi cupo' });
+  expect((await article()).getByRole('link', { name: 'Reservar mi cupo' })).toHaveAttribute('href', address);
+});
+
 test('without a link there is no button [P-088]', async () => {
   show({ enlace: null, enlaceTexto: 'Reservar mi cupo' });
   expect((await article()).queryByRole('link')).toBeNull();
@@ -81,6 +94,22 @@ test('a link leads back to the wall [P-092]', async () => {
   show();
   await userEvent.click(await screen.findByRole('link', { name: 'Volver al mural' }));
   expect(await screen.findByRole('heading', { name: 'Mural' })).toBeVisible();
+});
+
+test.each([
+  ['file_name', { file_name: 'Turnos.pdf', nombre: 'Otro.pdf' }],
+  ['nombre, where it has no file_name', { file_name: '', nombre: 'Turnos.pdf' }],
+])('an attachment is shown and saved under its %s [P-162]', async (_, names) => {
+  show({ filesDoc: [{ ...names, file_path: 'per/turnos.pdf', file_url: '' }] });
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  api.on('POST /downloads/signal/per', { status: 200, body: { signal_url: '/api/files/turnos' } });
+  api.on('GET /files/turnos', { status: 200, text: '%PDF-1.7' });
+  const list = within(await screen.findByRole('region', { name: 'Adjuntos' }));
+  await userEvent.click(list.getByRole('button', { name: 'Descargar Turnos.pdf (PDF)' }));
+  await waitFor(() =>
+    expect(saved.mock.contexts.map((link) => Reflect.get(Object(link), 'download'))).toEqual(['Turnos.pdf']),
+  );
+  saved.mockRestore();
 });
 
 test('an attachment is asked for by its path, and the answered signal_url is saved under its name [P-089 P-162 P-324]', async () => {

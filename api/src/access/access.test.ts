@@ -142,7 +142,7 @@ test('a call that needs an ability refuses whoever lacks it [P-284]', async () =
 });
 
 describe.each(withIds)('%s [T1]', (name, tenantCall) => {
-  test("answers 404 for another tenant's rows, in the same country and in another", async () => {
+  test("answers 404 for another tenant's rows, in the same country and in another [P-284]", async () => {
     const neighbour = tenantCall.reaches === 'country' ? [] : [owner('CHL', 'b')];
     for (const rows of [...neighbour, owner('PER', 'a')]) {
       const { status, body } = await callOf(name, tenantCall, rows);

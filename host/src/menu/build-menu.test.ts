@@ -162,6 +162,18 @@ describe('abilities', () => {
     );
   });
 
+  test('Cuentas por pagar is there with Debt (read), in Chile, and absent without [P-273]', () => {
+    const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
+    expect(labels(menuOf(debt))).toContainEqual({ 'Mi empresa': ['Cuentas por pagar'] });
+    expect(targetOf(menuOf(debt), 'Cuentas por pagar')).toBe('/chl/shopping/cuentas-por-pagar');
+    for (const menu of [
+      menuOf(all.filter(({ subject }) => subject !== 'Debt')),
+      menuOf(debt, { country: 'PER' }),
+    ]) {
+      expect(JSON.stringify(labels(menu))).not.toContain('Cuentas por pagar');
+    }
+  });
+
   test('Contratos is there with Contract (read) and absent without [P-269 S-322]', () => {
     expect(labels(menuOf([{ action: 'read', subject: 'Contract' }]))).toContainEqual({
       'Mi empresa': ['Contratos'],
@@ -201,6 +213,7 @@ describe('abilities', () => {
       const monthly: Permission = { action, subject: 'MonthlySales' };
       expect(labels(menuOf([monthly]))).toContainEqual({ 'Declarar ventas': ['Mensuales'] });
       expect(targetOf(menuOf([monthly]), 'Mensuales')).toBe('/chl/shopping/ventas-mensuales');
+      expect(JSON.stringify(labels(menuOf([monthly])))).not.toContain('Ventas mensuales');
       expect(JSON.stringify(labels(menuOf([])))).not.toContain('Declarar ventas');
     },
   );
@@ -216,7 +229,7 @@ describe('abilities', () => {
     },
   );
 
-  test('Usuarios is there with User (manage) and absent with less [P-276 U-314]', () => {
+  test('Usuarios is there with User (manage) and absent with less [P-005 P-276 U-314]', () => {
     expect(labels(menuOf([{ action: 'manage', subject: 'User' }]))).toContainEqual('Usuarios');
     expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');
   });
@@ -244,10 +257,11 @@ describe('abilities', () => {
     );
   });
 
-  test('Sales (read) alone gives the report and not the declaration [P-280 S-320]', () => {
+  test('Sales (read) alone gives the report and the months, and not the declaration [P-073 P-280 S-320]', () => {
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Informe de ventas');
     const menu = JSON.stringify(labels(menuOf([{ action: 'read', subject: 'Sales' }])));
     expect(menu).toContain('Informe de ventas');
+    expect(menu).toContain('Ventas mensuales');
     expect(menu).not.toContain('Declarar ventas');
   });
 

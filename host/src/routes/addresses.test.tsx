@@ -66,6 +66,7 @@ test.each([
   ['', 'HOME', '[P-044]'],
   ['/empresa', 'EMPRESA', '[P-046 P-057]'],
   ['/empresa/usuarios', 'EMPRESA_USUARIOS', '[U-071]'],
+  ['/seleccionEmpresa', 'SELECCION_EMPRESA', '[P-047]'],
   ['/gastos-comunes', 'GASTOS_COMUNES', '[P-048]'],
   ['/seleccionArchivo', 'SELECCION_ARCHIVO', '[P-048]'],
   ['/facturas', 'FACTURAS', '[P-049 P-057]'],

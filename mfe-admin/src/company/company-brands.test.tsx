@@ -24,7 +24,11 @@ test('a brand leads to its page and its administrators to theirs; one without an
   expect(list.getByRole('link', { name: 'Eva Paz' }).getAttribute('href')).toBe(
     '/chl/shopping/perfil/ver_cliente/7',
   );
-  expect(list.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+  const assign = list.getAllByRole('button');
+  expect(assign.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Asignar administrador a Norte & Sur',
   ]);
+  // 'Asignar +': the sign is a picture.
+  expect(assign[0]).toHaveTextContent(/^Asignar$/);
+  expect(assign[0]?.querySelector('svg.lucide-plus')).not.toBeNull();
 });

@@ -30,11 +30,12 @@ const company: Company = {
 };
 const saved = { ...company, email: 'a@b.cl.test', rowVersion: 2 };
 
-test('the card shows the commercial executive of the company with mail and phone, or that there is none [P-337]', () => {
+test('the card shows the commercial executive of the company with mail and phone, or that there is none [P-106 P-337]', () => {
   const rosa = { nombres: 'Rosa', apellidos: 'Pino', email: 'rosa@operadora.cl', telefono: '+56987654321' };
   const { unmount } = renderScreen(<CompanyFacts company={{ ...company, comercial: rosa }} />, {
     session: {},
   });
+  expect(screen.getByRole('heading', { name: 'Comercial Rojas' })).toBeVisible();
   expect(screen.getByText('Rosa Pino')).toBeVisible();
   expect(screen.getByRole('link', { name: 'rosa@operadora.cl' })).toBeVisible();
   expect(screen.getByText('+56 9 8765 4321')).toBeVisible();

@@ -4,11 +4,30 @@ import { pathBack } from './path-back.ts';
 
 const email = { email: 'ana@demo.vitrina.test', emailConfirmation: 'ana@demo.vitrina.test' };
 
+test('the form holds role, target, e-mail twice, name and document [P-178]', () => {
+  expect(Object.keys(emptyContact).toSorted()).toEqual(
+    [
+      'rol',
+      'email',
+      'emailConfirmation',
+      'nombre',
+      'apellidos',
+      'empresaId',
+      'marcaId',
+      'contratoId',
+      'dni',
+    ].toSorted(),
+  );
+});
+
 describe('the step of the role', () => {
   test('without a role it does not go on [P-243]', () => {
     expect(faultsIn(0, emptyContact, 'CHL')).toEqual({ rol: 'Rol es necesario' });
   });
   test('and neither without the company, brand or contract that the role is about [P-218]', () => {
+    expect(faultsIn(0, { ...emptyContact, rol: 'EXT_EMPRESA', marcaId: 1 }, 'CHL')).toEqual({
+      empresaId: 'Elija una empresa',
+    });
     expect(faultsIn(0, { ...emptyContact, rol: 'EXT_MARCA', empresaId: 1 }, 'CHL')).toEqual({
       marcaId: 'Elija una marca',
     });

@@ -280,7 +280,7 @@ test('each step begins with the focus at its first field, the summary at its hea
   await waitFor(() => expect(screen.getByRole('radio', { name: /Administrador de empresa/ })).toHaveFocus());
 });
 
-test('a step that cannot be gone on with takes the focus to what is wrong, each time [P-244]', async () => {
+test('a step that cannot be gone on with says what is wrong, with the focus there, each time [P-244 P-245 P-247 P-248]', async () => {
   showStores(1);
   await contractField();
   await press('Continuar');
@@ -289,8 +289,25 @@ test('a step that cannot be gone on with takes the focus to what is wrong, each 
     await press('Continuar');
     await waitFor(() => expect(field).toHaveFocus());
   }
+  expect(screen.getByText('Debes ingresar tu correo')).toBeVisible();
   await userEvent.type(field, 'nueva@prueba.test');
   expect(field).toHaveFocus();
   await press('Continuar');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Repita/ })).toHaveFocus());
+  const again = screen.getByRole('textbox', { name: /^Repita/ });
+  await waitFor(() => expect(again).toHaveFocus());
+  expect(screen.getByText('Debes reingresar tu correo')).toBeVisible();
+  expect(screen.queryByText(/^Paso 3 de 3/)).toBeNull();
+  await userEvent.type(again, 'nueva@prueba.test');
+  await press('Continuar');
+  const first = await screen.findByRole('textbox', { name: /^Nombre/ });
+  await press('Continuar');
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(screen.getByText('Debes ingresar tu nombre')).toBeVisible();
+  expect(screen.getByText('Debes ingresar tus apellidos')).toBeVisible();
+  await userEvent.type(first, 'Ana');
+  await press('Continuar');
+  const last = screen.getByRole('textbox', { name: /^Apellidos/ });
+  await waitFor(() => expect(last).toHaveFocus());
+  expect(screen.queryByText('Debes ingresar tu nombre')).toBeNull();
+  expect(screen.queryByText('Resumen')).toBeNull();
 });

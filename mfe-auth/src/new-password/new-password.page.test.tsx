@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation, useNavigate } from 'shared/router';
 import { type Answer, type AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
@@ -127,6 +127,10 @@ describe('the link', () => {
   test('with expired the screen says that the password expired, without it not [P-032]', async () => {
     show('?expired');
     expect(await screen.findByText('Tu contraseña expiró, crea una nueva')).toBeTruthy();
+    cleanup();
+    show();
+    await screen.findByLabelText('Nueva contraseña');
+    expect(screen.queryByText('Tu contraseña expiró, crea una nueva')).toBeNull();
   });
 
   test('another one is checked anew, and gets nothing that was typed for the first [P-031]', async () => {
@@ -141,7 +145,8 @@ describe('the link', () => {
     expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('');
   });
 
-  test('that is good opens a form to write in: its rule, two fields that can be shown, and a button that waits [P-033 P-196 P-239 P-242]', async () => {
+  test('that is good opens a form to write in: its rule, two fields that can be shown, and a button that waits and sends its captcha [P-033 P-196 P-239 P-242]', async () => {
+    offerCaptchaService(api);
     show();
     const field = await screen.findByLabelText('Nueva contraseña');
     expect(
@@ -156,6 +161,19 @@ describe('the link', () => {
     const [toggle] = screen.getAllByRole('button', { name: 'Mostrar contraseña' });
     if (toggle) await userEvent.click(toggle);
     expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
+    expect(field).toHaveAttribute('type', 'password');
+    api.on(save, { status: 200, body: { changed: true } });
+    await userEvent.click(send);
+    await screen.findByRole('heading', { name: 'Se actualizó la contraseña correctamente' });
+    expect(api.sentTo(save)).toEqual([
+      {
+        token: 't0ken',
+        password: 'marinero gris',
+        recaptchaVersion: 3,
+        recaptchaToken: 'unseen',
+      },
+    ]);
   });
 
   test.each([

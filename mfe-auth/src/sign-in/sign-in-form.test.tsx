@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { sessionStore } from 'shared/session';
@@ -55,7 +55,11 @@ test('the forgotten password has its own page [P-020]', async () => {
 
 test.each([
   ['login_invalid', 'Login inválido'],
+  ['Login inválido', 'Login inválido'],
+  ['session_ended', 'Tu sesión terminó'],
   ['Tu sesión terminó', 'Tu sesión terminó'],
+  ['unexpected', 'Algo salió mal'],
+  ['Algo salió mal', 'Algo salió mal'],
   ['Usted ganó un premio', 'Algo salió mal'],
 ])('the error %s of the address is told as %s, and nothing else [P-023 T14]', async (error, said) => {
   show(`/?error=${encodeURIComponent(error)}`);
@@ -105,11 +109,17 @@ test('terms that were accepted on this device are not asked for again [P-235]', 
   await userEvent.click(enter());
   await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
   unmount();
+  // Local storage it is: another tab, which has a session storage of its own, knows it too.
+  sessionStorage.clear();
   show();
   expect(terms()).toBeNull();
   await fillIn('ana@demo.test');
   await userEvent.click(enter());
   await waitFor(() => expect(api.sentTo(login)).toHaveLength(2));
+  cleanup();
+  localStorage.clear();
+  show();
+  expect(terms()).toBeInTheDocument();
 });
 
 test('a refused captcha says Captcha no verificado and shows the visible one, which has to be solved [P-358 P-189 P-232]', async () => {

@@ -3,7 +3,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
 import { sessionStore } from 'shared/session';
-import { type Answer, type AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import {
+  type Answer,
+  type AnsweringApi,
+  openPanel,
+  refusal,
+  renderScreen,
+  Route,
+  Routes,
+} from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
@@ -24,6 +32,12 @@ function Address() {
   return <p>{pathname + search}</p>;
 }
 
+/** Where the browser is, beside the page. */
+function Here() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Dirección">en {pathname + search}</output>;
+}
+
 const show = (path = '/'): void => {
   renderScreen(
     <>
@@ -31,6 +45,7 @@ const show = (path = '/'): void => {
         <Route path="/" element={<SignInPage />} />
         <Route path="*" element={<Address />} />
       </Routes>
+      <Here />
       <Toaster />
     </>,
     { path },
@@ -61,6 +76,9 @@ test('the words of the sign-in [P-017]', async () => {
   expect(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ingresar' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Acceso colaboradores' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'términos y condiciones' }));
+  const terms = await openPanel('dialog', 'Términos y condiciones');
+  expect(terms).toHaveTextContent('Las declaraciones de venta');
 });
 
 test('the section Acceso a tu portal opens and closes, and holds the form [P-018 P-195]', async () => {
@@ -324,11 +342,12 @@ describe('the corporate sign-on', () => {
     expect(document.querySelector('.chakra-skeleton')).toBeNull();
   });
 
-  test('a token that is refused says Login inválido; it was exchanged by POST, once [P-365 P-024]', async () => {
+  test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address [P-365 P-024 P-022]', async () => {
     api.on(exchange, refusal(401, 'SIGN_ON_REFUSED', 'Login inválido'));
     show('/?token=un-codigo');
     expect(await screen.findByText('Login inválido')).toBeTruthy();
     expect(api.sentTo(exchange)).toEqual([{ token: 'un-codigo' }]);
+    expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent(/^en \/$/);
     expect(sessionStore.getState().status).toBe('no-authenticated');
   });
 

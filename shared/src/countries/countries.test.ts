@@ -35,7 +35,7 @@ const columns = (code: string) =>
     group === null ? label : `${group}: ${label}`,
   );
 
-test('each country has its own form, labels, columns and calls', () => {
+test('each country has its own form, labels, columns and calls [P-009]', () => {
   expect(new Set(countryCodes.map((code) => JSON.stringify(countryOf(code).dailySales))).size).toBe(4);
 });
 

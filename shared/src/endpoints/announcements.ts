@@ -45,7 +45,9 @@ export const announcement = z.object({
   /** First and last day on the wall; null: open-ended. */
   startDate: z.string(),
   endDate: z.nullable(z.string()),
-  enlace: z.nullable(z.string()),
+  /** P-163: a service that lives elsewhere may name its link either way. */
+  enlace: z.optional(z.nullable(z.string())),
+  link: z.optional(z.nullable(z.string())),
   enlaceTexto: z.nullable(z.string()),
   countries: z.array(countryCode),
   /** Names of its malls; null when it is for the whole country. */

@@ -135,11 +135,11 @@ describe('signing in', () => {
     expect(ability?.can('read', 'Client')).toBe(false);
   });
 
-  test('nothing that lets anybody in is kept in local or session storage [T17]', async () => {
+  test('nothing that lets anybody in is kept in local or session storage [P-024 T17]', async () => {
     await signIn(form);
     expect(currentAccessToken()).toBe('jwt-1');
     const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
-    expect(kept).not.toContain('jwt-1');
+    expect(kept + document.cookie).not.toContain('jwt-1');
   });
 });
 
@@ -251,7 +251,7 @@ describe('start-up', () => {
 });
 
 describe('permissions', () => {
-  test('ids are mapped to the permissions of the list [U-189]', () => {
+  test('ids are mapped to the permissions of the list [U-189 P-151]', () => {
     const list = [
       { id: 1, action: 'read', subject: 'Billing' },
       { id: 2, action: 'manage', subject: 'User' },
@@ -272,7 +272,7 @@ describe('permissions', () => {
     expect(resolved).toEqual([rule, { ...rule, ...limits }]);
   });
 
-  test('an unknown id only warns the developer; start-up goes on [U-190]', async () => {
+  test('an unknown id only warns the developer; start-up goes on [U-190 P-151]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     await startSession();
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('permission 99'));

@@ -82,7 +82,7 @@ test('version 2 has neither score nor action', async () => {
   expect((await signIn({ recaptchaVersion: 3 })).status).toBe(403);
 });
 
-test('the actions are login, reset_pass and new_pass [P-227 P-228]', async () => {
+test('login and both reset forms ask the service, with the actions login, reset_pass and new_pass [P-227 P-228 P-300]', async () => {
   const proof = { recaptchaVersion: 3, recaptchaToken: 'a-token' };
   const forms = {
     login: () => signIn(),

@@ -44,6 +44,12 @@ describe('the set of roles', () => {
     await expect(insert({ role_id: 'INT_ADMIN', country_codes: ['CHL'] })).rejects.toThrow(/check/);
   });
 
+  test('administrators of the portal alone grant internal roles and make keys and terms [P-140]', () => {
+    for (const needed of ['manage Staff', 'manage Integration', 'manage Terms'] as const) {
+      expect(roleIds.filter((role) => usualPermissions[role].includes(needed))).toEqual(['INT_PORTAL']);
+    }
+  });
+
   test('internal operations staff reach their building’s contracts and no other [P-261]', async () => {
     const { body } = await api.as(testEmail('operaciones', 'CHL')).get('/api/contratos');
     const ids = body.content.map(({ edificio }: { edificio: { id: number } }) => edificio.id);
@@ -103,12 +109,14 @@ describe('the set of roles', () => {
       manager.get(`/api/sales/contratos/${contractId}/ventas-diarias`, { query: { periodo: '2026-11' } });
     expect((await days(a.contractIds[0])).status).toBe(200);
     expect((await days(a.contractIds[1])).status).toBe(404);
+    expect(usualPermissions.EXT_LOCAL).toContain('create DailySales');
+    expect(usualPermissions.EXT_LOCAL).not.toContain('create User');
     expect(usuario.assignations).toHaveLength(1);
   });
 });
 
 describe('what a session says', () => {
-  test('user and company have their fields [U-197 U-201]', async () => {
+  test('user and company have their fields [U-197 U-201 P-142]', async () => {
     const body = await sessionOf(testEmail('empresa', 'CHL'));
     expect(Object.keys(body.usuario).toSorted()).toEqual(Object.keys(sessionUser.shape).toSorted());
     for (const field of ['id', 'nombres', 'apellidos', 'email', 'telefono', 'dni', 'paisId', 'corporate']) {
@@ -191,6 +199,7 @@ describe('what a session says', () => {
       ({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`,
     );
     expect(named.toSorted()).toEqual(inCatalogue.toSorted());
+    expect(list.filter((one: object) => 'fields' in one || 'conditions' in one)).toEqual([]);
     const known = new Set(list.map(({ id }: { id: number }) => id));
     expect(body.permissionsIds.filter((id: number) => !known.has(id))).toEqual([]);
   });

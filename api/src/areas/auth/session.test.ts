@@ -44,7 +44,7 @@ test('without a bearer token 401 asks the client to renew [P-287]', async () => 
   expect([status, body.code]).toEqual([401, 'TOKEN_EXPIRED']);
 });
 
-test('renewing answers like signing in, with a new cookie and a token that works [P-294 P-295]', async () => {
+test('renewing answers like signing in, with a new cookie and a token that works [P-294 P-295 P-151]', async () => {
   const reply = await renew(session.secret);
   expect(reply.status).toBe(200);
   expect(reply.body).toMatchObject({
@@ -52,6 +52,7 @@ test('renewing answers like signing in, with a new cookie and a token that works
     usuario: { id: userId, paisId: 'ARG' },
     roles: [{ id: 'EXT_MARCA' }],
   });
+  expect(reply.body.permissionsIds.length).toBeGreaterThan(0);
   expect(secretOf(reply)).not.toBe(session.secret);
   expect((await permissions(reply.body.jwt)).status).toBe(200);
 });
@@ -65,7 +66,7 @@ test('an access token is good for ten minutes; the session outlives it [P-295]',
   expect((await renew(session.secret)).status).toBe(200);
 });
 
-test('the cookie is out of reach of scripts and other sites, and only its hash is kept [T17]', async () => {
+test('the cookie is out of reach of scripts and other sites, and only its hash is kept [P-024 T17]', async () => {
   const reply = await renew(session.secret);
   expect(cookieOf(reply)).toMatch(/; Path=\/; HttpOnly; SameSite=Strict/);
   expect(Buffer.from(secretOf(reply), 'base64url')).toHaveLength(32);
@@ -100,7 +101,7 @@ test('beside the cookie stands a hint for scripts, which holds nothing and goes 
   expect(cookieOf(await renew('of nobody'))).toMatch(/,vitrina-here=; .*Expires=Thu, 01 Jan 1970/);
 });
 
-test('where the portal is served over https the cookie is Secure and bound to its host [T17]', async () => {
+test('where the portal is served over https the cookie is Secure and bound to its host [P-024 T17]', async () => {
   const secure = await startTestApi({ config: { publicOrigin: 'https://portal.example' } });
   try {
     const email = testEmail('marca', 'ARG');

@@ -37,7 +37,7 @@ async function setPasswordDay(iso: string): Promise<void> {
   await api.db.updateTable('app_user').set(changed).where('email', '=', email).execute();
 }
 
-test('signing in answers token, count, user and roles [P-139 P-142 P-291]', async () => {
+test('signing in answers token, count, user and roles [P-139 P-142 P-150 P-291]', async () => {
   const { status, body } = await signIn();
   expect(status).toBe(200);
   const { a } = api.world.CHL;
@@ -48,6 +48,16 @@ test('signing in answers token, count, user and roles [P-139 P-142 P-291]', asyn
     roles: [{ id: 'EXT_EMPRESA', empresaId: a.companyId, marcaId: null, contratoId: null }],
   });
   expect(body.roles[0].detalle.empresa).toEqual({ id: a.companyId, nombre: 'Empresa CHL-A' });
+  expect(body.usuario).toMatchObject({
+    id: expect.any(Number),
+    nombres: 'empresa',
+    apellidos: 'CHL a',
+    dni: null,
+    telefono: null,
+    clients: [{ id: a.companyId }],
+    assignations: [{ type: 'Client', clientId: a.companyId }],
+  });
+  expect(body.permissionsIds).toContainEqual(expect.any(Number));
 });
 
 test('signing in answers the companies of the user and the ids of their permissions [P-146 P-151 U-201]', async () => {

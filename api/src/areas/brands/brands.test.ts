@@ -60,7 +60,7 @@ function save(
 }
 
 describe('the brands of a person', () => {
-  test('are those of his assignations of type Brand [P-118 P-263]', async () => {
+  test('are those of his assignations of type Brand [P-118 P-154 P-263]', async () => {
     const { body } = await client.get('/api/marcas');
     expect(body).toEqual([
       {
@@ -130,6 +130,11 @@ describe('PUT /marcas [P-342]', () => {
       web: 'https://marca.cl',
       rowVersion: 2,
     });
+    for (const other of [{ nombre: 'Otra' }, { idFiscal: '1-9' }, { empresaId: api.world.CHL.b.companyId }]) {
+      const refused = await save({ rowVersion: 2, ...other });
+      expect([other, refused.status]).toEqual([other, 400]);
+    }
+    expect((await client.get(`/api/marcas/${brandId}`)).body).toEqual({ ...body, puedeEditar: true });
     const entry = await api.db
       .selectFrom('audit_log')
       .selectAll()

@@ -241,13 +241,13 @@ describe('the list of a company', () => {
     expect([note.value, note.items[0].value, note.currency]).toEqual([13.25, 12.5, 'PEN']);
   });
 
-  test('it is paged, the newest first [P-313 P-314]', async () => {
+  test('it is paged, the newest first [P-101 P-313 P-314]', async () => {
     const { body } = await company.get(listPath(), { query: { page: 1, size: 1 } });
     expect(body.content.map(({ id }: DebitNote) => id)).toEqual([companyNote]);
     expect(body).toMatchObject({ number: 1, totalPages: 2, totalElements: 2 });
   });
 
-  test('q finds folio, reason, contract, brand and mall, without case and accents [P-313]', async () => {
+  test('q finds folio, reason, contract, brand and mall, without case and accents [P-101 P-313]', async () => {
     expect(await idsOf({ q: String(financeNote) })).toContain(financeNote);
     expect(await idsOf({ q: 'reposicion DE LLAVES' })).toEqual([financeNote]);
     expect(await idsOf({ q: 'ct-chl-a-3' })).toEqual([financeNote]);
@@ -256,10 +256,13 @@ describe('the list of a company', () => {
     expect(await idsOf({ q: '%' })).toEqual([]);
   });
 
-  test('accepted_from and accepted_to are whole days of the country [P-313 T21]', async () => {
+  test('accepted_from and accepted_to are whole days of the country, and the status has its two values [P-101 P-313 P-314 T21]', async () => {
     // One second before and at midnight in Santiago.
     api.setClock('2026-11-21T02:59:59.000Z');
     await accept(finance, financeNote);
+    expect(await idsOf({ status: 'pending' })).toEqual([companyNote]);
+    expect(await idsOf({ status: 'accepted' })).toEqual([financeNote]);
+    expect(await idsOf({ accepted_to: '2026-11-21' })).toEqual([financeNote]);
     api.setClock('2026-11-21T03:00:00.000Z');
     await accept(finance, companyNote);
     expect(await idsOf({ accepted_from: '2026-11-20', accepted_to: '2026-11-20' })).toEqual([financeNote]);

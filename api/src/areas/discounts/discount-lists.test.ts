@@ -102,9 +102,10 @@ describe('who sees which discounts', () => {
   });
 
   test('an entry of the catalogue has what card and dialog show, and nothing of the brand’s own [P-166]', async () => {
-    await own.rowOf();
+    const id = await own.rowOf();
     const { content } = (await own.store.get('/api/discounts')).body;
     expect(content[0]).toMatchObject({
+      id,
       name: 'Semana del café',
       description: 'Un café de regalo por la compra de otro.',
       discount_type: '%',

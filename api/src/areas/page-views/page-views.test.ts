@@ -76,7 +76,7 @@ test('a view at night belongs to the day of the country’s clock', async () => 
   api.setClock('2026-11-20T15:00:00Z');
 });
 
-test('tenants do not see the usage; a period backwards or beyond 90 days is refused at its field', async () => {
+test('tenants do not see the usage; a period backwards or beyond 90 days is refused at its field [P-036]', async () => {
   expect((await as('empresa').get('/api/page-views/usage', { query: {} })).status).toBe(403);
   expect((await usage({ desde: '2026-11-20', hasta: '2026-11-19' })).body.field).toBe('hasta');
   expect((await usage({ desde: '2026-08-01', hasta: '2026-11-20' })).body.field).toBe('desde');
@@ -102,10 +102,16 @@ test('views older than 90 days are removed [P-036]', async () => {
     .updateTable('page_view')
     .set({ at: new Date('2026-08-22T14:00:00Z') })
     .execute();
+  await send(as('local'), view('CONTRATOS'));
+  await api.db
+    .updateTable('page_view')
+    .set({ at: new Date('2026-08-22T16:00:00Z') })
+    .where('route', '=', 'CONTRATOS')
+    .execute();
   await send(as('local'), view('FACTURAS'));
   await cleanUp(api.deps);
-  const rows = await api.db.selectFrom('page_view').select('route').execute();
-  expect(rows).toEqual([{ route: 'FACTURAS' }]);
+  const rows = await api.db.selectFrom('page_view').select('route').orderBy('id').execute();
+  expect(rows).toEqual([{ route: 'CONTRATOS' }, { route: 'FACTURAS' }]);
 });
 
 test('totals and visits go with the views that they counted [P-036]', async () => {

@@ -364,6 +364,7 @@ describe('the new-contact wizard', () => {
     const target = { rol: 'EXT_EMPRESA', empresaId: a.companyId };
     expect((await contact(company, { ...target, dni: '12.345.678-9' })).body.field).toBe('dni');
     expect((await contact(company, { ...target, dni: '12.345.678-5' })).status).toBe(200);
+    expect((await contact(company, target)).status).toBe(200);
   });
 
   test('a name of which something cannot be seen is refused at its field', async () => {
@@ -377,6 +378,15 @@ describe('the new-contact wizard', () => {
   });
 
   test('each role names its own target: none, another or two are refused [P-178]', async () => {
+    const whole = {
+      rol: 'EXT_LOCAL',
+      empresaId: null,
+      marcaId: null,
+      contratoId: a.contractIds[2],
+      espacioId: a.spaceIds[2],
+      dni: '12.345.678-5',
+    };
+    expect(await contact(company, whole)).toMatchObject({ status: 200, body: { id: expect.any(Number) } });
     for (const target of [
       { rol: 'EXT_MARCA' },
       { rol: 'EXT_MARCA', empresaId: a.companyId },

@@ -39,9 +39,11 @@ const address = (): string | null => screen.getByLabelText('Dirección').textCon
 const add = () => screen.queryByRole('button', { name: `Agregar a ${list}` });
 const remove = () => screen.queryAllByRole('button', { name: /^Eliminar a/ });
 
-test('names the people with their position, mail and phone, each leading to his card [P-106 U-234]', () => {
+test('the section Contactos names the people with their position, mail and phone, each leading to his card [P-106 U-234]', () => {
   show([]);
-  const rows = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
+  const section = within(screen.getByRole('region', { name: 'Contactos' }));
+  expect(section.getByText(list)).toBeVisible();
+  const rows = within(section.getByRole('list', { name: list })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'ARAna RojasTúSin cargo asignadoeva@demo.vitrina.test · Teléfono no registrado',
     'EPEva PazInvitación enviadaGerenteeva@demo.vitrina.test · +56 9 8765 4321',
@@ -141,6 +143,10 @@ describe('the notice Cambio de sección', () => {
       const dialog = notice();
       expect(dialog?.textContent).toContain(
         'Esta acción ahora se realiza desde la sección “Usuarios y Roles”',
+      );
+      const buttons = dialog ? within(dialog).getAllByRole('button') : [];
+      expect(buttons.map((button) => button.textContent)).toEqual(
+        expect.arrayContaining(['Cancelar', 'Llévame a usuarios y roles']),
       );
     },
   );

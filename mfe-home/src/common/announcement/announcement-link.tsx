@@ -5,9 +5,11 @@ import { Button } from 'shared/ui/core';
 import { ArrowRight, ExternalLink } from 'shared/ui/icons';
 import { texts } from './texts.ts';
 
+export const addressIn = ({ enlace, link }: Announcement): string | null => enlace ?? link ?? null;
+
 /** The announcement's own link, 'Ver más' unless it has a label (P-088); not rendered for a forbidden target. */
 export function AnnouncementLink({ announcement }: { readonly announcement: Announcement }) {
-  const link = contentLink(announcement.enlace ?? '');
+  const link = contentLink(addressIn(announcement) ?? '');
   if (link === null) return null;
   const label = announcement.enlaceTexto ?? texts.link;
   return (

@@ -6,7 +6,7 @@ import { Box, Flex, Grid, Heading, Stack, Text } from 'shared/ui/core';
 import { CategoryChip } from '../category-chip.tsx';
 import { PictureSlides } from '../picture-slides.tsx';
 import { AnnouncementFooter } from './announcement-footer.tsx';
-import { AnnouncementLink } from './announcement-link.tsx';
+import { addressIn, AnnouncementLink } from './announcement-link.tsx';
 import { Attachments } from './attachments.tsx';
 import { texts } from './texts.ts';
 
@@ -70,7 +70,7 @@ function Article({ announcement, action, titleAs = 'h1' }: AnnouncementViewProps
             </Flex>
           </Box>
           <RichContent html={content} />
-          {announcement.enlace !== null && (
+          {addressIn(announcement) !== null && (
             <Box>
               <AnnouncementLink announcement={announcement} />
             </Box>

@@ -79,10 +79,14 @@ test('Ver todos leads to the catalogue of the country [P-079]', async () => {
   );
 });
 
-test('a discount of the strip opens its detail [P-094]', async () => {
+test('a discount of the strip shows its value with its sign, and opens its detail, which shows it too [P-094 P-167]', async () => {
   show('CHL');
+  const strip = await screen.findByRole('list', { name: 'Descuentos vigentes' });
+  expect(within(strip).getAllByText(/^20\s%/)).toHaveLength(3);
   await userEvent.click(await screen.findByRole('button', { name: 'Descuento 1' }));
-  expect(await screen.findByRole('dialog', { name: 'Detalle descuento' })).toHaveTextContent('Descuento 1');
+  const dialog = await screen.findByRole('dialog', { name: 'Detalle descuento' });
+  expect(dialog).toHaveTextContent('Descuento 1');
+  expect(dialog).toHaveTextContent(/20\s%/);
 });
 
 test('without discounts the wall has no strip', async () => {

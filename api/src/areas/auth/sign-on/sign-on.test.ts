@@ -151,7 +151,7 @@ test('a colleague comes in: the page exchanges its code for what login answers [
 });
 
 describe('a sign-on is bound to its browser and its attempt [T13]', () => {
-  test('a code serves once', async () => {
+  test('a code serves once [P-022]', async () => {
     const { jar, page } = await signOn(staff);
     const token = page.searchParams.get('token');
     const again = new Jar();
@@ -160,7 +160,7 @@ describe('a sign-on is bound to its browser and its attempt [T13]', () => {
     expect(await exchange(again, token)).toMatchObject(refused);
   });
 
-  test('a code is good for 60 seconds', async () => {
+  test('a code is good for 60 seconds [P-022]', async () => {
     for (const [iso, status] of [
       ['2026-11-20T15:00:59Z', 200],
       ['2026-11-20T15:01:00Z', 401],
@@ -172,7 +172,7 @@ describe('a sign-on is bound to its browser and its attempt [T13]', () => {
     }
   });
 
-  test('a code is of no use in another browser, so nobody is signed in by a link of somebody else', async () => {
+  test('a code is of no use in another browser, so nobody is signed in by a link of somebody else [P-022]', async () => {
     const mine = await signOn(staff);
     const victim = new Jar();
     await atPortal(victim, '/api/oauth2/authorization/corporativo');
@@ -246,7 +246,7 @@ test('the form is for everybody else: a colleague’s right password answers lik
   });
 });
 
-test('the button’s address is told only where a provider is configured, and another name leads nowhere', async () => {
+test('the button’s address is told only where a provider is configured, and another name leads nowhere [P-010 P-022]', async () => {
   expect((await api.anonymous.get('/api/auth/options')).body.corporateSignOnUrl).toBe(
     '/api/oauth2/authorization/corporativo',
   );
@@ -257,7 +257,7 @@ test('the button’s address is told only where a provider is configured, and an
   await usual.close();
 });
 
-test('a provider that cannot be reached leads back to the page with a word', async () => {
+test('a provider that cannot be reached leads back to the page with a word [P-022]', async () => {
   const other = await startTestApi({ config: { oidc: { ...oidc, issuer: 'http://127.0.0.1:9' } } });
   const reply = await other.anonymous.get('/api/oauth2/authorization/corporativo');
   expect(reply.headers['location']).toBe('/?error=unexpected');
