@@ -345,10 +345,21 @@ describe('deleting', () => {
   test('takes him out at once: signed out, gone from the list, without password or permission [U-338 U-235 P-145]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
+    const stateOf = async () =>
+      (await api.db.selectFrom('app_user').select('status').where('id', '=', user.id).execute())[0]?.status;
+    expect([user.status, await stateOf()]).toEqual(['Pendiente', 'Pendiente']);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', user.id).execute();
     const himself = api.as(form.email);
     expect((await himself.get('/api/contratos')).status).toBe(200);
     expect((await remove(company, a.companyId, user.id)).body).toEqual({ deleted: true });
+    expect(await stateOf()).toBe('Deshabilitado');
+    await expect(
+      api.db
+        .updateTable('app_user')
+        .set({ status: 'Otro' as never })
+        .where('id', '=', user.id)
+        .execute(),
+    ).rejects.toThrow(/check/);
     expect((await himself.get('/api/contratos')).status).toBe(440);
     expect(emailsOf(await list())).not.toContain(form.email);
     expect((await company.get(`/api/auth/users/${user.id}`)).status).toBe(404);
