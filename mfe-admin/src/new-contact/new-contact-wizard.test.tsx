@@ -96,6 +96,7 @@ test('it is a drawer of three steps, then a summary: role, e-mail twice, name [P
   await press('Enviar invitación');
   await waitFor(() => expect(api.sentTo('POST /users')).toHaveLength(1));
   expect(within(drawer).queryByText('Resumen')).toBeNull();
+  expect(within(drawer).getByText('Enviando la invitación…')).toBeVisible();
   answer({ status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
 });
 

@@ -379,7 +379,9 @@ describe('what the API answers to a new password', () => {
     }
 
     test('is taken by itself, to where its owner wanted to go, and no step back leads to the used link', async () => {
-      await act(() => jest.advanceTimersByTimeAsync(signInAfterMs));
+      await act(() => jest.advanceTimersByTimeAsync(signInAfterMs - 500));
+      expect(screen.queryByText('Ingreso')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(500));
       expect(signInAfterMs).toBe(3_000);
       await expectSignIn();
     });
