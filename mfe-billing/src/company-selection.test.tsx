@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSelectedCompany } from 'shared/session';
 import { renderScreen, Route, Routes } from 'shared/testing';
-import ExpenseCompanyPage from '../expenses/expense-company.page.tsx';
-import InvoiceCompanyPage from '../invoices/invoice-company.page.tsx';
+import ExpenseCompanyPage from './expenses/expense-company.page.tsx';
+import InvoiceCompanyPage from './invoices/invoice-company.page.tsx';
 
 const company = (id: number, name: string) => ({
   id,
