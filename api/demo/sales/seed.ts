@@ -8,9 +8,12 @@ import {
   ensureSalesPartitions,
   ensureSalesPartitionsAhead,
 } from '../../src/areas/sales/partitions.repository.ts';
+import { insertDemoCorrections } from './seed-corrections.ts';
 import { insertDemoAudits, insertDemoSales } from './seed-sales-sql.ts';
 
 const MONTHS = 14;
+/** Stores of a country that ask for a correction, besides the demo store manager's. */
+const ASKING_STORES = 6;
 
 type Contract = DemoWorld['contracts'][number];
 
@@ -55,7 +58,18 @@ export async function seedSales(db: Database, world: DemoWorld): Promise<void> {
     stores.map((store) => store.contract_id),
   );
   for (const { id, country_code: country, email } of world.users) {
-    if (email.startsWith('operaciones.')) await insertDemoAudits(db, country, id, now);
+    if (!email.startsWith('operaciones.')) continue;
+    await insertDemoAudits(db, country, id, now);
+    const contracts = world.contracts.filter((one) => one.country_code === country);
+    const first = contracts.filter((one) => isDemoStore(world, one));
+    const others = contracts.filter((one) => !first.includes(one)).slice(0, ASKING_STORES);
+    await insertDemoCorrections(db, {
+      country,
+      today: world.todayOf(country),
+      contractIds: [...first, ...others].map((one) => one.id),
+      operationsId: id,
+      now,
+    });
   }
 }
 

@@ -124,6 +124,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Ver el portal como una persona de un locatario, sin hacer cambios.',
     ),
     can(
+      'read',
+      'SalesAudit',
+      'Ver solicitudes de corrección',
+      'Ver las correcciones de ventas que piden los locales de sus centros comerciales.',
+    ),
+    can(
       'manage',
       'SalesAudit',
       'Auditar y corregir ventas',

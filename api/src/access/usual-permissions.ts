@@ -46,6 +46,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'read Sales',
     'read DailySales',
     'read MonthlySales',
+    'read SalesAudit',
     'read Contract',
     'read Usage',
   ],

@@ -9,6 +9,7 @@ import { registerBuildingsRoutes } from './buildings/routes.ts';
 import { registerBannersRoutes } from './banners/routes.ts';
 import { registerCompaniesRoutes } from './companies/routes.ts';
 import { registerContractsRoutes } from './contracts/routes.ts';
+import { registerCorrectionRequestsRoutes } from './correction-requests/routes.ts';
 import { registerDebitNotesRoutes } from './debit-notes/routes.ts';
 import { registerDebtRoutes } from './debt/routes.ts';
 import { registerDiscountsRoutes } from './discounts/routes.ts';
@@ -47,6 +48,7 @@ const areas: readonly RegisterArea[] = [
   registerBuildingsRoutes,
   registerCompaniesRoutes,
   registerContractsRoutes,
+  registerCorrectionRequestsRoutes,
   registerDebitNotesRoutes,
   registerDebtRoutes,
   registerDiscountsRoutes,

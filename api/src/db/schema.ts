@@ -2,6 +2,7 @@ import type { AnnouncementsTables } from '../areas/announcements/tables.ts';
 import type { BannersTables } from '../areas/banners/tables.ts';
 import type { SecondFactorTables } from '../areas/auth/second-factor/tables.ts';
 import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
+import type { CorrectionRequestsTables } from '../areas/correction-requests/tables.ts';
 import type { DebitNotesTables } from '../areas/debit-notes/tables.ts';
 import type { DiscountsTables } from '../areas/discounts/tables.ts';
 import type { DebtTables } from '../areas/debt/tables.ts';
@@ -31,6 +32,7 @@ export interface Schema
     AnnouncementsTables,
     BannersTables,
     CoreTables,
+    CorrectionRequestsTables,
     DebitNotesTables,
     DebtTables,
     DiscountsTables,

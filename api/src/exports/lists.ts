@@ -1,6 +1,7 @@
 import { publishingExport, receiptExport } from '../areas/announcements/publishing-export.ts';
 import { auditExport } from '../areas/audit/audit-export.ts';
 import { contractExport } from '../areas/contracts/contract-export.ts';
+import { correctionExport } from '../areas/correction-requests/correction-export.ts';
 import { debitNoteExport } from '../areas/debit-notes/debit-note-export.ts';
 import { discountExport } from '../areas/discounts/discount-export.ts';
 import { discountFigureExport } from '../areas/discounts/discount-figure-export.ts';
@@ -25,6 +26,7 @@ export const exportLists: ReadonlyMap<string, ExportList> = new Map(
   [
     auditExport,
     contractExport,
+    correctionExport,
     dailyReportExport,
     dayExport,
     debitNoteExport,

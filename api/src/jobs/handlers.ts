@@ -6,6 +6,10 @@ import {
   mailPasswordChanged,
   mailPasswordReset,
 } from '../areas/auth/password-mails.ts';
+import {
+  mailCorrectionRejected,
+  tellCorrectionRejected,
+} from '../areas/correction-requests/rejection-notices.service.ts';
 import { mailSecondFactor } from '../areas/auth/second-factor/mails.ts';
 import {
   mailCoupon,
@@ -42,4 +46,6 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.second-factor': checked(jobKinds['mail.second-factor'], mailSecondFactor),
   'notice.sale-corrected': checked(jobKinds['notice.sale-corrected'], tellSaleCorrected),
   'mail.sale-corrected': checked(jobKinds['mail.sale-corrected'], mailSaleCorrected),
+  'notice.correction-rejected': checked(jobKinds['notice.correction-rejected'], tellCorrectionRejected),
+  'mail.correction-rejected': checked(jobKinds['mail.correction-rejected'], mailCorrectionRejected),
 };

@@ -46,6 +46,8 @@ export const jobKinds = {
     rowVersion: z.number().int().positive(),
     userId,
   }),
+  'notice.correction-rejected': z.strictObject({ requestId: z.number().int().positive() }),
+  'mail.correction-rejected': z.strictObject({ requestId: z.number().int().positive(), userId }),
 } as const;
 
 export type JobKind = keyof typeof jobKinds;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import { openSession } from '../access/sessions.ts';
 import type { Database } from '../db/database.ts';
+import { insertCorrection } from '../areas/correction-requests/testing.ts';
 import { insertDebitNote } from '../areas/debit-notes/testing.ts';
 import { insertDebt, insertReading } from '../areas/debt/testing.ts';
 import { discountForm, insertCouponRow, insertDiscountRow } from '../areas/discounts/testing.ts';
@@ -260,6 +261,13 @@ async function debtDocumentOf(deps: Deps, owner: Owner): Promise<string> {
 const sales = (suffix: string, more: TestInput = {}): TenantCall => ({
   as: 'local',
   call: ({ contractIds }) => ({ path: `/api/sales/contratos/${contractIds[0]}${suffix}`, ...more }),
+});
+const correction = (as: DemoRole, suffix: string, body?: object): TenantCall => ({
+  as,
+  call: async ({ contractIds }, { db }) => {
+    const id = await insertCorrection(db, contractIds[0] ?? 0);
+    return { path: `/api/sales/solicitudes-correccion/${id}${suffix}`, ...(body && { body }) };
+  },
 });
 const spaceSales = (path: string): TenantCall => ({
   as: 'local',
@@ -1095,6 +1103,24 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
       body: { venta: { fecha: '2026-11-19' }, motivo: 'El local declaró otro monto' },
     }),
   },
+  'POST /api/sales/contratos/:id/ventas-diarias/solicitud-correccion': sales(
+    '/ventas-diarias/solicitud-correccion',
+    { body: { venta: { fecha: '2026-11-19' }, motivo: 'Declaramos otro monto' } },
+  ),
+  'GET /api/sales/contratos/:id/ventas-diarias/:fecha/solicitudes-correccion': sales(
+    '/ventas-diarias/2026-11-19/solicitudes-correccion',
+  ),
+  // `edificioId` filters what is in reach; a foreign id matches nothing (correction-requests.test.ts).
+  'GET /api/sales/solicitudes-correccion': 'no-ids',
+  'POST /api/sales/solicitudes-correccion/exportar': 'no-ids',
+  'GET /api/sales/solicitudes-correccion/:id': correction('operaciones', ''),
+  'POST /api/sales/solicitudes-correccion/:id/retiro': correction('local', '/retiro'),
+  'POST /api/sales/solicitudes-correccion/:id/aceptacion': correction('operaciones', '/aceptacion', {
+    rowVersion: null,
+  }),
+  'POST /api/sales/solicitudes-correccion/:id/rechazo': correction('operaciones', '/rechazo', {
+    motivo: 'La planilla dice otra cosa',
+  }),
   'POST /api/sales/auditoria/desbloqueo': {
     as: 'operaciones',
     call: ({ contractIds }) => ({

@@ -1,4 +1,5 @@
 import {
+  Pencil,
   Activity,
   BookOpen,
   Building2,
@@ -44,6 +45,7 @@ export const menuIcons: Readonly<Record<MenuIconName, LucideIcon>> = {
   discounts: BadgePercent,
   validator: Ticket,
   review: ClipboardCheck,
+  corrections: Pencil,
   imports: FileSpreadsheet,
   integrations: KeyRound,
   brands: Store,

@@ -17,6 +17,7 @@ export type MenuIconName =
   | 'discounts'
   | 'validator'
   | 'review'
+  | 'corrections'
   | 'brands'
   | 'report'
   | 'onDemand'

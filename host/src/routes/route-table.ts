@@ -168,6 +168,11 @@ export const routeTable = {
     menu: { icon: 'review', order: 90, group: 'operation' },
   },
 
+  SOLICITUDES_CORRECCION: {
+    access: [['read', 'SalesAudit']],
+    menu: { icon: 'corrections', order: 92, group: 'operation' },
+  },
+
   AUDITORIA: {
     access: [['read', 'AuditLog']],
     menu: { label: 'Auditoría', icon: 'audit', order: 94 },

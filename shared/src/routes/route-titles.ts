@@ -49,6 +49,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   INFORME_VENTAS_ADMIN: 'Informe de ventas',
   AUDITORIA: 'Registro de auditoría',
   AUDITORIA_VENTAS: 'Auditoría de ventas',
+  SOLICITUDES_CORRECCION: 'Solicitudes de corrección',
   USO_DEL_PORTAL: 'Uso del portal',
   PORTAFOLIO: 'Portafolio',
   PORTAFOLIO_TIPO: 'Portafolio',

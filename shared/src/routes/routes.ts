@@ -107,6 +107,13 @@ export const routes = {
   VALIDADOR: { place: 'country', path: '/validar-descuentos', area: 'admin', built: true },
   // Not in the documents: auditing, unlocking and correcting the tenants' daily sales.
   AUDITORIA_VENTAS: { place: 'country', path: '/operacion/auditoria-ventas', area: 'sales', built: true },
+  // Not in the documents: the corrections of locked days that tenants ask for.
+  SOLICITUDES_CORRECCION: {
+    place: 'country',
+    path: '/operacion/solicitudes-correccion',
+    area: 'sales',
+    built: true,
+  },
   // Not in the documents: registering the reports of a BI server (P-059).
   REPORTES_EXTERNOS: { place: 'country', path: '/operacion/reportes-externos', area: 'admin', built: true },
   ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: true },

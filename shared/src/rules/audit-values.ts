@@ -2,6 +2,7 @@ import type { MailKind } from '../endpoints/mail-preferences.ts';
 import type { CountryCode } from '../countries/index.ts';
 import { formatAmount, formatDateTime, formatDay, formatMajorAmount } from '../format/index.ts';
 import { auditFieldName } from './audit-fields.ts';
+import { correctionStateNames } from './correction-states.ts';
 import { auditReference, auditReferenceName, type AuditNames } from './audit-references.ts';
 import { roleNames } from './role-names.ts';
 import { acceptanceStateNames } from './terms.ts';
@@ -28,6 +29,7 @@ const states: Words = {
   accepted: 'Aceptada',
   pendientes: 'Pendiente',
   'al-dia': 'Al día',
+  ...correctionStateNames,
 };
 
 /** Fields with values of a closed list. */

@@ -31,6 +31,10 @@ async function correctionText(db: Database, version: CorrectedVersion) {
   });
   return {
     who: `${found.first_name} ${found.last_name}`.trim(),
+    did:
+      found.asker_first_name === null
+        ? 'corrigió'
+        : `aceptó la solicitud de ${found.asker_first_name} ${found.asker_last_name}`.trim() + ' y corrigió',
     where: `${store.name}, local ${store.local_code}`,
     day: formatDay(version.day),
     change:
@@ -59,7 +63,7 @@ export async function tellSaleCorrected(
         title: `Se corrigió la venta del ${text.day}`,
         importance: 'high',
         content:
-          `<p>${escapeHtml(text.who)}, de la operadora, corrigió la venta del ${text.day} de <strong>${escapeHtml(text.where)}</strong>. ${escapeHtml(text.change)}</p>` +
+          `<p>${escapeHtml(text.who)}, de la operadora, ${escapeHtml(text.did)} la venta del ${text.day} de <strong>${escapeHtml(text.where)}</strong>. ${escapeHtml(text.change)}</p>` +
           `<p>Motivo: ${escapeHtml(text.reason)}</p>` +
           `<p><a href="${text.path}">Ver el día</a></p>`,
         source: `sale-corrected:${version.contractId}:${version.day}:${version.rowVersion}`,
@@ -85,7 +89,7 @@ export async function mailSaleCorrected(
     preview: text.change,
     greeting: `Hola, ${person.first_name}:`,
     paragraphs: [
-      `${text.who}, de la operadora, corrigió la venta del ${text.day} de ${text.where}. ${text.change}`,
+      `${text.who}, de la operadora, ${text.did} la venta del ${text.day} de ${text.where}. ${text.change}`,
       `Motivo: ${text.reason}`,
     ],
     action: { label: 'Ver el día', url: config.publicOrigin + text.path },

@@ -13,11 +13,17 @@ export type CorrectedVersion = {
 export async function insertReason(
   { db }: Scoped,
   { contractId, day, rowVersion }: CorrectedVersion,
-  reason: string,
+  { reason, requestedBy }: { readonly reason: string; readonly requestedBy?: number | undefined },
 ): Promise<void> {
   await db
     .insertInto('daily_sale_reason')
-    .values({ contract_id: contractId, day, row_version: rowVersion, reason, requested_by: null })
+    .values({
+      contract_id: contractId,
+      day,
+      row_version: rowVersion,
+      reason,
+      requested_by: requestedBy ?? null,
+    })
     .execute();
 }
 
@@ -32,10 +38,12 @@ export const findCorrection = (db: System, { contractId, day, rowVersion }: Corr
         .onRef('why.row_version', '=', 'h.row_version'),
     )
     .innerJoin('app_user', 'app_user.id', 'h.changed_by')
+    .leftJoin('app_user as asker', 'asker.id', 'why.requested_by')
     .where('h.contract_id', '=', contractId)
     .where('h.day', '=', day)
     .where('h.row_version', '=', rowVersion)
     .select(['why.reason', 'app_user.first_name', 'app_user.last_name', 'h.before', 'h.after'])
+    .select(['asker.first_name as asker_first_name', 'asker.last_name as asker_last_name'])
     .executeTakeFirst();
 
 /** The people of a store's tenant: its managers, and the administrators of its brand and company. */

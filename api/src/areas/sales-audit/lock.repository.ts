@@ -30,6 +30,10 @@ export type Lock = {
 
 const bits = sql`sum(1 << (extract(day from day)::integer - 1))::integer`;
 
+/** Chosen days of the month; all of them without. */
+type Days = { readonly days?: readonly Day[] | undefined };
+const chosenBy = ({ days }: Days) => (days === undefined ? sql`true` : sql`day = any(${[...days]}::date[])`);
+
 /**
  * Locks the records of some leases in a month, in one statement with counters and history. The leases must
  * be locked and in reach. Answers the days by lease, as masks.
@@ -37,13 +41,13 @@ const bits = sql`sum(1 << (extract(day from day)::integer - 1))::integer`;
 export async function lockRecords(
   scoped: Scoped,
   ids: readonly number[],
-  { month, at, userId }: Lock,
+  { month, at, userId, ...chosen }: Lock & Days,
 ): Promise<{ contract_id: number; days: DayMask }[]> {
   const { rows } = await sql<{ contract_id: number; days: DayMask }>`
     with record as (
       update daily_sale set audited = true
       where ${isAnyOf('contract_id', ids)} and contract_id in (${reachableContracts(scoped)})
-        and day between ${firstDay(month)}::date and ${lastDay(month)}::date and not audited
+        and day between ${firstDay(month)}::date and ${lastDay(month)}::date and not audited and ${chosenBy(chosen)}
       returning contract_id, day
     ), lease as (
       select contract_id, ${bits} as days from record group by 1
@@ -57,20 +61,19 @@ export async function lockRecords(
   return rows;
 }
 
-type Unlock = Lock & { readonly days: readonly Day[] | undefined; readonly reason: string };
+type Unlock = Lock & Days & { readonly reason: string };
 
 /** Unlocks days of a lease, without `days` all of the month; as `lockRecords`. Answers them as a mask. */
 export async function unlockRecords(
   scoped: Scoped,
   contractId: number,
-  { month, days, reason, at, userId }: Unlock,
+  { month, reason, at, userId, ...chosen }: Unlock,
 ): Promise<DayMask> {
-  const chosen = days === undefined ? sql`true` : sql`day = any(${[...days]}::date[])`;
   const { rows } = await sql<{ days: DayMask }>`
     with record as (
       update daily_sale set audited = false
       where contract_id = ${contractId} and contract_id in (${reachableContracts(scoped)})
-        and day between ${firstDay(month)}::date and ${lastDay(month)}::date and audited and ${chosen}
+        and day between ${firstDay(month)}::date and ${lastDay(month)}::date and audited and ${chosenBy(chosen)}
       returning contract_id, day
     ), lease as (
       select contract_id, ${bits} as days from record group by 1

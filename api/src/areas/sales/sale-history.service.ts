@@ -64,8 +64,16 @@ export async function readHistory(scoped: Scoped, contractId: number, day: Day):
       }),
     };
   });
-  return [...locks.map(lockEntry), ...changes].toSorted((a, b) => b.cuando.localeCompare(a.cuando));
+  return [...locks.map(lockEntry), ...changes].toSorted(
+    (a, b) => b.cuando.localeCompare(a.cuando) || placeOf(a) - placeOf(b),
+  );
 }
+
+/** An accepted request unlocks, corrects and locks the day again at one instant. */
+const placeOf = ({ accion }: SaleHistoryEntry): number => {
+  if (accion === 'auditada') return 0;
+  return accion === 'desbloqueada' ? 2 : 1;
+};
 
 const fullName = (first: string, last: string | null): string => `${first} ${last ?? ''}`.trim();
 
@@ -82,6 +90,13 @@ const lockEntry = ({
   cambios: [],
   ...(reason !== null && { motivo: reason }),
 });
+
+/** A version of a record as the history keeps it. */
+export const readVersion = async (
+  scoped: Scoped,
+  contract: NamedContract,
+  stored: unknown,
+): Promise<DailySale> => recordIn(stored, contract, await reasonNames(scoped.db));
 
 function recordIn(
   stored: unknown,
