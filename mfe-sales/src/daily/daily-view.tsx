@@ -4,12 +4,14 @@ import { useCan } from 'shared/session';
 import { useCountry } from 'shared/country';
 import { Box, Stack } from 'shared/ui/core';
 import { useBreakpointValue } from 'shared/ui/data';
+import { isLocked } from '../common/period/day-facts.ts';
 import { DayDetail } from '../common/period/day-detail.tsx';
 import { PeriodDialogs } from '../common/period/period-dialogs.tsx';
 import type { DailyAddress } from '../common/period/use-daily-address.ts';
 import { useDayActions } from '../common/period/use-day-actions.ts';
 import { useMonthFocus } from '../common/period/use-month-focus.ts';
 import { CorrectionPanel } from './declaration/correction-panel.tsx';
+import { RequestPanel } from './declaration/request-panel.tsx';
 import { DayDeclaration } from './day-declaration.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PeriodDays } from './period-days.tsx';
@@ -36,8 +38,16 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
   const open = loading ? undefined : period.dias.find(({ date }) => date === address.day);
   // Who may declare for a store, but not change what it declared, does it in the usual form.
   const isSale = open?.venta?.justificacion === null;
+  const isAsking =
+    open !== undefined &&
+    address.panel === 'request' &&
+    mayDeclare &&
+    !mayCorrect &&
+    isLocked(open, period.hoy);
+  // A link to what the person may not ask, or no longer, shows the day.
+  const panel = address.panel === 'request' && !isAsking && !mayCorrect ? 'detail' : address.panel;
   const isCorrecting =
-    mayCorrect && address.panel !== 'detail' && (!mayDeclare || isSale || open?.cargable === false);
+    mayCorrect && panel !== 'detail' && (!mayDeclare || isSale || open?.cargable === false);
 
   return (
     <Stack gap="4">
@@ -51,14 +61,24 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
         />
       </Box>
       <PeriodDays {...days} layout={narrow ? 'cards' : layout} loading={loading} />
-      {open && address.panel === 'detail' && <DayDetail day={open} {...days} onClose={address.close} />}
+      {open && panel === 'detail' && <DayDetail day={open} {...days} onClose={address.close} />}
       {open && isCorrecting && (
         <CorrectionPanel key={open.date} period={period} day={open} narrow={narrow} onClose={address.close} />
+      )}
+      {open && isAsking && (
+        <RequestPanel
+          key={open.date}
+          period={period}
+          day={open}
+          narrow={narrow}
+          onClose={address.close}
+          onDone={() => address.open(open.date, 'detail')}
+        />
       )}
       {mayDeclare && (
         <DayDeclaration
           period={period}
-          open={address.panel === 'detail' || isCorrecting ? undefined : open}
+          open={panel === 'detail' || isAsking || isCorrecting ? undefined : open}
           loading={loading}
           narrow={narrow}
           address={address}

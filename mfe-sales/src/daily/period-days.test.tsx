@@ -14,7 +14,13 @@ function show(layout: 'table' | 'calendar' | 'cards', waiting: readonly number[]
     if (pendiente || !day.cargable) return { ...day, pendiente };
     return buildDay(day.date, { venta: buildSale('COL', { fecha: day.date, tickets: 5, montoNeto: 900 }) });
   });
-  const actions = { declare: jest.fn(), open: jest.fn(), isOpenable: () => true };
+  const actions = {
+    declare: jest.fn(),
+    open: jest.fn(),
+    isOpenable: () => true,
+    hasDetail: ({ venta }: { venta: unknown }) => venta !== null,
+    request: () => undefined,
+  };
   renderScreen(
     <PeriodDays
       {...{ layout, actions }}

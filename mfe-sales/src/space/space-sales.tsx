@@ -51,7 +51,7 @@ export function SpaceSales({ store, period, month, address, loading }: SpaceSale
           <PeriodTable {...days} />
         )}
       </Stack>
-      {open?.venta && <DayDetail day={open} {...days} onClose={address.close} />}
+      {open && actions.hasDetail(open) && <DayDetail day={open} {...days} onClose={address.close} />}
       <BlockedDialog
         key={period.periodo}
         blocking={blocking}

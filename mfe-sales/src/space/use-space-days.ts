@@ -22,7 +22,9 @@ export function useSpaceDays(store: StoreCard, period: SalesPeriod, address: Dai
       }
       const { espacioId, empresaId } = store;
       const dailyPage = linkTo('VENTAS_DETALLE', { espacioId, empresaId });
-      void navigate(`${dailyPage}?dia=${day}&declarar=1`, { state: storeState(store, pathname + search) });
+      void navigate(`${dailyPage}?dia=${day}&${panel === 'request' ? 'corregir' : 'declarar'}=1`, {
+        state: storeState(store, pathname + search),
+      });
     },
     [openHere, store, linkTo, navigate, pathname, search],
   );

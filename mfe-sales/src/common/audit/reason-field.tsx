@@ -12,12 +12,14 @@ export const reasonFault = (reason: string): string | undefined =>
 type ReasonFieldProps = {
   readonly value: string;
   readonly error: string | undefined;
+  /** Default: the store reads it. */
+  readonly help?: string;
   readonly onChange: (reason: string) => void;
 };
 
 /** Why staff change what a tenant declared. */
-export const ReasonField = ({ value, error, onChange }: ReasonFieldProps) => (
-  <FormField required label={texts.reason} help={texts.reasonHelp(min)} error={error}>
+export const ReasonField = ({ value, error, help = texts.reasonHelp(min), onChange }: ReasonFieldProps) => (
+  <FormField required label={texts.reason} help={help} error={error}>
     <Textarea
       rows={3}
       maxLength={max}

@@ -1,3 +1,6 @@
+/** In place of an empty text of a declaration. */
+export const noText = '—';
+
 /** Remarks on figures and keys that a field changed or refused. */
 export const figureTexts = {
   unread: (text: string, example: string) =>

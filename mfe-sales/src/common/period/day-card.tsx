@@ -44,7 +44,7 @@ export function DayCard({ day, today, country, mayDeclare, actions }: DayCardPro
       data-day={day.date}
       tabIndex={-1}
     >
-      {day.venta ? (
+      {actions.hasDetail(day) ? (
         <chakra.button
           type="button"
           flex="1"

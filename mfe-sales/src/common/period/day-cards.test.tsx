@@ -6,7 +6,13 @@ import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts'
 import { DayCards } from './day-cards.tsx';
 import type { PeriodDay } from './day-facts.ts';
 
-const actions = { declare: () => undefined, open: () => undefined, isOpenable: () => true };
+const actions = {
+  declare: () => undefined,
+  open: () => undefined,
+  isOpenable: () => true,
+  hasDetail: ({ venta }: { venta: unknown }) => venta !== null,
+  request: () => undefined,
+};
 const cardOf = (date: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-day="${date}"]`);
 

@@ -8,8 +8,11 @@ import { DayDetail } from './day-detail.tsx';
 let api: AnsweringApi;
 beforeAll(async () => {
   api = await AnsweringApi.start('/api/sales');
-  for (const date of ['2026-11-18', '2026-11-19'])
-    api.on(`GET /contratos/1/ventas-diarias/${date}/historial`, { status: 200, body: [] });
+  for (const date of ['2026-11-18', '2026-11-19']) {
+    const day = `GET /contratos/1/ventas-diarias/${date}`;
+    api.on(`${day}/historial`, { status: 200, body: [] });
+    api.on(`${day}/solicitudes-correccion`, { status: 200, body: [] });
+  }
 });
 afterAll(() => api.stop());
 
@@ -27,7 +30,13 @@ const venta = buildSale('CHL', {
 });
 const declared = buildDay('2026-11-18', { venta });
 const waiting = buildDay('2026-11-19');
-const actions = { declare: jest.fn(), open: jest.fn(), isOpenable: () => true };
+const actions = {
+  declare: jest.fn(),
+  open: jest.fn(),
+  isOpenable: () => true,
+  hasDetail: ({ venta }: { venta: unknown }) => venta !== null,
+  request: () => undefined,
+};
 
 function show(day: typeof declared, mayDeclare: boolean): void {
   renderScreen(

@@ -4,10 +4,13 @@ import { useCan } from 'shared/session';
 import { Box, Button, Flex, Separator, Stack, StatusChip, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
 import type { SalesPeriod } from 'shared/endpoints/sales';
+import { DayCorrections } from '../corrections/day-corrections.tsx';
+import { correctionTexts } from '../corrections/texts.ts';
+import { useDayCorrections } from '../corrections/use-day-corrections.ts';
 import { StaffActions } from '../audit/staff-actions.tsx';
 import { isBlocked } from '../declaring/is-blocked.ts';
 import { columnGroups, columnText, SplitLines } from './column-value.tsx';
-import { dayAction, type PeriodDay } from './day-facts.ts';
+import { dayAction, isLocked, type PeriodDay } from './day-facts.ts';
 import { DayHistory } from './day-history.tsx';
 import { dayStatus, justifiedText } from './day-status.ts';
 import { periodTexts as texts } from './texts.ts';
@@ -30,6 +33,9 @@ export function DayDetail({ day, period, country, mayDeclare, actions, onClose }
   // An open justified day can still be declared: it then becomes a sale.
   const writable =
     action === 'edit' || action === 'declare' || (action === 'justified' && mayDeclare && day.cargable);
+  const corrections = useDayCorrections(period.contrato.id, day.date);
+  const hasOpen = corrections.data?.some(({ estado }) => estado === 'abierta') ?? true;
+  const mayAsk = mayDeclare && !mayCorrect && isLocked(day, period.hoy);
   return (
     <UrlPanel
       kind="drawer"
@@ -40,6 +46,12 @@ export function DayDetail({ day, period, country, mayDeclare, actions, onClose }
       footer={
         mayCorrect ? (
           <StaffActions day={day} period={period} onCorrect={() => actions.declare(day)} />
+        ) : mayAsk ? (
+          !hasOpen && (
+            <Button w="full" variant="outline" onClick={() => actions.request(day)}>
+              {correctionTexts.request}
+            </Button>
+          )
         ) : (
           writable &&
           (isBlocked(day, period) ? (
@@ -64,6 +76,7 @@ export function DayDetail({ day, period, country, mayDeclare, actions, onClose }
           )}
         </Flex>
         <Record day={day} country={country} />
+        <DayCorrections query={corrections} country={country} mayWithdraw={mayDeclare && !mayCorrect} />
         <Separator />
         <DayHistory contractId={period.contrato.id} day={day.date} country={country} />
       </Stack>

@@ -45,6 +45,10 @@ export const canOpen = (day: Pick<PeriodDay, 'estado' | 'venta'>, mayDeclare: bo
 export const isCorrectable = (day: Pick<PeriodDay, 'estado' | 'date'>, today: string): boolean =>
   day.date <= today && day.estado !== 'not-declarable' && day.estado !== 'audited';
 
+/** Days of a store that only the operator's staff can change: audited, or of a closed month. */
+export const isLocked = (day: Pick<PeriodDay, 'estado' | 'date' | 'cargable'>, today: string): boolean =>
+  day.estado === 'audited' || (day.estado !== 'not-declarable' && day.date <= today && !day.cargable);
+
 /** Days that the user can still declare, oldest first, without today. */
 export const missingDays = (days: readonly PeriodDay[], today: string): readonly PeriodDay[] =>
   days.filter((day) => day.estado === 'declarable' && day.date < today);

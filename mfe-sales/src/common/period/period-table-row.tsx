@@ -78,7 +78,7 @@ export function PeriodTableRow({ day, today, country, groups, mayDeclare, action
   );
 }
 
-/** The day's name; it opens the detail if the day has a record. */
+/** The day's name; it opens the detail if the day has one. */
 function DayName({ day, actions }: Pick<PeriodTableRowProps, 'day' | 'actions'>) {
   const name = (
     <chakra.span display="inline-flex" gap="2">
@@ -88,7 +88,7 @@ function DayName({ day, actions }: Pick<PeriodTableRowProps, 'day' | 'actions'>)
       <chakra.span fontVariantNumeric="tabular-nums">{day.dateStr}</chakra.span>
     </chakra.span>
   );
-  if (day.venta === null) return name;
+  if (!actions.hasDetail(day)) return name;
   return (
     <Button
       variant="plain"

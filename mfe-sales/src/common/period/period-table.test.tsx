@@ -12,6 +12,8 @@ const actions = {
   declare: jest.fn(),
   open: jest.fn(),
   isOpenable: () => true,
+  hasDetail: ({ venta }: { venta: unknown }) => venta !== null,
+  request: () => undefined,
 };
 
 function show(country: CountryCode, sale?: Partial<DailySale>) {

@@ -3,13 +3,13 @@ import { readDay, readMonth } from 'shared/endpoints/in-address';
 import { liesOverPage, overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { monthOf } from 'shared/rules';
 
-/** The open panel: none, a day's detail, its declaration or its justification. */
-export type DayPanel = 'detail' | 'declare' | 'justify';
+/** The open panel: none, a day's detail, its declaration, its justification, or asking for its correction. */
+export type DayPanel = 'detail' | 'declare' | 'justify' | 'request';
 
 export type DailyAddress = {
   /** `?periodo=2026-10`; null: the current month. */
   readonly period: string | null;
-  /** `?dia=2026-11-20` (S-103 as a deep link), with `&declarar=1` or `&justificar=1`. */
+  /** `?dia=2026-11-20` (S-103 as a deep link), with `&declarar=1`, `&justificar=1` or `&corregir=1`. */
   readonly day: string | null;
   readonly panel: DayPanel;
   readonly setPeriod: (month: string) => void;
@@ -19,6 +19,14 @@ export type DailyAddress = {
 
 const periodIn = (params: URLSearchParams): string | null => readMonth(params.get('periodo')) ?? null;
 const dayIn = (params: URLSearchParams): string | null => readDay(params.get('dia')) ?? null;
+
+const noPanel = { declarar: null, justificar: null, corregir: null } as const;
+
+function panelIn(params: URLSearchParams): DayPanel {
+  if (params.has('justificar')) return 'justify';
+  if (params.has('declarar')) return 'declare';
+  return params.has('corregir') ? 'request' : 'detail';
+}
 
 /**
  * Period and open day are in the address: a reload, Back and a shared link keep them. The setters are stable
@@ -57,8 +65,7 @@ export function useDailyAddress(): DailyAddress {
     [navigate],
   );
   const setPeriod = useCallback(
-    (month: string) =>
-      go({ periodo: month, dia: null, declarar: null, justificar: null }, { replace: false, panel: false }),
+    (month: string) => go({ periodo: month, dia: null, ...noPanel }, { replace: false, panel: false }),
     [go],
   );
   const open = useCallback(
@@ -71,6 +78,7 @@ export function useDailyAddress(): DailyAddress {
           dia: day,
           declarar: panel === 'declare' ? '1' : null,
           justificar: panel === 'justify' ? '1' : null,
+          corregir: panel === 'request' ? '1' : null,
         },
         { replace: isOpen, panel: isOpen ? liesOverPage(state) : true },
       );
@@ -84,7 +92,7 @@ export function useDailyAddress(): DailyAddress {
         const day = dayIn(params);
         // The month behind the panel stays.
         const periodo = periodIn(params) ?? (day && monthOf(day));
-        go({ periodo, dia: null, declarar: null, justificar: null }, { replace: true, panel: false });
+        go({ periodo, dia: null, ...noPanel }, { replace: true, panel: false });
       }),
     [go, stepBack],
   );
@@ -92,7 +100,7 @@ export function useDailyAddress(): DailyAddress {
   return {
     period: periodIn(params),
     day: dayIn(params),
-    panel: params.has('justificar') ? 'justify' : params.has('declarar') ? 'declare' : 'detail',
+    panel: panelIn(params),
     setPeriod,
     open,
     close,

@@ -10,6 +10,10 @@ export type DayActions = {
   /** Opens a day: its detail, or its form if nothing is declared yet. */
   readonly open: (day: PeriodDay) => void;
   readonly isOpenable: (day: PeriodDay) => boolean;
+  /** There is something to read, or a correction to ask for. */
+  readonly hasDetail: (day: PeriodDay) => boolean;
+  /** Opens the form that asks the operator's staff for a correction. */
+  readonly request: (day: PeriodDay) => void;
 };
 
 /** The blocking dialog (S-220 … S-222). */
@@ -30,10 +34,16 @@ export function useDayActions(
       if (!mayCorrect && isBlocked(day, { bloqueado, hoy })) setOpen(true);
       else openDay(day.date, 'declare');
     };
+    const mayAsk = mayDeclare && !mayCorrect;
+    const hasDetail = (day: PeriodDay): boolean =>
+      day.venta !== null || (mayAsk && day.estado === 'undeclared-locked');
     return {
       declare,
-      open: (day: PeriodDay) => (day.venta === null ? declare(day) : openDay(day.date, 'detail')),
-      isOpenable: (day: PeriodDay) => canOpen(day, mayDeclare) || (mayCorrect && isCorrectable(day, hoy)),
+      open: (day: PeriodDay) => (hasDetail(day) ? openDay(day.date, 'detail') : declare(day)),
+      isOpenable: (day: PeriodDay) =>
+        canOpen(day, mayDeclare) || hasDetail(day) || (mayCorrect && isCorrectable(day, hoy)),
+      hasDetail,
+      request: (day: PeriodDay) => openDay(day.date, 'request'),
     };
   }, [bloqueado, hoy, openDay, mayDeclare, mayCorrect]);
   const dismiss = useCallback(() => setOpen(false), []);

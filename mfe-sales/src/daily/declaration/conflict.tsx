@@ -8,9 +8,9 @@ import { nameOf } from 'shared/rules/name-of';
 import { useSessionUser } from 'shared/session';
 import { ConflictView } from 'shared/writes';
 import { conflictTexts } from '../../common/conflict/texts.ts';
+import { fieldText } from '../../common/fields/field-text.ts';
 import { storedValue } from '../../common/declaring/stored-record.ts';
 import type { DeclarationPlan } from './declaration-plan.ts';
-import { fieldText } from './review-lines.tsx';
 import { declarationTexts as texts } from './texts.ts';
 
 type ConflictProps = {

@@ -1,170 +1,26 @@
-import { useId, useMemo, useState } from 'react';
-import { dailySale, type SalesPeriod } from 'shared/endpoints/sales';
+import { useState } from 'react';
 import { correctSale } from 'shared/endpoints/sales-audit';
-import { useCountry } from 'shared/country';
-import { dailySaleProblems, REQUIRED } from 'shared/rules';
-import { Alert, Box, Button, Flex, Heading, Stack, Text } from 'shared/ui/core';
-import { UrlPanel } from 'shared/ui/overlay';
-import { ConflictFooter, LeaveGuard, useFormWrite } from 'shared/writes';
-import { ReasonField, reasonFault } from '../../common/audit/reason-field.tsx';
 import { showAudit } from '../../common/audit/show-audit.ts';
 import { auditTexts as texts } from '../../common/audit/texts.ts';
-import { conflictTexts } from '../../common/conflict/texts.ts';
-import type { DeclaredDay } from '../../common/declaring/declared-day.ts';
-import { dayParams, leaveQuestion } from '../../common/declaring/leave-question.ts';
-import { DraftNotice } from '../../common/draft/draft-notice.tsx';
-import { failureOf } from '../../common/sending/failure.ts';
-import { FailureAlert } from '../../common/sending/failure-alert.tsx';
-import { Conflict } from './conflict.tsx';
-import { declarationPlan, type PlanStep } from './declaration-plan.ts';
-import { SaleSummary } from './sale-summary.tsx';
-import { StepFields } from './step-fields.tsx';
-import { declarationTexts } from './texts.ts';
-import { useDeclarationForm } from './use-declaration-form.ts';
+import { ReasonedSale, type ReasonedProps } from './reasoned-sale.tsx';
 
-type CorrectionPanelProps = {
-  readonly period: SalesPeriod;
-  readonly day: DeclaredDay;
-  readonly narrow: boolean;
-  readonly onClose: () => void;
-};
-
-/** Staff correct a tenant's day, or declare it on their behalf: the country's fields at once, and a reason. */
-export function CorrectionPanel({ period, day, narrow, onClose }: CorrectionPanelProps) {
-  const country = useCountry();
-  const formId = useId();
-  const { id: contractId } = period.contrato;
-  const plan = useMemo(() => declarationPlan(country.dailySales, narrow), [country, narrow]);
-  const steps = plan.steps.filter(({ fields }) => fields.length > 0);
-  const fields = steps.flatMap((step) => step.fields);
-  const { form, values, submission, changed, draft } = useDeclarationForm(
-    contractId,
-    day,
-    `sale-correction:${contractId}:${day.date}`,
-  );
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const problems = dailySaleProblems(country.code, values, { width: narrow ? 'narrow' : 'wide' });
-  const write = useFormWrite(correctSale, {
-    form,
-    draft,
-    changed: changed || reason.trim() !== '',
-    input: ({ rowVersion }) => ({
-      params: { id: contractId },
-      body: { venta: { ...submission, rowVersion }, motivo: reason.trim() },
-    }),
-    refreshes: showAudit,
-    stored: dailySale,
-    saved: texts.corrected,
-    onFailed: () => undefined,
-    onDone: onClose,
-    onKeepStored: onClose,
-  });
+/** Staff correct a tenant's day, or declare it on their behalf, with a reason. */
+export function CorrectionPanel(props: ReasonedProps) {
+  const { day, onClose } = props;
+  // Fixed at opening, so that the title does not change while sending.
   const [edits] = useState(day.venta !== null);
-  const title = edits ? texts.correctTitle(day.dateStr) : texts.declareForTitle(day.dateStr);
-  const guard = <LeaveGuard unsaved={write.unsaved} params={dayParams} question={leaveQuestion} />;
-  const fault = reasonFault(reason);
-  const stay = changed
-    ? problemText(problems, fields, country.dailySales.zeroTotalMessage)
-    : texts.nothingChanged;
-  if (write.conflict) {
-    return (
-      <UrlPanel
-        kind="drawer"
-        size="lg"
-        title={declarationTexts.conflictTitle}
-        onClose={onClose}
-        footer={<ConflictFooter choice={write.conflict} texts={conflictTexts} />}
-      >
-        <Conflict
-          stored={write.conflict.stored}
-          own={values}
-          fields={fields}
-          country={country.code}
-          plan={plan}
-        />
-        {guard}
-      </UrlPanel>
-    );
-  }
   return (
-    <UrlPanel
-      kind="drawer"
-      size="md"
-      title={title}
-      onClose={onClose}
-      closable={!write.busy}
-      footer={
-        <Flex w="full" gap="3" align="center" justify="flex-end" wrap={{ base: 'wrap', sm: 'nowrap' }}>
-          <Text id={`${formId}-reason`} role="status" color="fg.muted" fontSize="sm" flex="1" minH="5">
-            {stay}
-          </Text>
-          <Button variant="outline" minH="11" disabled={write.busy} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            minH="11"
-            loading={write.busy}
-            loadingText={texts.correcting}
-            disabled={stay !== null}
-            aria-describedby={`${formId}-reason`}
-          >
-            {texts.saveCorrection}
-          </Button>
-        </Flex>
-      }
-    >
-      <Stack gap="5">
-        <Alert.Root status="info">
-          <Alert.Indicator />
-          <Alert.Title fontWeight="normal">{texts.correctHelp}</Alert.Title>
-        </Alert.Root>
-        {write.error && <FailureAlert failure={failureOf(write.error)} onRetry={write.send} />}
-        <DraftNotice draft={draft} onChosen={() => undefined} />
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setTried(true);
-            if (fault === undefined) write.send();
-          }}
-        >
-          <Stack gap="6">
-            {steps.map((step) => (
-              <Box key={step.id} as="section" aria-label={headingOf(step)}>
-                {steps.length > 1 && (
-                  <Heading as="h3" fontSize="md" mb="3">
-                    {headingOf(step)}
-                  </Heading>
-                )}
-                <StepFields fields={step.fields} country={country.code} form={form} problems={problems} />
-              </Box>
-            ))}
-            <SaleSummary country={country} values={values} totalLabel={plan.totalLabel} />
-            <ReasonField value={reason} error={tried ? fault : undefined} onChange={setReason} />
-          </Stack>
-        </form>
-      </Stack>
-      {guard}
-    </UrlPanel>
+    <ReasonedSale
+      {...props}
+      endpoint={correctSale}
+      draftName="sale-correction"
+      refreshes={showAudit}
+      title={edits ? texts.correctTitle(day.dateStr) : texts.declareForTitle(day.dateStr)}
+      help={texts.correctHelp}
+      send={texts.saveCorrection}
+      sending={texts.correcting}
+      saved={texts.corrected}
+      onDone={onClose}
+    />
   );
-}
-
-/** The summary's own fields, notes and comment, are beside the others here. */
-const headingOf = ({ kind, label }: PlanStep): string => (kind === 'review' ? texts.otherFields : label);
-
-/** Why the form cannot be sent; null: it can. */
-function problemText(
-  problems: ReturnType<typeof dailySaleProblems>,
-  fields: readonly { readonly name: string; readonly label: string }[],
-  zeroTotal: string | null,
-): string | null {
-  const [first] = problems;
-  if (first === undefined) return null;
-  if (first.message === zeroTotal) return texts.nothingSold;
-  const label = fields.find(({ name }) => name === first.field)?.label ?? first.field;
-  return first.message === REQUIRED ? texts.missing(label) : first.message;
 }

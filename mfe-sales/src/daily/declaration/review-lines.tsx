@@ -1,20 +1,9 @@
 import type { DailySaleSubmission } from 'shared/endpoints/sales';
-import type { CountryCode, SaleField } from 'shared/countries';
-import { formatCount, formatMajorAmount } from 'shared/format';
+import type { CountryCode } from 'shared/countries';
 import { Box, Button, Flex, Stack, Text } from 'shared/ui/core';
+import { fieldText } from '../../common/fields/field-text.ts';
 import type { DeclarationPlan } from './declaration-plan.ts';
 import { declarationTexts as texts } from './texts.ts';
-
-/** A formatted value of the form; empty texts as a dash. */
-export function fieldText(field: SaleField, value: unknown, country: CountryCode): string {
-  if (field.kind === 'series' || field.kind === 'comment') {
-    return typeof value === 'string' && value !== '' ? value : texts.empty;
-  }
-  const number = Math.abs(typeof value === 'number' ? value : 0);
-  return field.kind === 'tickets'
-    ? formatCount(number, country)
-    : formatMajorAmount(number, country, { symbol: true });
-}
 
 type ReviewLinesProps = {
   readonly plan: DeclarationPlan;

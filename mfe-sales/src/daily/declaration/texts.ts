@@ -1,6 +1,5 @@
 /** Texts of the declaration (S-080…S-115, S-210…S-214, S-237…S-249). */
 export const declarationTexts = {
-  empty: '—',
   tickets: 'Tickets',
   groupSale: (group: string) => `Venta ${group.charAt(0).toLowerCase()}${group.slice(1)}`,
   creditNotesLine: 'Notas de crédito',
