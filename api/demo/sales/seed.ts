@@ -57,9 +57,12 @@ export async function seedSales(db: Database, world: DemoWorld): Promise<void> {
     db,
     stores.map((store) => store.contract_id),
   );
+  const answered = new Set<string>();
   for (const { id, country_code: country, email } of world.users) {
     if (!email.startsWith('operaciones.')) continue;
     await insertDemoAudits(db, country, id, now);
+    if (answered.has(country)) continue;
+    answered.add(country);
     const contracts = world.contracts.filter((one) => one.country_code === country);
     const first = contracts.filter((one) => isDemoStore(world, one));
     const others = contracts.filter((one) => !first.includes(one)).slice(0, ASKING_STORES);
