@@ -286,10 +286,13 @@ export interface AuditLogTable {
   subject_id: GeneratedAlways<number | null>;
 }
 
+/** A parameter's value from a day on; earlier values stay. */
 export interface CountryParameterTable {
   name: string;
+  valid_from: Generated<Day>;
   value: string;
   row_version: Generated<number>;
+  set_at: Generated<Date>;
 }
 
 export interface SeedVersionTable {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { cutOffJudgedOn, readCutOffDay } from './repository.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -24,6 +25,30 @@ test('a value that is no day of a month counts as none [S-402]', async () => {
     await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();
     await api.db.insertInto('country_parameter').values({ name, value }).execute();
     expect([value, (await read(name)).body.valor]).toEqual([value, 12]);
+  }
+});
+
+test('a value holds from its day on: a month is judged by the one that held on its last day, before and after', async () => {
+  const name = 'venta_diaria_dia_corte_mes_anterior_chl';
+  await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();
+  const values = [
+    { name, value: '15' },
+    { name, value: '20', valid_from: '2026-10-31' },
+    // The month that is being closed keeps its end.
+    { name, value: '25', valid_from: '2026-11-01' },
+    { name, value: '5', valid_from: '2027-01-01' },
+  ];
+  await api.db.insertInto('country_parameter').values(values).execute();
+  for (const [now, value] of [
+    ['2026-10-20T15:00:00Z', 15],
+    ['2026-11-20T15:00:00Z', 20],
+    ['2026-12-20T15:00:00Z', 25],
+    ['2027-02-20T15:00:00Z', 5],
+  ] as const) {
+    expect([now, await readCutOffDay(api.db, name, cutOffJudgedOn('CHL', new Date(now)))]).toEqual([
+      now,
+      value,
+    ]);
   }
 });
 

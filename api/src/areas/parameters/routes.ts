@@ -5,5 +5,5 @@ import { route } from '../../http/route.ts';
 import { parameterOf } from './service.ts';
 
 export function registerParametersRoutes(app: App, deps: Deps): void {
-  route(app, deps, getParameter, ({ db, params }) => parameterOf(db, params.name));
+  route(app, deps, getParameter, ({ db, params, now }) => parameterOf(db, params.name, now));
 }

@@ -240,7 +240,7 @@ test('the cut-off day of the country’s parameter opens the previous month to i
   await api.db
     .insertInto('country_parameter')
     .values({ name: 'venta_diaria_dia_corte_mes_anterior_col', value: '20' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '20' }))
+    .onConflict((conflict) => conflict.columns(['name', 'valid_from']).doUpdateSet({ value: '20' }))
     .execute();
   api.setClock('2026-11-21T04:59:59Z');
   expect((await declare(brand, contract, { ...plainSale.COL, fecha: '2026-10-31' })).body.diasAtraso).toBe(
@@ -249,6 +249,26 @@ test('the cut-off day of the country’s parameter opens the previous month to i
   api.setClock('2026-11-21T05:00:00Z');
   const late = await declare(brand, contract, { ...plainSale.COL, fecha: '2026-10-30' });
   expect(late.body.code).toBe('DAY_NOT_DECLARABLE');
+  api.setClock(friday);
+});
+
+test('a cut-off day from this month on does not move the end of the previous one', async () => {
+  const brand = api.as(testEmail('marca', 'PER'));
+  const contract = api.world.PER.a.contractIds[1];
+  const name = 'venta_diaria_dia_corte_mes_anterior_per';
+  const later = { name, value: '25', valid_from: '2026-11-01' };
+  await api.db.insertInto('country_parameter').values(later).execute();
+  api.setClock('2026-11-16T15:00:00Z');
+  const late = await declare(brand, contract, { ...plainSale.PER, fecha: '2026-10-30' });
+  expect(late.body.code).toBe('DAY_NOT_DECLARABLE');
+  const period = await brand.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
+    query: { period: '2026-10' },
+  });
+  expect(period.body.diaCorte).toBe(12);
+  const earlier = { valid_from: '2026-10-31' };
+  await api.db.updateTable('country_parameter').set(earlier).where('value', '=', '25').execute();
+  expect((await declare(brand, contract, { ...plainSale.PER, fecha: '2026-10-30' })).status).toBe(200);
+  await api.db.deleteFrom('country_parameter').where('value', '=', '25').execute();
   api.setClock(friday);
 });
 

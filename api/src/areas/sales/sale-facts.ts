@@ -10,7 +10,7 @@ import {
   type VisibilityValues,
 } from '../../fast-path/index.ts';
 import type { IdempotencyKey, StoredReply } from '../../http/idempotency.ts';
-import { cutOffDayOf } from '../parameters/repository.ts';
+import { cutOffDayOf, cutOffJudgedOn } from '../parameters/repository.ts';
 import { namedSales, saleOfJson, type NamedSaleRow, type SaleJson } from './sale-record.ts';
 import type { StateRow } from './repository.ts';
 
@@ -56,6 +56,8 @@ type Question = VisibilityValues & {
   readonly last_month: Day;
   /** Name of the parameter. */
   readonly cut_off: string;
+  /** The day whose value counts. */
+  readonly judged_on: Day;
   readonly user_id: number;
   readonly key: string | null;
 };
@@ -69,6 +71,7 @@ const factsOfDay = monthStatement<Question, FactsRow>(
     day: 'date',
     last_month: 'date',
     cut_off: 'text',
+    judged_on: 'date',
     user_id: 'integer',
     key: 'text',
   },
@@ -77,14 +80,13 @@ const factsOfDay = monthStatement<Question, FactsRow>(
         'declared', state.declared, 'justified', state.justified,
         'previous_declared', state.previous_declared, 'previous_justified', state.previous_justified) as state,
       last.declared | last.justified as settled,
-      cut_off.value as cut_off,
+      parameter_on(asked.cut_off, asked.judged_on) as cut_off,
       case when k.key is not null
         then json_build_object('hash', k.request_hash, 'status', k.status, 'body', k.reply) end as reply,
       to_json(sale) as sale
     from contract c
     join contract_state state on state.contract_id = c.id
     left join month_counter last on last.contract_id = c.id and last.month = asked.last_month
-    left join country_parameter cut_off on cut_off.name = asked.cut_off
     left join idempotency_key k on k.user_id = asked.user_id and k.key = asked.key
     left join lateral (
       ${namedSales} where s.contract_id = c.id and s.day = asked.day and ${inMonth('s.day')}
@@ -113,6 +115,7 @@ export async function readSaleFacts(
     ...visibilityValues(scope),
     last_month: firstDay(previousMonth(thisMonth)),
     cut_off: dailyCutOffParameter(country),
+    judged_on: cutOffJudgedOn(country, now),
     user_id: scope.userId,
     key: key?.key ?? null,
   };

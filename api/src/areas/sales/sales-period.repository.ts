@@ -1,4 +1,4 @@
-import { dailyCutOffParameter, firstDay, lastDay, type Day, type Month } from 'shared/rules';
+import { dailyCutOffParameter, firstDay, lastDay, previousMonth, type Day, type Month } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import {
   monthStatement,
@@ -29,9 +29,11 @@ type Asked = VisibilityValues & {
   readonly counters: readonly Day[];
   /** Name of the parameter. */
   readonly cut_off: string;
+  /** The day whose value counts. */
+  readonly judged_on: Day;
 };
 
-const columns = { ...visibilityColumns, counters: 'date[]', cut_off: 'text' } as const;
+const columns = { ...visibilityColumns, counters: 'date[]', cut_off: 'text', judged_on: 'date' } as const;
 
 const periodOf = (contractId: string) => (inMonth: (day: string) => string) =>
   `select c.id, c.code, c.status, c.country_code, c.audited, c.starts_on, c.ends_on, c.real_end_on,
@@ -39,7 +41,7 @@ const periodOf = (contractId: string) => (inMonth: (day: string) => string) =>
     c.building_id, building.name as building_name,
     c.space_id, space.code as space_code, space.local_code, space.gla_m2,
     c.company_id, company.name as company_name, company.tax_id,
-    (select value from country_parameter where name = asked.cut_off) as cut_off,
+    parameter_on(asked.cut_off, asked.judged_on) as cut_off,
     (select coalesce(json_agg(json_build_object('nombres', u.first_name, 'apellidos', u.last_name,
         'email', u.email, 'telefono', u.phone) order by a.id), '[]')
       from role_assignation a join app_user u on u.id = a.user_id
@@ -95,6 +97,7 @@ export function findPeriod(
     ...visibilityValues(scope),
     counters: countersOf.map(firstDay),
     cut_off: dailyCutOffParameter(scope.countryCode),
+    judged_on: lastDay(previousMonth(thisMonth)),
   };
   if ('contractId' in of) return byContract(db, month, { ...asked, contract_id: of.contractId }, thisMonth);
   const ofSpace = {
