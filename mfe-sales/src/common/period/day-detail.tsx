@@ -75,8 +75,8 @@ export function DayDetail({ day, period, country, mayDeclare, actions, onClose }
             </Text>
           )}
         </Flex>
-        <Record day={day} country={country} />
         <DayCorrections query={corrections} country={country} mayWithdraw={mayDeclare && !mayCorrect} />
+        <Record day={day} country={country} />
         <Separator />
         <DayHistory contractId={period.contrato.id} day={day.date} country={country} />
       </Stack>
