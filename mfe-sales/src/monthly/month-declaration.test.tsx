@@ -98,13 +98,18 @@ test.each([
 describe('Chile', () => {
   test('amounts wait for tickets, and go back to zero with them [S-281 S-282]', async () => {
     show('CHL');
-    expect(field(/Monto en efectivo/).disabled).toBe(true);
-    await type(/Cantidad de tickets/, '12');
-    expect(field(/Monto en efectivo/).disabled).toBe(false);
-    await type(/Monto en efectivo/, '119000');
-    await type(/Cantidad de tickets/, '0');
-    expect(field(/Monto en efectivo/).disabled).toBe(true);
-    await waitFor(() => expect(field(/Monto en efectivo/).value).toBe('0'));
+    const amounts = [/Monto en efectivo/, /Monto con tarjeta/];
+    const disabled = (): boolean[] => amounts.map((name) => field(name).disabled);
+    expect(disabled()).toEqual([true, true]);
+    for (const none of ['0', '']) {
+      await type(/Cantidad de tickets/, '12');
+      expect(disabled()).toEqual([false, false]);
+      for (const name of amounts) await type(name, '119000');
+      await type(/Cantidad de tickets/, none);
+      expect(disabled()).toEqual([true, true]);
+      await user.tab();
+      await waitFor(() => expect(amounts.map((name) => field(name).value)).toEqual(['0', '0']));
+    }
   });
 
   test('gross and net follow while amounts are typed [S-129 S-283 S-284]', async () => {
@@ -260,6 +265,29 @@ describe('with a server', () => {
     expect((await screen.findAllByText('Datos guardados')).length).toBeGreaterThan(0);
     expect(api.askedFor('POST /contratos/1/ventas-mensuales')).toHaveLength(1);
   });
+
+  test.each([
+    [
+      'its message',
+      { code: 'RULE_BROKEN', message: 'El contrato está en revisión.' },
+      'El contrato está en revisión.',
+    ],
+    ['the detail of a gateway', { detail: 'Servicio en mantención' }, 'Servicio en mantención'],
+    ["'Error' where nothing is said", {}, 'Error'],
+  ])(
+    'a month that is not saved shows %s, and the form returns with what was typed [S-380]',
+    async (_, body, said) => {
+      api.on('POST /contratos/1/ventas-mensuales', { status: 422, body });
+      show('PER');
+      for (const name of ['Serie boletas*', 'Serie facturas*']) await type(name, 'B001');
+      await type(/Transacciones/, '5');
+      await type(/Venta neta/, '1200.5');
+      await save();
+      expect((await screen.findByRole('alert')).textContent).toBe(said);
+      expect(field(/Venta neta/).value).toBe('1,200.5');
+      expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+    },
+  );
 
   test('in Chile the sum fills cash and card as the days were declared', async () => {
     const sale = buildSale('CHL', { boletas: 5, boletasEfectivo: 40_000, boletasTarjeta: 60_000 });

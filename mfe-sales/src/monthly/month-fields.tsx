@@ -36,7 +36,10 @@ export function MonthFields({ country, month, state, isDue, onLeft }: MonthField
           values={values}
           disabled={waitsForMonthTickets(field, values)}
           error={errors[field.name]?.message ?? errorOf(field.name)}
-          onLeft={() => onLeft(field.name)}
+          onLeft={() => {
+            if (field.kind === 'tickets') state.leaveTickets();
+            onLeft(field.name);
+          }}
         />
       ))}
       <EvidenceField

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { EvidenceFile, MonthlyContract, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
-import { useDraft, useForm, useWatch } from 'shared/forms';
+import type { CountryCode } from 'shared/countries';
+import { useDraft, useForm, useWatch, type UseFormReturn } from 'shared/forms';
 import {
   monthlyFormValues,
   monthlySaleProblems,
@@ -24,6 +25,19 @@ const names = (values: MonthlySaleSubmission): readonly (keyof MonthlySaleSubmis
 /** An empty field equals 0 or an empty text. */
 const differs = (a: unknown, b: unknown): boolean => (a || null) !== (b || null);
 
+/** Amounts without tickets go back to 0 (S-282, S-248). */
+function resetAmounts(
+  form: UseFormReturn<MonthlySaleSubmission>,
+  country: CountryCode,
+  concerns: (value: unknown) => boolean,
+): void {
+  const sale = form.getValues();
+  const cleared = withoutLooseAmounts(country, sale);
+  for (const { name } of monthlyFieldsOf(country)) {
+    if (cleared[name] !== sale[name] && concerns(sale[name])) form.setValue(name, cleared[name]);
+  }
+}
+
 /** The form of a month. Its input stays on the device until it is sent (T16), except files. */
 export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContract, month: string) {
   // Fixed at opening: a background refresh must not update the version unseen.
@@ -38,12 +52,7 @@ export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContr
   // S-282, S-248: setting the tickets to 0 resets their amounts.
   const tickets = values.cantidadTickets;
   useEffect(() => {
-    if (tickets !== 0) return;
-    const sale = form.getValues();
-    const cleared = withoutLooseAmounts(country, sale);
-    for (const { name } of monthlyFieldsOf(country)) {
-      if (cleared[name] !== sale[name]) form.setValue(name, cleared[name]);
-    }
+    if (tickets === 0) resetAmounts(form, country, () => true);
   }, [country, form, tickets]);
 
   const submission = {
@@ -66,6 +75,8 @@ export function useMonthForm({ id, paisId: country, ventaMensual }: MonthlyContr
     problems,
     evidence,
     setEvidence,
+    /** Emptied tickets reset their amounts once the field is left, because a count is emptied to retype it. */
+    leaveTickets: () => resetAmounts(form, country, Boolean),
     /** Something differs from the stored sale. */
     changed:
       names(start).some((name) => name !== 'rowVersion' && differs(values[name], start[name])) ||

@@ -16,10 +16,16 @@ const actions = {
   request: () => undefined,
 };
 
-function show(country: CountryCode, sale?: Partial<DailySale>) {
+function show(
+  country: CountryCode,
+  sale?: Partial<DailySale>,
+  others: Readonly<Record<string, Parameters<typeof buildDay>[1]>> = {},
+) {
   const { dias } = buildPeriod(country);
   const days = dias.map((day) =>
-    sale && day.date === '2026-11-18' ? buildDay(day.date, { venta: buildSale(country, sale) }) : day,
+    sale && day.date === '2026-11-18'
+      ? buildDay(day.date, { venta: buildSale(country, sale) })
+      : { ...day, ...others[day.date] },
   );
   renderScreen(
     <PeriodTable
@@ -48,11 +54,12 @@ function isTinted(element: HTMLElement): boolean {
   return red > green + 10 && red > blue + 10;
 }
 
-test('past days without a declaration are tinted red, the current day and declared ones are not [S-064]', () => {
-  show('CHL', { boletas: 1, boletasEfectivo: 1_000 });
-  expect(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((date) => isTinted(row(date)))).toEqual(
-    [true, false, true, false],
+test('past days without a declaration, closed ones too, are tinted red; today, declared and later days are not [S-063 S-064 S-201]', () => {
+  show('CHL', { boletas: 1, boletasEfectivo: 1_000 }, { '2026-11-16': { estado: 'undeclared-locked' } });
+  const tinted = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].filter(
+    (date) => isTinted(row(date)),
   );
+  expect(tinted).toEqual(['2026-11-16', '2026-11-17', '2026-11-19']);
 });
 
 test('there is one row for each day of the period [S-061]', () => {
@@ -109,7 +116,7 @@ describe('Chile', () => {
     ]);
   });
 
-  test('the total counts boletas and facturas, its amount everything, without decimals [S-067 S-406]', () => {
+  test('the total counts boletas and facturas, its amount everything, without decimals [S-067 S-274 S-406]', () => {
     show('CHL', sale);
     expect(cells('2026-11-18')).toEqual(['100.500', '12', '45.000', '2', '8.000', '4', '1', '14', '153.500']);
   });
@@ -129,7 +136,7 @@ describe('Chile', () => {
 });
 
 describe('the other countries', () => {
-  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-101 S-270 S-273]', () => {
+  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-101 S-273 S-274]', () => {
     show('PER', {
       serieFacturas: 'F001',
       serieBoletas: 'B001',
@@ -164,9 +171,9 @@ describe('the other countries', () => {
     expect(cells('2026-11-17')).toEqual(['No declarado']);
   });
 
-  test('Colombia shows tickets and the total without taxes [S-072]', () => {
-    show('COL', { tickets: 5, montoNeto: 90_000 });
+  test('Colombia shows tickets and the total without taxes, with two decimals [S-072 S-274]', () => {
+    show('COL', { tickets: 5, montoNeto: 90_000, montoNotasCredito: -0.5 });
     expect(headings().slice(1, -1)).toEqual(['Tickets', 'Total sin impuestos ($)']);
-    expect(cells('2026-11-18')).toEqual(['5', '90.000,00']);
+    expect(cells('2026-11-18')).toEqual(['5', '89.999,50']);
   });
 });

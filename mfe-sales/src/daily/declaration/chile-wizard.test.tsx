@@ -128,17 +128,26 @@ describe('amounts', () => {
     expect(field('Monto en efectivo').maxLength).toBe(15);
   });
 
-  test('wait for tickets [S-248]', async () => {
-    show();
-    expect(field('Monto en efectivo').disabled).toBe(true);
-    await fill({ 'Cantidad de boletas': '1' });
-    expect(field('Monto en efectivo').disabled).toBe(false);
-    await fill({ 'Monto en efectivo': '5000' });
-    await userEvent.clear(field('Cantidad de boletas'));
-    expect(field('Monto en efectivo').disabled).toBe(true);
-    await userEvent.tab();
-    expect(field('Monto en efectivo').value).toBe('0');
-  });
+  test.each([
+    [0, 'Cantidad de boletas', ['Monto en efectivo', 'Monto con tarjeta']],
+    [1, 'Cantidad de facturas', ['Monto en efectivo', 'Monto con tarjeta']],
+    [2, 'Cantidad de boletas exentas', ['Monto total']],
+  ] as const)(
+    'in step %i those of %s wait for tickets, and go back to 0 with them [S-248]',
+    async (steps, tickets, amounts) => {
+      show();
+      for (let index = 0; index < steps; index++) await userEvent.click(on());
+      const disabled = (): boolean[] => amounts.map((name) => field(name).disabled);
+      expect(disabled()).toEqual(amounts.map(() => true));
+      await fill({ [tickets]: '1' });
+      expect(disabled()).toEqual(amounts.map(() => false));
+      for (const name of amounts) await fill({ [name]: '5000' });
+      await userEvent.clear(field(tickets));
+      expect(disabled()).toEqual(amounts.map(() => true));
+      await userEvent.tab();
+      expect(amounts.map((name) => field(name).value)).toEqual(amounts.map(() => '0'));
+    },
+  );
 
   test('open the numeric keyboard of a phone', () => {
     show();
@@ -196,6 +205,14 @@ describe('the review', () => {
     expect(on('Enviar reporte').disabled).toBe(true);
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'JUSTIFICAR' }));
     expect(onJustify).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a sale is sent, and offers no justification [S-212 S-249]', async () => {
+    show();
+    await review();
+    expect(on('Enviar reporte').disabled).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'JUSTIFICAR' })).toBeNull();
   });
 
   test('credit notes hide behind their switch, reduce the total and are sent negative [S-101 S-272 S-273]', async () => {

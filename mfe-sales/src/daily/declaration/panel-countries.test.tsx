@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DailySaleSubmission } from 'shared/endpoints/sales';
+import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { renderScreen } from 'shared/testing';
+import { buildSale } from '../../testing/build-period.ts';
 import { FormHarness } from '../testing/form-harness.tsx';
 import { declarationPlan } from './declaration-plan.ts';
 
@@ -14,8 +15,10 @@ beforeEach(() => {
   onSend.mockClear();
 });
 
-const show = (country: CountryCode, narrow = false) =>
-  renderScreen(<FormHarness country={country} narrow={narrow} onSend={onSend} />, { session: { country } });
+const show = (country: CountryCode, narrow = false, venta: DailySale | null = null) =>
+  renderScreen(<FormHarness country={country} narrow={narrow} venta={venta} onSend={onSend} />, {
+    session: { country },
+  });
 
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
@@ -141,6 +144,48 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
     shown.unmount();
   }
 });
+
+test.each([
+  ['PER', 'Siguiente', 'Guardar', false],
+  ['PER', null, 'Declarar', true],
+  ['ARG', 'Siguiente', 'Guardar', false],
+  ['COL', 'Siguiente', 'Guardar', false],
+] as const)(
+  'an edit in %s is sent only when something changed [S-271]: %s %s',
+  async (country, next, save, narrow) => {
+    const series = country === 'PER' ? { serieBoletas: 'B001', serieFacturas: 'F001' } : {};
+    show(country, narrow, buildSale(country, { ...series, tickets: 8, montoNeto: 500, rowVersion: 4 }));
+    const goOn = async (): Promise<void> => {
+      if (next !== null) await userEvent.click(button(next));
+    };
+    await goOn();
+    expect(button(save).disabled).toBe(true);
+    if (next !== null) await userEvent.click(button('Atrás'));
+    await userEvent.clear(field('Transacciones'));
+    await userEvent.type(field('Transacciones'), '9');
+    await goOn();
+    expect(button(save).disabled).toBe(false);
+    await userEvent.click(button(save));
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tickets: 9, montoNeto: 500, rowVersion: 4 });
+  },
+);
+
+test.each([
+  ['ARG', 'Monto bruto'],
+  ['COL', 'Monto neto (sin impuestos)'],
+] as const)(
+  'credit notes typed as a positive amount in %s are sent negated [S-272]',
+  async (country, amount) => {
+    show(country);
+    await userEvent.type(field('Transacciones'), '8');
+    await userEvent.type(field(amount), '500');
+    if (country === 'ARG') await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    await userEvent.type(field('Notas de crédito'), '20,5');
+    await userEvent.click(button('Siguiente'));
+    await userEvent.click(button('Guardar'));
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ montoNeto: 500, montoNotasCredito: -20.5 });
+  },
+);
 
 test.each([
   ['CHL', 'Cantidad de boletas', '12,5', '1.234'],
