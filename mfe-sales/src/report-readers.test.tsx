@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AnsweringApi, renderScreen, Route, Routes, type SessionFacts } from 'shared/testing';
 import OwnReportPage from './space/sales-report.page.tsx';
 import SalesReportPage from './sales-report/sales-report.page.tsx';
@@ -16,11 +17,11 @@ const page = buildStorePage([buildStoreCard(1), buildStoreCard(2, { nombre: 'Lib
 
 const permissions = [{ action: 'read', subject: 'Sales' }] as const;
 const none = { empresa: null, marca: null, espacio: null, edificio: null };
-const finance: SessionFacts = {
+const staffOf = (id: 'INT_FINANZAS' | 'INT_ADMIN'): SessionFacts => ({
   permissions,
   roles: [
     {
-      id: 'INT_FINANZAS',
+      id,
       habilitado: true,
       empresaId: null,
       marcaId: null,
@@ -30,7 +31,7 @@ const finance: SessionFacts = {
     },
   ],
   user: { clients: [], clientsTotal: 90 },
-};
+});
 const own = '/chl/shopping/informe-de-ventas';
 const ofStaff = '/chl/shopping/informeVentasAdmin';
 
@@ -52,16 +53,28 @@ const loads = (call: string): boolean => api.askedFor(`GET /sales/contratos/${ca
 test.each([own, ofStaff])(
   'staff who may read sales get the report of their malls at %s, and its data is loaded [S-029 S-032 S-321 P-281]',
   async (path) => {
-    open(path, finance);
+    open(path, staffOf('INT_FINANZAS'));
     expect(await screen.findByRole('link', { name: 'Café Andino' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Mensual' })).toBeVisible();
     expect([loads('ventas-diarias'), loads('admin-local')]).toEqual([true, false]);
   },
 );
 
-test.each([own, ofStaff])('tenants keep the report of their own spaces at %s [S-028 S-029]', async (path) => {
-  open(path, { permissions });
-  expect(await screen.findByRole('link', { name: /Café Andino/ })).toBeVisible();
-  expect(screen.queryByRole('radio', { name: 'Mensual' })).toBeNull();
-  expect([loads('ventas-diarias'), loads('admin-local')]).toEqual([false, true]);
+test('a mall administrator has the report, daily and monthly [S-317]', async () => {
+  open(own, staffOf('INT_ADMIN'));
+  expect(await screen.findByRole('link', { name: 'Café Andino' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Diaria' })).toBeChecked();
+  await userEvent.click(screen.getByText('Mensual'));
+  expect(await screen.findByRole('button', { name: /^Mes: / })).toBeVisible();
+  await waitFor(() => expect(loads('ventas-mensuales')).toBe(true));
 });
+
+test.each([own, ofStaff])(
+  'tenants keep the report of their own spaces at %s [S-028 S-029 S-321]',
+  async (path) => {
+    open(path, { permissions });
+    expect(await screen.findByRole('link', { name: /Café Andino/ })).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Mensual' })).toBeNull();
+    expect([loads('ventas-diarias'), loads('admin-local')]).toEqual([false, true]);
+  },
+);

@@ -108,7 +108,7 @@ test('how much it is in Chilean pesos, and whom to ask [U-160 U-402]', async () 
   ]);
 }, 30_000);
 
-test('the five buckets by their literal names, in figures and in a bar that says them [U-016 U-266 U-401]', async () => {
+test('the five buckets by their literal names, in figures and in a bar that says them [U-016 U-266 U-401 S-412]', async () => {
   await show();
   const buttons = within(screen.getByRole('group', { name: 'Filtrar por antigüedad' })).getAllByRole(
     'button',

@@ -104,15 +104,34 @@ test('who reads sales and declares none finds no action at any day, and no form 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who declares finds both: the day that waits and the one that is declared', async () => {
-  api.on(call, { status: 200, body: november });
-  open(`${dailyPath('CHL')}?periodo=2026-11`, {
-    country: 'CHL',
-    permissions: [{ action: 'create', subject: 'DailySales' }],
-  });
-  expect(await screen.findByRole('button', { name: 'Declarar la venta del 19/11/2026' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Editar la venta del 18/11/2026' })).toBeVisible();
-});
+const assigned = {
+  habilitado: true,
+  empresaId: null,
+  marcaId: null,
+  contratoId: null,
+  paises: null,
+} as const;
+const inMall = { empresa: null, marca: null, espacio: null, edificio: { id: 1, nombre: 'Mall del Centro' } };
+
+test.each([
+  ['whoever declares', {}],
+  [
+    'a mall administrator who may declare [S-318]',
+    { roles: [{ ...assigned, id: 'INT_ADMIN', detalle: inMall }], user: { internal: true } },
+  ],
+] satisfies [string, SessionFacts][])(
+  'both the day that waits and the one that is declared are there: %s',
+  async (_, facts) => {
+    api.on(call, { status: 200, body: november });
+    open(`${dailyPath('CHL')}?periodo=2026-11`, {
+      ...facts,
+      country: 'CHL',
+      permissions: [{ action: 'create', subject: 'DailySales' }],
+    });
+    expect(await screen.findByRole('button', { name: 'Declarar la venta del 19/11/2026' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Editar la venta del 18/11/2026' })).toBeVisible();
+  },
+);
 
 test('the bulk upload is reached from here, by who may [S-040 S-160]', async () => {
   api.on(call, { status: 200, body: november });

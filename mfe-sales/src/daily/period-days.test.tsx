@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
+import { PeriodBanners } from './period-banners.tsx';
 import { PeriodDays } from './period-days.tsx';
 
 const date = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;
@@ -32,6 +33,37 @@ function show(layout: 'table' | 'calendar' | 'cards', waiting: readonly number[]
     { session: { country: 'COL' } },
   );
 }
+
+test('days that are missing are said, and nothing is where none is [S-398]', () => {
+  const said = (): HTMLElement | null => screen.queryByText('Tienes días sin ventas reportadas');
+  show('table', [12, 18]);
+  expect(said()).toBeVisible();
+  cleanup();
+  show('table', []);
+  expect(said()).toBeNull();
+});
+
+test.each([7, 15])(
+  'a period past its cut-off says until which day it was open: the %ith [S-397]',
+  (diaCorte) => {
+    const said = (): HTMLElement | null =>
+      screen.queryByText(
+        `No es posible declarar venta diaria, recuerda que tienes los primeros ${diaCorte} días del mes actual para declarar la venta del mes anterior antes de que se deshabilite.`,
+      );
+    const banners = (hoy: string) =>
+      renderScreen(
+        <PeriodBanners period={buildPeriod('COL', { periodo: '2026-10', hoy, diaCorte, dias: [] })} />,
+        {
+          session: { country: 'COL' },
+        },
+      );
+    banners(date(diaCorte));
+    expect(said()).toBeNull();
+    cleanup();
+    banners(date(diaCorte + 1));
+    expect(said()).toBeVisible();
+  },
+);
 
 test.each([
   ['table', 'Declarar la venta del 12/11/2026'],

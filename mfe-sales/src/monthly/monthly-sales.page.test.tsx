@@ -99,12 +99,29 @@ test('a declared month opens in a drawer, which leads to its form [S-120]', asyn
   expect(await screen.findByRole('dialog', { name: /^Editar venta Mensual/ }, slow)).toBeTruthy();
 }, 60_000);
 
-test('a month of more contracts than are paged says so, and its progress counts them all [S-116]', async () => {
+test('contracts that are not in force are asked for only while the box is ticked [S-226]', async () => {
+  open();
+  const asked = (): (string | null)[] => api.askedFor(list).map(({ query }) => query.get('noVigentes'));
+  const box = await screen.findByRole('checkbox', { name: 'Mostrar no vigentes' }, slow);
+  expect(box).not.toBeChecked();
+  expect(asked().at(-1)).toBeNull();
+  await userEvent.click(box);
+  await waitFor(() => expect(asked().at(-1)).toBe('true'), slow);
+  await userEvent.click(box);
+  await waitFor(() => expect(box).not.toBeChecked());
+  const before = asked().length;
+  fireEvent.click(screen.getByRole('button', { name: 'Mes anterior' }));
+  await waitFor(() => expect(asked().length).toBeGreaterThan(before), slow);
+  expect(asked().at(-1)).toBeNull();
+}, 60_000);
+
+test('a month of more contracts than are paged says so, and its progress counts them all [S-116 S-409]', async () => {
   const resumen = { contratos: 13_560, declarados: 12_494 };
   api.on(list, { status: 200, body: { ...page, totalElements: 10_000, hasMore: true, resumen } });
   renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
   expect(await screen.findByText('12.494 de 13.560 contratos declarados', {}, slow)).toBeTruthy();
   expect(screen.getByText('1–5 de más de 10.000')).toBeTruthy();
+  expect(api.askedFor(list).at(-1)?.query.get('size')).toBe('5');
 });
 
 test('a link to the form of a month opens its panel at once, and the form in it as soon as its data is there', async () => {

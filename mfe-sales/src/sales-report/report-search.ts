@@ -42,7 +42,8 @@ export const monthlySearch = defineSearch({
   mall: idParam('edificio'),
   state: choiceParam('estado', monthFilters),
   text: textParam('buscar'),
-  ...pageParams(10),
+  // Rows on a page (S-409).
+  ...pageParams(5),
 });
 
 export const figureSearch = defineSearch({
@@ -54,6 +55,6 @@ export const figureSearch = defineSearch({
   order: tabParam('orden', figureOrders, 'ventas'),
   // The same numbers as a table.
   asTable: flagParam('tabla'),
-  ...pageParams(10),
+  ...pageParams(5),
 });
 export type FigureSearch = SearchOf<typeof figureSearch>;

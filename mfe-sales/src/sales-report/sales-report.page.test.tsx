@@ -212,7 +212,7 @@ describe('Diaria', () => {
   });
 });
 
-test('Mensual has a month and its contracts with their sales, to read, and leads to their days [S-144 S-145]', async () => {
+test('Mensual has a month and its contracts with their sales, to read, and leads to their days [S-144 S-145 S-409]', async () => {
   const month = lastEndedMonth({ country: 'CHL', now: new Date() });
   const body: MonthlyPage = {
     content: [
@@ -247,6 +247,7 @@ test('Mensual has a month and its contracts with their sales, to read, and leads
     expect(asked(list).at(-1)).toMatchObject({
       agno: before.slice(0, 4),
       mes: String(Number(before.slice(5, 7))),
+      size: '5',
     }),
   );
   await userEvent.click(within(table).getByRole('link', { name: 'Ver los días del contrato CT-2' }));

@@ -35,7 +35,7 @@ test('counts are grouped from four digits on: with a point, and in Peru with a c
   });
 });
 
-test('two decimals in PER, ARG and COL, with the separators of each [S-274 S-269 S-270]', () => {
+test('two decimals in PER, ARG and COL, with the separators of each [S-274 S-269 S-270 S-411]', () => {
   expect(formatAmount(123_450, 'PER')).toBe('1,234.50');
   expect(formatAmount(123_450, 'ARG')).toBe('1.234,50');
   expect(formatAmount(123_450, 'COL')).toBe('1.234,50');

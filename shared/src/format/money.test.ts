@@ -3,7 +3,7 @@ import { formatMoney } from './money.ts';
 import { formatPeriod } from './period.ts';
 
 describe('money outside the sales screens follows the currency of the row [P-430]', () => {
-  test('CLP has no decimals and points between thousands [P-429]', () => {
+  test('CLP has no decimals and points between thousands [P-429 S-412]', () => {
     expect(formatMoney(1_234_567, 'CLP')).toBe('$ 1.234.567');
   });
   test('PEN has two decimals behind a point', () => {

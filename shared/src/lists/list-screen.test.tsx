@@ -187,7 +187,7 @@ test('a search asks 500 ms after the last key, once [U-399]', async () => {
   await waitFor(() => expect(api.asked.map(({ query }) => query.get('q'))).toEqual(['na']));
 });
 
-test('a list without rows says No hay datos, and without filters that there is nothing yet [P-407 U-396]', async () => {
+test('a list without rows says No hay datos, and without filters that there is nothing yet [P-407 U-396 S-400]', async () => {
   total = 0;
   open();
   expect(await within(list()).findByText('Todavía no hay notas.')).toBeVisible();

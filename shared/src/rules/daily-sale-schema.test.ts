@@ -161,8 +161,12 @@ describe('Peru', () => {
     expect(messages('PER', { tickets: 1.5 })).toEqual({ tickets: 'Debe ser un número entero' });
   });
 
-  test('on the single page: up to 8 digits, and a positive amount [S-256 S-257]', () => {
-    expect(messages('PER', { tickets: 100_000_000 }, 'narrow')).toEqual({ tickets: 'Máximo 8 dígitos' });
+  test.each(['wide', 'narrow'] as const)('transactions have up to 8 digits: %s [S-256 S-405]', (width) => {
+    expect(messages('PER', { tickets: 99_999_999 }, width)).toEqual({});
+    expect(messages('PER', { tickets: 100_000_000 }, width)).toEqual({ tickets: 'Máximo 8 dígitos' });
+  });
+
+  test('on the single page the amount is positive [S-257]', () => {
     expect(messages('PER', { montoNeto: 0 }, 'narrow')).toEqual({ montoNeto: 'debe ser positivo' });
     expect(messages('PER', { montoNeto: 0 }, 'wide')).toEqual({});
   });
