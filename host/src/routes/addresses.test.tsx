@@ -52,6 +52,8 @@ const everything: SessionFacts = {
       ['manage', 'User'],
       ['read', 'Brand'],
       ['read', 'Sales'],
+      ['manage', 'Discounts'],
+      ['manage', 'UsersDiscounts'],
     ] as const
   ).map(([action, subject]) => ({ action, subject })),
   user: { internal: true },
@@ -63,7 +65,7 @@ const opened = async (name: string): Promise<void> => {
 const address = (): string => location.pathname + location.search;
 
 test.each([
-  ['', 'HOME', '[P-044]'],
+  ['', 'HOME', '[P-044 U-030]'],
   ['/empresa', 'EMPRESA', '[P-046 P-057]'],
   ['/empresa/usuarios', 'EMPRESA_USUARIOS', '[U-071]'],
   ['/seleccionEmpresa', 'SELECCION_EMPRESA', '[P-047]'],
@@ -81,7 +83,10 @@ test.each([
   ['/marca/espacio/5', 'MARCA_ESPACIO', '[S-039 P-123]'],
   ['/marca/3/contactos', 'MARCA_CONTACTOS', '[P-123]'],
   ['/marca/31/encargados', 'MARCA_ENCARGADOS', '[P-123]'],
-  ['/discounts', 'DESCUENTOS', '[U-061]'],
+  ['/descuentos', 'DESCUENTOS', '[U-058 U-062 U-064]'],
+  ['/mis-descuentos', 'DESCUENTOS_CLIENTE', '[U-059]'],
+  ['/validar-descuentos', 'VALIDADOR', '[U-060]'],
+  ['/discounts', 'DESCUENTOS', '[U-061 U-064]'],
   ['/tickets', 'TICKETS', '[U-063]'],
   ['/perfil/ver_cliente/7', 'PERFIL_CLIENTE', '[U-051 U-170]'],
 ] as const)('the suffix "%s" opens %s in every country %s', async (suffix, name, _ids) => {
@@ -98,11 +103,20 @@ test('/brands/{marcaId} leads to the page of that brand [P-121]', async () => {
   expect(address()).toBe('/chl/shopping/marca/31');
 });
 
-test('whoever is signed in comes from the sign-in to the own home [P-025]', async () => {
-  await openPortal('/', { country: 'COL' });
-  await opened('HOME');
-  expect(address()).toBe('/col/shopping');
+test('the old address of the catalogue becomes the new one [U-064]', async () => {
+  await openPortal('/per/shopping/discounts', { ...everything, country: 'PER' });
+  await opened('DESCUENTOS');
+  expect(address()).toBe('/per/shopping/descuentos');
 });
+
+test.each(countryCodes)(
+  'whoever of %s is signed in comes from the sign-in to the own home [P-025 U-021]',
+  async (country) => {
+    await openPortal('/', { country });
+    await opened('HOME');
+    expect(address()).toBe(`/${country.toLowerCase()}/shopping`);
+  },
+);
 
 const setup = 'GET /operacion/puesta-en-marcha';
 const missing = (listo: boolean) => ({
@@ -142,8 +156,8 @@ test('the wanted address is used once after signing in: without one it is home [
 
 test.each([
   ['/', 'LOGIN', '[U-066 U-191]'],
-  ['/auth/recuperar_password', 'RECUPERAR_PASSWORD', '[U-191]'],
-  ['/auth/configurar_password/t0ken', 'CONFIGURAR_PASSWORD', '[P-029 P-030 U-191]'],
+  ['/auth/recuperar_password', 'RECUPERAR_PASSWORD', '[U-067 U-191]'],
+  ['/auth/configurar_password/t0ken', 'CONFIGURAR_PASSWORD', '[P-029 P-030 U-068 U-191]'],
 ] as const)('without a session %s opens %s %s', async (path, name, _ids) => {
   await openPortal(path);
   await opened(name);

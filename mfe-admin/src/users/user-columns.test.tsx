@@ -52,6 +52,14 @@ test('a row has name, e-mail, phone, position, role and status, and says what is
   ]);
 });
 
+test('a phone and a position that are there are shown [U-078 U-079 U-080]', () => {
+  const { table } = show(user({ phone: '+56912345678', position: 'Cajera' }));
+  const [phone, position] = table.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect([phone?.replaceAll(' ', ''), position]).toEqual(['+56912345678', 'Cajera']);
+  expect(table.queryByText('No registra teléfono')).toBeNull();
+  expect(table.queryByText('Sin cargo asignado')).toBeNull();
+});
+
 test('who lost his last role is said to have none [U-078]', () => {
   const { table } = show(user({ roles: [] }));
   expect(table.getByText('Sin rol')).toBeTruthy();
@@ -75,9 +83,12 @@ test('a disabled one would be Inactivo [U-231]', () => {
   expect(table.getByText('Inactivo')).toBeTruthy();
 });
 
-test('the menu of an active user offers view, edit and delete [U-076 U-081 U-082]', async () => {
-  expect(await menuOf(user())).toEqual(['Ver', 'Editar', 'Eliminar']);
-});
+test.each(['Ok', 'Deshabilitado'] as const)(
+  'the menu of a user whose status is %s offers view, edit and delete, and no invitation [U-076 U-081 U-082]',
+  async (status) => {
+    expect(await menuOf(user({ status }))).toEqual(['Ver', 'Editar', 'Eliminar']);
+  },
+);
 
 test('the menu of a pending user also offers the invitation again [U-082]', async () => {
   expect(await menuOf(user({ status: 'Pendiente' }))).toEqual([

@@ -79,6 +79,23 @@ test('the screen Usuarios has its title, its sentence and Crear Usuario, which o
   expect(await screen.findByRole('dialog', { name: 'Nuevo Usuario' })).toBeVisible();
 });
 
+test('the filter by status offers Todos, Activo and Pendiente, and asks for the chosen one [U-074]', async () => {
+  await show();
+  const asked = (): string | null | undefined => api.askedFor(list).at(-1)?.query.get('status');
+  expect(asked()).toBeNull();
+  for (const [name, status] of [
+    ['Pendiente', 'Pendiente'],
+    ['Activo', 'Ok'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: /^Estado/ }));
+    const choice = within(await screen.findByRole('listbox', { name: 'Estado' }));
+    const options = choice.getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Todos', 'Activo', 'Pendiente']);
+    await userEvent.click(choice.getByRole('option', { name }));
+    await waitFor(() => expect(asked()).toBe(status));
+  }
+});
+
 test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar Usuario [U-084 U-085 U-086]', async () => {
   await show();
   await choose('Ver');

@@ -97,7 +97,18 @@ describe('the menu of each role in each country [P-267 P-283 P-284 S-317]', () =
   });
 });
 
-test.each(everywhere)('%s in %s opens the catalogue of discounts [U-010]', (role, country) => {
+test.each([
+  ['INT_FINANZAS', ['read Billing', 'read DebitNotes', 'read Expenses', 'read Sales']],
+  ['INT_MARKETING', ['manage Publication', 'manage DiscountReview']],
+  ['INT_OPERACIONES', ['manage Ticket', 'manage SalesAudit']],
+] as const)('%s has its own area, and nobody else of these has it [U-025]', (role, area) => {
+  const staff = ['INT_FINANZAS', 'INT_MARKETING', 'INT_OPERACIONES'] as const;
+  for (const power of area) {
+    expect([power, staff.filter((one) => usualPermissions[one].includes(power))]).toEqual([power, [role]]);
+  }
+});
+
+test.each(everywhere)('%s in %s opens the catalogue of discounts [U-010 U-064]', (role, country) => {
   const visitor = { country, ability: abilityOf(role, country), internal: isInternalRole(role) };
   expect(mayOpen('DESCUENTOS', visitor)).toBe(true);
 });
