@@ -15,6 +15,7 @@ import { seedCore } from './core.ts';
 import { demoCountries } from './countries/index.ts';
 import { readWorld, todayOf } from './read-world.ts';
 import { passwordMatches } from '../src/access/passwords.ts';
+import { permissionCatalogue } from '../src/access/permission-catalogue.ts';
 import type { DemoWorld } from './world.ts';
 
 const clock = stoppedClock(new Date('2026-11-20T15:00:00Z'));
@@ -135,7 +136,18 @@ test('every brand has a picture of its own', async () => {
 });
 
 test('permissions are one row per subject and action, with Spanish names [U-026 U-200]', async () => {
-  const rows = await opened.db.selectFrom('permission').selectAll().execute();
+  const rows = await opened.db
+    .selectFrom('permission')
+    .innerJoin('permission_category', 'permission_category.id', 'permission.category_id')
+    .selectAll('permission')
+    .select('permission_category.name as category')
+    .execute();
+  const seeded = rows.map(({ category, action, subject }) => `${category}: ${action} ${subject}`);
+  const table = Object.entries(permissionCatalogue).flatMap(([category, entries]) =>
+    entries.map(({ action, subject }) => `${category}: ${action} ${subject}`),
+  );
+  expect(seeded.toSorted()).toEqual(table.toSorted());
+  expect(new Set(rows.map(({ action, subject }) => `${action} ${subject}`)).size).toBe(rows.length);
   expect(rows.every(({ name, description }) => name.length > 3 && description.endsWith('.'))).toBe(true);
   const debt = rows.find(({ subject }) => subject === 'Debt');
   expect(debt?.country_codes).toEqual(['CHL']);

@@ -50,7 +50,7 @@ describe('the set of roles', () => {
     }
   });
 
-  test('internal operations staff reach their building’s contracts and no other [P-261]', async () => {
+  test('internal operations staff reach their building’s contracts and no other [P-261 U-025]', async () => {
     const { body } = await api.as(testEmail('operaciones', 'CHL')).get('/api/contratos');
     const ids = body.content.map(({ edificio }: { edificio: { id: number } }) => edificio.id);
     expect(new Set(ids)).toEqual(new Set([api.world.CHL.a.buildingId]));

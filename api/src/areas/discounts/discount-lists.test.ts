@@ -44,7 +44,7 @@ describe('who sees which discounts', () => {
     expect(await own.idsOf(own.brand, own.ownPath, { q: 'nandu' })).toEqual([]);
   });
 
-  test('brand people manage the brands of their assignations, company people all of the company [U-322]', async () => {
+  test('brand people manage the brands of their assignations, company people all of the company [U-007 U-322]', async () => {
     const foreign = await own.rowOf({ brandId: own.tenant.brandIds[1] });
     expect(await own.idsOf(own.brand, own.ownPath)).toEqual([]);
     expect(await own.idsOf(api.as(testEmail('empresa', 'CHL')), own.ownPath)).toEqual([foreign]);
@@ -70,7 +70,7 @@ describe('who sees which discounts', () => {
     expect((await own.brand.get(`${client}/buildings`)).body).toEqual(malls);
   });
 
-  test('the catalogue shows every user the approved ones of a day, those ending first [U-120 U-352 P-327]', async () => {
+  test('the catalogue shows every user the approved ones of a day, those ending first [U-010 U-120 U-352 P-327]', async () => {
     const later = await own.rowOf();
     const first = await own.rowOf({ end: '2026-11-25' });
     await own.rowOf({ start: '2026-11-21' });

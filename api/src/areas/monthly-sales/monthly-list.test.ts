@@ -159,6 +159,10 @@ test('a user asks for his own months by agno, mes and paisId, and for nobody els
   const query = { ...march, paisId: 'CHL' };
   const { body } = await company().get(path(id), { query });
   expect(idsOf(body)).toEqual([...contracts]);
+  expect(body.content[0].ventaMensual).toMatchObject({ cantidadTickets: 120 });
+  const april = await company().get(path(id), { query: { ...query, mes: 4 } });
+  expect(idsOf(april.body)).toEqual(contracts.slice(0, 2));
+  expect(april.body.content[0].ventaMensual).toBeNull();
   const last = await company().get(path(id), { query: { ...query, page: 1, size: 2 } });
   expect(last.body).toMatchObject({ totalElements: 3, totalPages: 2, hasMore: false, number: 1 });
   expect(idsOf(last.body)).toEqual([contracts[2]]);

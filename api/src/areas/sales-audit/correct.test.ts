@@ -77,7 +77,7 @@ test('the store’s people, its brand’s and its company’s get one notificati
   }
 });
 
-test('a day that was never declared, and one of a closed month, are declared for the store', async () => {
+test('a day that was never declared, and one of a closed month, are declared for the store [S-418]', async () => {
   for (const fecha of ['2026-11-02', '2026-07-15']) {
     const reply = await correct('CHL', storeOf('CHL', 1), { ...plainSale.CHL, fecha });
     expect([fecha, reply.status]).toEqual([fecha, 200]);
@@ -89,12 +89,12 @@ test.each([
   ['a day to come', { fecha: '2026-11-21' }, 'DAY_NOT_DECLARABLE', 'fecha'],
   ['a day before the contract', { fecha: '2023-12-31' }, 'DAY_NOT_DECLARABLE', 'fecha'],
   ['figures that break a rule', { fecha: '2026-11-03', boletas: 0 }, 'RULE_BROKEN', 'boletas'],
-])('%s is refused', async (_, change, code, field) => {
+])('a correction of %s is refused [S-418]', async (_, change, code, field) => {
   const reply = await correct('CHL', storeOf('CHL', 1), { ...plainSale.CHL, ...change });
   expect([reply.status, reply.body.code, reply.body.field]).toEqual([422, code, field]);
 });
 
-test('without a reason it is refused at its field', async () => {
+test('without a reason it is refused at its field [S-418]', async () => {
   const venta = { ...plainSale.CHL, fecha: '2026-11-03' };
   const reply = await correct('CHL', storeOf('CHL', 1), venta, { motivo: '   ' });
   expect([reply.status, reply.body.field]).toEqual([400, 'motivo']);
@@ -134,7 +134,7 @@ test('staff who may declare for stores cannot change what a store declared witho
   expect((await declare(as('local'), contract, changed)).status).toBe(200);
 });
 
-test('tenants cannot correct on behalf of their stores', async () => {
+test('tenants cannot correct on behalf of their stores [S-418]', async () => {
   const path = `/api/sales/contratos/${storeOf('CHL')}/ventas-diarias/correccion`;
   const body = { venta: { ...plainSale.CHL, fecha: '2026-11-15' }, motivo };
   for (const role of ['local', 'marca', 'empresa'] as const) {

@@ -107,7 +107,7 @@ describe('auditing a month', () => {
     },
   );
 
-  test('by a filter takes the whole mall, and not another one', async () => {
+  test('by a filter takes the whole mall, and not another one [S-416]', async () => {
     const { buildingId } = api.world.CHL.a;
     const reply = await audit(operations, month, { filtros: { edificioId: buildingId, buscar: '101' } });
     expect(reply.body).toEqual({ locales: 1, dias: 3 });
@@ -124,7 +124,7 @@ describe('auditing a month', () => {
     expect(await auditedDays(stores[0])).toEqual([]);
   });
 
-  test('a tenant cannot audit or unlock, whatever they may declare', async () => {
+  test('a tenant cannot audit or unlock, whatever they may declare [S-416 S-417]', async () => {
     expect((await list({}, company)).code).toBe('FORBIDDEN');
     expect((await audit(company, month, { contratos: [stores[0]] }, '0.0.0')).status).toBe(403);
     expect((await unlock(company, { contratoId: stores[0], periodo: month })).status).toBe(403);
@@ -189,7 +189,7 @@ describe('unlocking', () => {
     ['without a reason', { motivo: undefined }, 'motivo'],
     ['with a reason of three letters', { motivo: 'abc' }, 'motivo'],
     ['a day of another month', { dias: ['2026-10-01'] }, 'dias'],
-  ])('%s is refused at its field', async (_, change, field) => {
+  ])('unlocking %s is refused at its field [S-417]', async (_, change, field) => {
     const reply = await unlock(operations, { contratoId: stores[0], periodo: month, ...change });
     expect([reply.status, reply.body.field]).toEqual([400, field]);
     expect(await auditedDays(stores[0])).toHaveLength(3);

@@ -177,6 +177,15 @@ describe.each(countryCodes)('in %s', (country) => {
     expect(days).toContain('13/11/2026');
     expect(rows.every(([contract]) => contract === `CT-${country}-A-1`)).toBe(true);
 
+    // Without a store it has the open days of all.
+    const whole = (await client.get('/api/sales/ventas-diarias/batch-generate')).body;
+    const all = read((await client.get(whole.url)).bytes).Sheets['Ventas'] ?? {};
+    const codes = utils
+      .sheet_to_json<string[]>(all, { header: 1 })
+      .slice(1)
+      .map(([contract]) => contract);
+    expect([...new Set(codes)]).toEqual([1, 2, 3].map((store) => `CT-${country}-A-${store}`));
+
     // Filled in, it can be sent as it is; rows left empty are skipped.
     const example = {
       CHL: chilean('', '').slice(2),

@@ -35,7 +35,7 @@ describe('a store manager declares a day [S-311 S-338]', () => {
     });
   });
 
-  test('and gets the stored record under the contract and the day [S-007 S-169 S-339]', () => {
+  test('and gets the stored record under the contract and the day [S-007 S-169 S-330 S-339]', () => {
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
       id: `${store}-2026-11-18`,

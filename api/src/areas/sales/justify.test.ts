@@ -40,11 +40,19 @@ test('a day without sales is justified and shows who justified it and why [S-008
 
 test('Argentina’s path does the same [S-341]', async () => {
   const client = api.as(testEmail('local', 'ARG'));
+  const comentario = 'Cambio de vitrina';
   const reply = await client.post(
     `/api/sales/contratos/${api.world.ARG.a.contractIds[0]}/ventas-diarias/justificacion-arg`,
-    { body: { fecha: '2026-11-02', justificacionId: single }, headers: newKey() },
+    {
+      body: { fecha: '2026-11-02', fechaFin: '2026-11-03', justificacionId: range, comentario },
+      headers: newKey(),
+    },
   );
-  expect([reply.status, reply.body.length]).toEqual([200, 1]);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toMatchObject([
+    { fecha: '2026-11-02', justificacion: { id: range }, comentario, bruto: 0 },
+    { fecha: '2026-11-03', justificacion: { id: range }, comentario, bruto: 0 },
+  ]);
 });
 
 test('a reason with a period covers each day from fecha to fechaFin; one without covers its day [S-184]', async () => {

@@ -160,7 +160,7 @@ describe('nobody gives what he does not hold [T3]', () => {
     expect((await create(api.as(testEmail('empresa', 'PER')), peru.companyId, debt)).status).toBe(422);
   });
 
-  test('a company, brand or contract out of reach cannot be given, and neither beside one of the own [T1]', async () => {
+  test('a company, brand or contract out of reach cannot be given, and neither beside one of the own [T1 U-006]', async () => {
     for (const assignation of [
       { type: 'Client', clientId: b.companyId },
       { type: 'Brand', brandId: b.brandIds[0] },
@@ -298,7 +298,7 @@ describe('a permission that requires a contract', () => {
 });
 
 describe('internal staff', () => {
-  test('an administrator of the mall sees and creates users of the companies with a store in his buildings', async () => {
+  test('an administrator of the mall sees and creates users of the companies with a store in his buildings [U-025]', async () => {
     const { body } = await admin.get(`/api/auth/clients/${a.companyId}/users`, { query: { size: 50 } });
     expect(body.content.map(({ email }: { email: string }) => email)).toContain(testEmail('empresa', 'CHL'));
     expect(
@@ -307,7 +307,7 @@ describe('internal staff', () => {
     expect((await admin.get(`/api/auth/clients/${b.companyId}/users`)).status).toBe(404);
   });
 
-  test('finance of the operator reads the invoices of the companies in his buildings, and of no other', async () => {
+  test('finance of the operator reads the invoices of the companies in his buildings, and of no other [U-025]', async () => {
     const finance = api.as(testEmail('intfinanzas', 'CHL'));
     expect((await finance.get(`/api/empresas/${a.companyId}/facturas`)).status).toBe(200);
     expect((await finance.get(`/api/empresas/${b.companyId}/facturas`)).status).toBe(404);

@@ -178,11 +178,11 @@ describe('creating', () => {
   });
 
   const roleCases = [
-    ['Client', ['read Contract'], 'EXT_EMPRESA', '[U-325 P-262 U-195]'],
-    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS', '[U-325 P-262 U-195]'],
-    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA', '[U-325 P-262 U-195]'],
-    ['Brand', ['read Brand'], 'EXT_MARCA', '[U-325 P-262 U-194]'],
-    ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL', '[U-325 P-262 U-193]'],
+    ['Client', ['read Contract'], 'EXT_EMPRESA', '[U-006 U-325 P-262 U-195]'],
+    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS', '[U-006 U-325 P-262 U-195]'],
+    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA', '[U-006 U-325 P-262 U-195]'],
+    ['Brand', ['read Brand'], 'EXT_MARCA', '[U-006 U-325 P-262 U-194]'],
+    ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL', '[U-006 U-325 P-262 U-193]'],
   ] as const;
   test.each(roleCases)(
     'an assignation of type %s with %j gives %s %s',
@@ -299,7 +299,7 @@ describe('changing', () => {
     expect(lost[0]?.body.details.stored).toMatchObject({ id: user.id, firstName: won[0]?.body.firstName });
   });
 
-  test('the e-mail cannot be changed, and a user of another company cannot be named', async () => {
+  test('the e-mail cannot be changed, and a user of another company cannot be named [U-004]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     const other = await update(company, a.companyId, {
