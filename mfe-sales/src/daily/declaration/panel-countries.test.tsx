@@ -151,7 +151,7 @@ test.each([
   ['ARG', 'Siguiente', 'Guardar', false],
   ['COL', 'Siguiente', 'Guardar', false],
 ] as const)(
-  'an edit in %s is sent only when something changed [S-271]: %s %s',
+  'an edit in %s is sent only when something changed: %s %s [S-271]',
   async (country, next, save, narrow) => {
     const series = country === 'PER' ? { serieBoletas: 'B001', serieFacturas: 'F001' } : {};
     show(country, narrow, buildSale(country, { ...series, tickets: 8, montoNeto: 500, rowVersion: 4 }));
