@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { releaseLogFile } from 'shared/endpoints/about';
 import { repositoryRoot } from 'tooling/src/layout.ts';
 
 /** What a portal serves and stores, in one folder, `VITRINA_DATA`. */
@@ -6,7 +7,7 @@ export type DataLayout = {
   readonly folder: string;
   /** The host's files; `index.html` is replaced last. */
   readonly host: string;
-  /** The version of `shared` that the host provides. */
+  /** The version of `shared` that the host provides, and the screens that it gives to each area. */
   readonly hostFacts: string;
   /** `<releases>/<area>/<version>/` never changes once it exists; served below `/remotes/`. */
   readonly releases: string;
@@ -14,6 +15,8 @@ export type DataLayout = {
   readonly registry: string;
   /** Earlier releases of each area, oldest first; used for rolling back. */
   readonly history: string;
+  /** Who activated what, when and why; not public. */
+  readonly log: string;
   readonly lock: string;
 };
 
@@ -26,6 +29,7 @@ export function dataLayout(folder: string): DataLayout {
     releases: at('releases'),
     registry: at('registry.json'),
     history: at('registry-history.json'),
+    log: at(releaseLogFile),
     lock: at('registry.lock'),
   };
 }

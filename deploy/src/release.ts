@@ -1,46 +1,57 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { areas, type Area } from 'shared/routes';
 import { BuildError } from 'tooling/src/build/build-error.ts';
 import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
-import { versionOf } from 'tooling/src/build/inputs.ts';
-import { isArea } from 'tooling/src/layout.ts';
+import type { Project } from 'tooling/src/layout.ts';
 import { done, fail, seconds, step, UsageError } from 'tooling/src/terminal.ts';
+import { ArchiveError } from './artefacts/archive-error.ts';
+import { makeArchive } from './artefacts/make-archive.ts';
+import { readArchive } from './artefacts/read-archive.ts';
 import { dataLayout, defaultDataFolder } from './data-layout.ts';
+import { releaseOrder } from './release-order.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { ReleaseError } from './releases/host-in-service.ts';
-import { releaseArea } from './releases/release-area.ts';
+import { releaseArchive } from './releases/release-archive.ts';
+import { byCommand, type ReleaseNote } from './releases/release-log.ts';
 
-function order(): { readonly area: Area; readonly revision: string } {
-  try {
-    const options = { revision: { type: 'string', default: '' } } as const;
-    const { positionals, values } = parseArgs({ allowPositionals: true, options });
-    const [area = '', ...more] = positionals;
-    if (isArea(area) && more.length === 0) return { area, revision: values.revision };
-  } catch {
-    // An unknown option.
-  }
-  throw new UsageError(`Usage: npm run release -- <${areas.join('|')}> [--revision <text>]`);
-}
+const layout = dataLayout(defaultDataFolder());
 
-/** `npm run release -- <area> [--revision <text>]`: builds and activates one remote; nothing else changes. */
-async function main(): Promise<void> {
-  const { area, revision } = order();
+async function release(part: Project, archive: Uint8Array, note: ReleaseNote): Promise<void> {
   const startedAt = performance.now();
-  const layout = dataLayout(defaultDataFolder());
-  const sources = versionOf(area);
-  const version = versionOf(area, revision);
-  step(`Building ${area} ${version} …`);
-  const [build] = await buildOutdated([area], undefined, revision);
-  if (build === undefined) throw new Error('Nothing was built.');
-  const entry = await releaseArea(layout, { area, version, sources, folder: build.folder });
-  if (entry === undefined) {
-    done(`${area} ${version} is active already: its sources have not changed.`);
+  const { version, changed } = await releaseArchive(layout, part, archive, note);
+  if (!changed) {
+    done(`${part} ${version} is active already: nothing has changed.`);
     return;
   }
-  done(`${area} ${version} is active (${seconds((performance.now() - startedAt) / 1000)}).`);
-  step(`Files: ${resolve(layout.releases, area, version)}`);
-  step(`To roll back: npm run rollback -- ${area}`);
+  done(`${part} ${version} is active (${seconds((performance.now() - startedAt) / 1000)}).`);
+  if (part === 'host') return;
+  step(`Files: ${resolve(layout.releases, part, version)}`);
+  step(`To roll back: npm run rollback -- ${part}`);
 }
 
-await main().catch((error: unknown) => fail(error, [UsageError, ReleaseError, BuildError, LockedError]));
+/**
+ * `npm run release -- <part>`: builds a part, makes its archive and activates it; nothing else changes. With
+ * `--from` it activates an archive that was made elsewhere.
+ */
+async function main(): Promise<void> {
+  const { parts, revision, reason, from } = releaseOrder(process.argv.slice(2));
+  const note = byCommand(reason);
+  if (from !== null) {
+    for (const part of parts) await release(part, await readArchive(from), note);
+    return;
+  }
+  step(`Building ${parts.join(', ')} …`);
+  const builds = await buildOutdated(
+    parts,
+    (part, took) => done(`${part} built in ${seconds(took)}`),
+    revision,
+  );
+  for (const built of builds) {
+    const { path, bytes } = await makeArchive(built);
+    step(`Archive: ${path}`);
+    await release(built.project, bytes, note);
+  }
+}
+
+await main().catch((error: unknown) =>
+  fail(error, [UsageError, ReleaseError, ArchiveError, BuildError, LockedError]),
+);

@@ -5,6 +5,8 @@ import { areas, type Area } from 'shared/routes';
 export type Project = 'host' | Area;
 export const projects: readonly Project[] = ['host', ...areas];
 
+export const isProject = (name: string): name is Project => projects.some((project) => project === name);
+
 export const isArea = (name: string): name is Area => areas.some((area) => area === name);
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { worksWithShared } from 'shared/remote/registry';
-import type { Area } from 'shared/routes';
+import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
 import type { DataLayout } from '../data-layout.ts';
 
 /** The release is refused; the message says why and what to do. */
 export class ReleaseError extends Error {}
 
-const hostFacts = z.object({ version: z.string(), shared: z.string() });
+const hostFacts = z.object({
+  version: z.string(),
+  shared: z.string(),
+  /** The routes that it gives to each area; absent for a host from before they were noted. */
+  screens: z.partialRecord(z.enum(areas), z.array(z.string())).optional(),
+});
 
 /** What the active host provides; undefined when there is none yet. */
 export async function hostInService(layout: DataLayout): Promise<z.infer<typeof hostFacts> | undefined> {
@@ -32,4 +37,26 @@ export async function requireHostFor(layout: DataLayout, area: Area, wanted: Wan
     `${area} ${wanted.version} needs shared ${wanted.shared}, but the host in service provides ${host?.shared}.\n` +
       'Release a host with that version of shared first, or release this remote from sources that use the old one.',
   );
+}
+
+/** Throws ReleaseError unless a remote offers exactly the screens that the active host gives to its area. */
+export async function requireScreens(
+  layout: DataLayout,
+  area: Area,
+  { version, screens }: { readonly version: string; readonly screens: readonly string[] },
+): Promise<void> {
+  const given = (await hostInService(layout))?.screens?.[area];
+  if (given === undefined) return;
+  const missing = given.filter((name) => !screens.includes(name));
+  const foreign = screens.filter((name) => !given.includes(name));
+  if (missing.length > 0)
+    throw new ReleaseError(
+      `${area} ${version} lacks ${missing.join(', ')}, which the host in service gives to ${area}.\n` +
+        'Release this remote from sources that have these screens.',
+    );
+  if (foreign.length > 0)
+    throw new ReleaseError(
+      `${area} ${version} offers ${foreign.join(', ')}, which the host in service does not give to ${area}.\n` +
+        'Release a host that gives it these screens first.',
+    );
 }

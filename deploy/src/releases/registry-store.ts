@@ -1,26 +1,14 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { sourceFacts } from 'shared/endpoints/about';
-import { earlyScreen } from 'shared/remote/early';
-import { registryEntry } from 'shared/remote/registry';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
 import type { DataLayout } from '../data-layout.ts';
 import { withFileLock } from './file-lock.ts';
-import { isHostFor, requireHostFor } from './host-in-service.ts';
+import { isHostFor, ReleaseError, requireHostFor } from './host-in-service.ts';
+import { byCommand, log, loggedEntry, type ReleaseNote } from './release-log.ts';
+import { readJson, release, type Release } from './stored-release.ts';
 import { writeJson } from './write-json.ts';
-
-/** A stored entry: what the host reads, and its origin. */
-const release = z.object({
-  ...registryEntry.shape,
-  /** The version of its sources without a revision. */
-  sources: z.string(),
-  releasedAt: z.iso.datetime(),
-  /** The state of the sources, for people to read; null for a build without it. */
-  source: z.nullable(sourceFacts).default(null),
-  /** What its build declares to be requested and shown early; read by first-calls.js. */
-  early: z.optional(earlyScreen),
-});
-export type Release = z.infer<typeof release>;
 
 const hostRelease = release.pick({ version: true, releasedAt: true, source: true });
 
@@ -39,14 +27,6 @@ type History = z.infer<typeof history>;
 /** Number of steps that can be rolled back. */
 const remembered = 20;
 
-async function readJson<T>(path: string, schema: z.ZodType<T>, absent: T): Promise<T> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  return text === undefined ? absent : schema.parse(JSON.parse(text));
-}
-
 export const readReleases = (layout: DataLayout): Promise<Registry> =>
   readJson(layout.registry, registry, { remotes: {} });
 
@@ -63,7 +43,12 @@ export async function isWithdrawn(layout: DataLayout, area: Area, sources: strin
 }
 
 /** Replaces one area's registry entry; the next request sees it. Other entries do not change. */
-export async function activate(layout: DataLayout, area: Area, entry: Release): Promise<void> {
+export async function activate(
+  layout: DataLayout,
+  area: Area,
+  entry: Release,
+  note: ReleaseNote,
+): Promise<void> {
   await mkdir(layout.folder, { recursive: true });
   await withFileLock(layout.lock, async () => {
     const [kept, past] = await Promise.all([readReleases(layout), readHistory(layout)]);
@@ -73,6 +58,7 @@ export async function activate(layout: DataLayout, area: Area, entry: Release): 
     // Another process activated it first, so there is no earlier release to record.
     if (current?.version === entry.version) return;
     const steps = current === undefined ? previous : [...previous, current];
+    await logChange(layout, { area, from: current, to: entry, action: 'release', note });
     await writeJson(layout.history, {
       ...past,
       [area]: {
@@ -84,33 +70,82 @@ export async function activate(layout: DataLayout, area: Area, entry: Release): 
   });
 }
 
+type Change = {
+  readonly area: Area;
+  readonly from: Release | undefined;
+  readonly to: Release;
+  readonly action: 'release' | 'rollback';
+  readonly note: ReleaseNote;
+};
+
+const logChange = (layout: DataLayout, { area, from, to, action, note }: Change): Promise<void> =>
+  log(layout, {
+    at: new Date().toISOString(),
+    area,
+    version: to.version,
+    action,
+    replaced: from?.version ?? null,
+    ...note,
+    source: to.source,
+    entry: to,
+  });
+
 /** Records the active host, for people to read. The caller holds the lock. */
-export async function noteHost(layout: DataLayout, host: z.infer<typeof hostRelease>): Promise<void> {
-  await writeJson(layout.registry, { ...(await readReleases(layout)), host });
+export async function noteHost(
+  layout: DataLayout,
+  host: z.infer<typeof hostRelease>,
+  note: ReleaseNote,
+): Promise<void> {
+  const kept = await readReleases(layout);
+  const { version, releasedAt, source } = host;
+  const replaced = kept.host?.version ?? null;
+  await log(layout, { at: releasedAt, area: 'host', version, action: 'release', replaced, ...note, source });
+  await writeJson(layout.registry, { ...kept, host });
 }
 
+export type Rollback = {
+  /** The stored version to activate; the previous one if absent. */
+  readonly version?: string | undefined;
+  readonly note?: ReleaseNote;
+};
+
 /**
- * Activates the previous release; undefined when there is none. Can be repeated, step by step. Throws
- * ReleaseError when the active host does not provide what that release needs.
+ * Activates the previous release, or the given stored one; undefined when there is none. Without a version it
+ * can be repeated, step by step. Throws ReleaseError when the active host does not provide what that release
+ * needs, or its files are gone.
  */
 export async function goBack(
   layout: DataLayout,
   area: Area,
+  { version, note = byCommand() }: Rollback = {},
 ): Promise<{ from: Release; to: Release } | undefined> {
   return withFileLock(layout.lock, async () => {
     const [kept, past] = await Promise.all([readReleases(layout), readHistory(layout)]);
     const { remotes } = kept;
     const from = remotes[area];
     const { previous, withdrawn } = past[area] ?? { previous: [], withdrawn: [] };
-    const to = previous.at(-1);
-    if (from === undefined || to === undefined) return undefined;
+    if (from !== undefined && from.version === version)
+      throw new ReleaseError(`${area} ${version} is active already.`);
+    const step =
+      version === undefined
+        ? previous.length - 1
+        : previous.findLastIndex((earlier) => earlier.version === version);
+    const to = previous[step] ?? (version && (await loggedEntry(layout, area, version)));
+    if (from === undefined || !to) return undefined;
     await requireHostFor(layout, area, to);
+    if (!existsSync(resolve(layout.releases, area, to.version)))
+      throw new ReleaseError(`The files of ${area} ${to.version} are no longer stored.`);
+    await logChange(layout, { area, from, to, action: 'rollback', note });
     await writeJson(layout.registry, { ...kept, remotes: { ...remotes, [area]: to } });
+    const left = [...(step < 0 ? [] : previous.slice(step + 1)), from]
+      .map(({ sources }) => sources)
+      .filter((sources) => sources !== to.sources);
     await writeJson(layout.history, {
       ...past,
       [area]: {
-        previous: previous.slice(0, -1),
-        withdrawn: from.sources === to.sources ? withdrawn : [...withdrawn, from.sources].slice(-remembered),
+        // A version that is no earlier step, since it was rolled back itself, becomes the newest one.
+        previous: step < 0 ? [...previous, from].slice(-remembered) : previous.slice(0, step),
+        withdrawn: [...withdrawn.filter((sources) => sources !== to.sources), ...left].slice(-remembered),
       },
     });
     return { from, to };

@@ -8,7 +8,9 @@ import { readBuildFacts } from 'tooling/src/build/build-facts.ts';
 import { sharedRange } from 'tooling/src/webpack/shared-modules.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { requireHostFor } from './host-in-service.ts';
-import { activate, readReleases, type Release } from './registry-store.ts';
+import { byCommand, type ReleaseNote } from './release-log.ts';
+import { activate, readReleases } from './registry-store.ts';
+import type { Release } from './stored-release.ts';
 
 /**
  * Copies a build to where it is served. An existing folder is never changed; of two parallel copies one
@@ -40,6 +42,8 @@ export type ReleaseOrder = {
   readonly folder: string;
   /** The range of `shared` that it works with. */
   readonly shared?: string;
+  /** Who releases it and why. */
+  readonly note?: ReleaseNote;
 };
 
 /**
@@ -47,7 +51,7 @@ export type ReleaseOrder = {
  * active already. Throws ReleaseError when the active host does not provide what it needs.
  */
 export async function releaseArea(layout: DataLayout, order: ReleaseOrder): Promise<Release | undefined> {
-  const { area, version, sources, folder, shared = sharedRange() } = order;
+  const { area, version, sources, folder, shared = sharedRange(), note = byCommand() } = order;
   await requireHostFor(layout, area, { version, shared });
   const current = (await readReleases(layout)).remotes[area];
   if (current?.version === version) return undefined;
@@ -62,6 +66,6 @@ export async function releaseArea(layout: DataLayout, order: ReleaseOrder): Prom
     source: await readBuildFacts(folder),
     ...(early && { early }),
   };
-  await activate(layout, area, entry);
+  await activate(layout, area, entry, note);
   return entry;
 }

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { Area } from 'shared/routes';
 import { readBuildFacts } from 'tooling/src/build/build-facts.ts';
 import { sharedVersion } from 'tooling/src/webpack/shared-modules.ts';
+import { screensOfAreas } from '../artefacts/screens-of-areas.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { withFileLock } from './file-lock.ts';
 import { hostInService } from './host-in-service.ts';
+import { byCommand, type ReleaseNote } from './release-log.ts';
 import { noteHost } from './registry-store.ts';
 import { writeJson } from './write-json.ts';
 
@@ -27,11 +30,26 @@ async function copyFile(from: string, to: string): Promise<void> {
   await rename(partial, to);
 }
 
+type HostFacts = {
+  readonly shared: string;
+  readonly screens: Readonly<Record<Area, readonly string[]>>;
+};
+
+/** What a host that was built from these sources provides. */
+export const factsOfSources = (): HostFacts => ({ shared: sharedVersion(), screens: screensOfAreas() });
+
+type HostOptions = { readonly note?: ReleaseNote; readonly facts?: HostFacts };
+
 /**
  * Activates a build of the host: its files first, the page last. Files of the previous build stay, because
  * open browsers still request them. Returns false when this build is active already.
  */
-export async function releaseHost(layout: DataLayout, version: string, folder: string): Promise<boolean> {
+export async function releaseHost(
+  layout: DataLayout,
+  version: string,
+  folder: string,
+  { note = byCommand(), facts = factsOfSources() }: HostOptions = {},
+): Promise<boolean> {
   await mkdir(layout.folder, { recursive: true });
   return withFileLock(layout.lock, async () => {
     if ((await hostInService(layout))?.version === version && existsSync(resolve(layout.host, 'index.html')))
@@ -40,8 +58,8 @@ export async function releaseHost(layout: DataLayout, version: string, folder: s
     const ordered = [...files.filter((name) => !page.test(name)), ...files.filter((name) => page.test(name))];
     for (const name of ordered) await copyFile(resolve(folder, name), resolve(layout.host, name));
     const source = await readBuildFacts(folder);
-    await noteHost(layout, { version, releasedAt: new Date().toISOString(), source });
-    await writeJson(layout.hostFacts, { version, shared: sharedVersion() });
+    await noteHost(layout, { version, releasedAt: new Date().toISOString(), source }, note);
+    await writeJson(layout.hostFacts, { version, ...facts });
     return true;
   });
 }

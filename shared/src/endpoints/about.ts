@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areas } from '../routes/routes.ts';
 import { endpoint } from './endpoint.ts';
 
 const text = z.nullable(z.string());
@@ -16,4 +17,30 @@ export const readServerInfo = endpoint({
     git: z.object({ branch: text, commit: z.object({ id: text, time: text }), tags: text }),
     build: z.object({ startedAt: z.iso.datetime() }),
   }),
+});
+
+/** What changed the site: who activated which version of a part, when and why. */
+export const releaseRecord = z.object({
+  at: z.iso.datetime(),
+  area: z.enum(['host', ...areas]),
+  version: z.string(),
+  action: z.enum(['release', 'rollback']),
+  /** The version that it replaced; null for the first. */
+  replaced: z.nullable(z.string()),
+  /** The system's user, or the name of a deploy key. */
+  by: z.string(),
+  reason: z.nullable(z.string()),
+  source: z.nullable(sourceFacts),
+});
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+/** In the data folder: the records of all parts, oldest first. It is not public, unlike the registry. */
+export const releaseLogFile = 'release-log.json';
+
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/api/releases',
+  summary: 'The last releases and rollbacks of all parts, newest first, for people with an internal e-mail',
+  access: 'session',
+  reply: z.object({ releases: z.array(releaseRecord) }),
 });
