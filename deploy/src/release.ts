@@ -10,6 +10,7 @@ import { dataLayout, defaultDataFolder } from './data-layout.ts';
 import { releaseOrder } from './release-order.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { ReleaseError } from './releases/host-in-service.ts';
+import { pruneReleases } from './releases/prune.ts';
 import { releaseArchive } from './releases/release-archive.ts';
 import { byCommand, type ReleaseNote } from './releases/release-log.ts';
 
@@ -22,7 +23,9 @@ async function release(part: Project, archive: Uint8Array, note: ReleaseNote): P
     done(`${part} ${version} is active already: nothing has changed.`);
     return;
   }
+  const pruned = await pruneReleases(layout);
   done(`${part} ${version} is active (${seconds((performance.now() - startedAt) / 1000)}).`);
+  if (pruned.length > 0) step(`No longer stored: ${pruned.join(', ')}`);
   if (part === 'host') return;
   step(`Files: ${resolve(layout.releases, part, version)}`);
   step(`To roll back: npm run rollback -- ${part}`);

@@ -7,20 +7,24 @@ import { BuildError } from 'tooling/src/build/build-error.ts';
 import { demoAccountsTable } from 'tooling/src/demo-accounts.ts';
 import { done, fail, say, seconds, step, strong } from 'tooling/src/terminal.ts';
 import { dataLayout, defaultDataFolder } from './data-layout.ts';
+import { prepareReleases, startMode } from './releases/before-serving.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { ReleaseError } from './releases/host-in-service.ts';
-import { putEverythingInService } from './releases/put-in-service.ts';
 
-/** `npm start`: builds what changed, activates it, and serves the portal on one address. */
+/**
+ * `npm start`: serves the portal on one address. In production it serves what has been released; otherwise it
+ * builds what changed and activates it first.
+ */
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const layout = dataLayout(defaultDataFolder());
   // Reports problems that prevent the start before building anything.
   await requireFreePort(readConfig(process.env));
   await requireDataFolder(layout.folder);
-  step('Building what changed …');
-  await putEverythingInService(layout, {
+  await prepareReleases(layout, startMode(process.argv.slice(2), process.env), {
+    building: () => step('Building what changed …'),
     built: (project, took) => done(`${project} built in ${seconds(took)}`),
+    released: (project, version) => step(`${project} ${version} is active`),
     kept: (project, version) => step(`${project} stays at ${version}, to which it was rolled back`),
   });
   step('Starting the portal …');

@@ -595,6 +595,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   // Last, because the person is gone afterwards.
   'DELETE /api/operacion/personas/:id': staff(''),
   'GET /api/actuator/info': 'no-ids',
+  'GET /api/releases': 'no-ids',
   'GET /api/announcements/:country/news': 'no-ids',
   'POST /api/announcements/:building/news': {
     as: 'local',

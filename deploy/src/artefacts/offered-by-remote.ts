@@ -8,7 +8,7 @@ import { ArchiveError } from './archive-error.ts';
 import type { Files } from './tar-gz.ts';
 
 const program = resolve(import.meta.dirname, 'load-remote.mjs');
-const timeLimitMs = 20_000;
+const timeLimitMs = 60_000;
 
 const offered = z.object({ screens: z.array(z.string()), widgets: z.array(z.string()) });
 export type Offered = z.infer<typeof offered>;
@@ -16,7 +16,7 @@ export type Offered = z.infer<typeof offered>;
 const answer = z.union([offered, z.object({ error: z.string() })]);
 
 /** The areas that provide parts of the app shell. */
-const hasWidgets = (area: Area): boolean => Object.values(widgets).includes(area);
+const hasWidgets = (area: Area): boolean => Object.values<Area>(widgets).includes(area);
 
 /**
  * Loads a remote's entry as the host does, and returns the names of the screens and widgets that it exposes.

@@ -30,7 +30,7 @@ const remembered = 20;
 export const readReleases = (layout: DataLayout): Promise<Registry> =>
   readJson(layout.registry, registry, { remotes: {} });
 
-const readHistory = (layout: DataLayout): Promise<History> => readJson(layout.history, history, {});
+export const readHistory = (layout: DataLayout): Promise<History> => readJson(layout.history, history, {});
 
 /** Whether these sources were rolled back, and the release that replaced them works with the active host. */
 export async function isWithdrawn(layout: DataLayout, area: Area, sources: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import AboutPage from './about.page.tsx';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   globalThis.fetch = async (address, options) =>
     address === '/registry.json' ? Response.json({ remotes: {} }) : fetchAnywhere(address, options);
 });
+beforeEach(() => api.on('GET /releases', { status: 200, body: { releases: [] } }));
 afterEach(() => api.forget());
 afterAll(() => {
   globalThis.fetch = fetchAnywhere;
@@ -44,7 +45,7 @@ test('the server’s version comes from its info call, that of the site does not
   }
   const site = within(await card('Versión del sitio web'));
   expect(site.queryByText('release/9')).toBeNull();
-  expect(api.asked.map(({ path }) => path)).toEqual(['/actuator/info']);
+  expect(api.asked.map(({ path }) => path).toSorted()).toEqual(['/actuator/info', '/releases']);
 });
 
 test('a server that does not say leaves the other card as it is [U-229]', async () => {
@@ -52,4 +53,37 @@ test('a server that does not say leaves the other card as it is [U-229]', async 
   renderScreen(<AboutPage />, { session: { country: 'CHL' } });
   expect(await screen.findByText('No pudimos leer la versión del servidor')).toBeVisible();
   expect(within(await card('Versión del sitio web')).getAllByRole('term')).toHaveLength(4);
+});
+
+test('the releases say who changed which part, when and why', async () => {
+  const release = {
+    at: '2026-11-20T02:30:00Z',
+    area: 'sales',
+    version: '1.0.0-a1',
+    action: 'rollback',
+    replaced: '1.0.0-a2',
+    by: 'pipeline-ventas',
+    reason: 'El total no cuadraba',
+    source: null,
+  };
+  api.on('GET /actuator/info', info);
+  api.on('GET /releases', { status: 200, body: { releases: [release] } });
+  renderScreen(<AboutPage />, { session: { country: 'CHL' } });
+  const history = within(await screen.findByRole('table', { name: 'Publicaciones' }));
+  for (const text of [
+    '19/11/2026 23:30',
+    'Ventas y contratos',
+    '1.0.0-a1',
+    'Vuelta atrás',
+    'pipeline-ventas',
+    'El total no cuadraba',
+  ]) {
+    expect(history.getByText(text)).toBeVisible();
+  }
+});
+
+test('a site without recorded releases says so', async () => {
+  api.on('GET /actuator/info', info);
+  renderScreen(<AboutPage />, { session: { country: 'CHL' } });
+  expect(await screen.findByText('Todavía no hay publicaciones anotadas')).toBeVisible();
 });

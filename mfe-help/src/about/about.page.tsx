@@ -1,8 +1,9 @@
-import { readServerInfo } from 'shared/endpoints/about';
+import { listReleases, readServerInfo } from 'shared/endpoints/about';
 import { endpointQuery, useQuery } from 'shared/query';
 import { buildOfPage } from 'shared/remote/releases';
 import { Box, Heading, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { SimpleGrid, TableSkeleton } from 'shared/ui/data';
+import { HistoryTable } from './history-table.tsx';
 import { PartsTable } from './parts-table.tsx';
 import { texts } from './texts.ts';
 import { useReleases } from './use-releases.ts';
@@ -12,6 +13,7 @@ import { VersionCard } from './version-card.tsx';
 export default function AboutPage() {
   const server = useQuery(endpointQuery(readServerInfo, {}));
   const releases = useReleases();
+  const history = useQuery({ ...endpointQuery(listReleases, {}), staleTime: 0 });
   return (
     <>
       <PageHeader title={texts.title} context={texts.context} />
@@ -40,6 +42,17 @@ export default function AboutPage() {
           </Text>
           <QueryView query={releases} skeleton={<TableSkeleton rows={7} />} errorTitle={texts.partsFailed}>
             {(parts) => <PartsTable parts={parts} />}
+          </QueryView>
+        </Box>
+        <Box as="section" aria-labelledby="history-title">
+          <Heading as="h2" id="history-title" fontSize="lg">
+            {texts.history}
+          </Heading>
+          <Text color="fg.muted" mb="4">
+            {texts.historyHelp}
+          </Text>
+          <QueryView query={history} skeleton={<TableSkeleton rows={5} />} errorTitle={texts.historyFailed}>
+            {({ releases }) => <HistoryTable releases={releases} />}
           </QueryView>
         </Box>
       </Stack>

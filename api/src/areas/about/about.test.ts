@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { releaseLogFile } from 'shared/endpoints/about';
 import { sourceFacts } from '../../source-facts.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 
@@ -32,4 +35,37 @@ test('nobody else is told, whatever his role [P-055]', async () => {
 test('an image without history tells what its builder said, and a folder without both tells nothing', async () => {
   const env = { SOURCE_COMMIT: 'abc', SOURCE_BRANCH: 'main', SOURCE_TIME: '2026-01-02T03:04:05Z' };
   expect(await sourceFacts(env)).toEqual({ branch: 'main', commit: 'abc', time: env.SOURCE_TIME, tag: null });
+});
+
+describe('the releases of the site', () => {
+  const release = {
+    at: '2026-11-20T12:00:00.000Z',
+    area: 'sales',
+    version: '1.0.0-a1',
+    action: 'release',
+    replaced: null,
+    by: 'ana',
+    reason: 'corrige el total',
+    source: null,
+  };
+  const listed = (email: string) => api.as(email).get('/api/releases');
+
+  test('an internal e-mail is told who released what, when and why, newest first', async () => {
+    const file = resolve(api.deps.config.dataFolder, releaseLogFile);
+    expect((await listed(testEmail('admin', 'CHL'))).body).toEqual({ releases: [] });
+    const back = { ...release, action: 'rollback', at: '2026-11-21T12:00:00.000Z' };
+    await writeFile(file, JSON.stringify([{ ...release, entry: { internal: true } }, back]));
+    const { status, body } = await listed(testEmail('admin', 'CHL'));
+    await rm(file);
+    expect([status, body]).toEqual([200, { releases: [back, release] }]);
+  });
+
+  test('nobody else is told', async () => {
+    await api.db
+      .updateTable('app_user')
+      .set({ email: 'admin@otra.test' })
+      .where('email', '=', testEmail('admin', 'ARG'))
+      .execute();
+    expect((await listed('admin@otra.test')).status).toBe(403);
+  });
 });

@@ -1,9 +1,10 @@
-import { readServerInfo } from 'shared/endpoints/about';
+import { listReleases, readServerInfo } from 'shared/endpoints/about';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
 import { sourceFacts } from '../../source-facts.ts';
+import { lastReleases } from './releases.service.ts';
 import { isInternalEmail } from '../../access/internal-email.ts';
 
 export function registerAboutRoutes(app: App, deps: Deps): void {
@@ -15,5 +16,10 @@ export function registerAboutRoutes(app: App, deps: Deps): void {
     // Read once: the running release does not change.
     const { branch, commit, time, tag } = await (facts ??= sourceFacts());
     return { git: { branch, commit: { id: commit, time }, tags: tag }, build: { startedAt } };
+  });
+
+  route(app, deps, listReleases, async ({ caller }) => {
+    if (!isInternalEmail(deps.config, caller.user.email)) throw new ApiError('FORBIDDEN');
+    return { releases: await lastReleases(deps.config) };
   });
 }
