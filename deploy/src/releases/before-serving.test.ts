@@ -2,23 +2,23 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { buildOutdated } from 'tooling/src/build/build-outdated.ts';
 import type { Project } from 'tooling/src/layout.ts';
 import { dataLayout, type DataLayout } from '../data-layout.ts';
 import { prepareReleases, startMode } from './before-serving.ts';
 import { readReleases } from './registry-store.ts';
 import { releaseArea } from './release-area.ts';
 
-// Building takes a minute; here a build is a folder whose version stands for the sources of the checkout.
-const mockBuilt: Project[] = [];
-let mockFolder = '';
-jest.mock('tooling/src/build/build-outdated.ts', () => ({
-  buildOutdated: (wanted: readonly Project[]) => {
-    mockBuilt.push(...wanted);
-    return Promise.resolve(
-      wanted.map((project) => ({ project, version: '1.0.0-checkout', folder: mockFolder })),
-    );
-  },
-}));
+const asked: Project[] = [];
+let buildsFolder = '';
+
+/** Building takes a minute; here a build is a folder whose version stands for the sources of the checkout. */
+const build: typeof buildOutdated = (wanted = []) => {
+  asked.push(...wanted);
+  return Promise.resolve(
+    wanted.map((project) => ({ project, version: '1.0.0-checkout', folder: buildsFolder })),
+  );
+};
 
 // Each activation waits for the disk several times, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -28,16 +28,16 @@ let layout: DataLayout;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrina-start-'));
   layout = dataLayout(join(root, 'data'));
-  mockFolder = join(root, 'build');
-  await mkdir(mockFolder);
-  await writeFile(join(mockFolder, 'index.html'), '<html></html>');
-  mockBuilt.length = 0;
+  buildsFolder = join(root, 'build');
+  await mkdir(buildsFolder);
+  await writeFile(join(buildsFolder, 'index.html'), '<html></html>');
+  asked.length = 0;
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const salesInService = async () => (await readReleases(layout)).remotes.sales?.version;
 const releaseSales = (version: string) =>
-  releaseArea(layout, { area: 'sales', version, sources: version, folder: mockFolder });
+  releaseArea(layout, { area: 'sales', version, sources: version, folder: buildsFolder });
 
 test.each([
   [['--fill'], { NODE_ENV: 'production' }, 'fill'],
@@ -48,37 +48,38 @@ test.each([
 });
 
 test('in production a start refuses when nothing has been released, and names the command', async () => {
-  await expect(prepareReleases(layout, 'serve')).rejects.toThrow(
+  await expect(prepareReleases(layout, 'serve', {}, build)).rejects.toThrow(
     /Nothing has been released in .*\nRelease host and remotes first: npm run release -- all/,
   );
-  expect(mockBuilt).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 test('in production a start builds and activates nothing, whatever the checkout holds', async () => {
-  await prepareReleases(layout, 'fill');
+  await prepareReleases(layout, 'fill', {}, build);
   await releaseSales('1.0.0-released');
-  mockBuilt.length = 0;
-  await prepareReleases(layout, 'serve');
-  expect(mockBuilt).toEqual([]);
+  asked.length = 0;
+  await prepareReleases(layout, 'serve', {}, build);
+  expect(asked).toEqual([]);
   expect(await salesInService()).toBe('1.0.0-released');
 });
 
 test('an empty volume is filled once; later starts leave what was released', async () => {
   await releaseSales('1.0.0-released');
-  await prepareReleases(layout, 'fill');
-  expect(mockBuilt).toEqual(['host', 'auth', 'home', 'billing', 'admin', 'help']);
+  await prepareReleases(layout, 'fill', {}, build);
+  expect(asked).toEqual(['host', 'auth', 'home', 'billing', 'admin', 'help']);
   expect(await salesInService()).toBe('1.0.0-released');
-  mockBuilt.length = 0;
-  await prepareReleases(layout, 'fill');
-  expect(mockBuilt).toEqual([]);
+  asked.length = 0;
+  await prepareReleases(layout, 'fill', {}, build);
+  expect(asked).toEqual([]);
 });
 
 test('outside production a start brings everything to the current sources and says so', async () => {
   await releaseSales('1.0.0-released');
   const released: string[] = [];
-  await prepareReleases(layout, 'update', {
-    released: (project, version) => void released.push(`${project} ${version}`),
-  });
+  const progress = {
+    released: (project: Project, version: string) => void released.push(`${project} ${version}`),
+  };
+  await prepareReleases(layout, 'update', progress, build);
   expect(await salesInService()).toBe('1.0.0-checkout');
   expect(released).toContain('sales 1.0.0-checkout');
 });

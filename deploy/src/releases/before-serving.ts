@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
 import { projects, type Project } from 'tooling/src/layout.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { hostInService, ReleaseError } from './host-in-service.ts';
@@ -32,6 +33,7 @@ export async function prepareReleases(
   layout: DataLayout,
   mode: StartMode,
   progress: Progress & { building?(): void } = {},
+  build = buildOutdated,
 ): Promise<void> {
   const missing = await missingParts(layout);
   if (mode === 'serve') {
@@ -44,5 +46,5 @@ export async function prepareReleases(
   }
   if (mode === 'fill' && missing.length === 0) return;
   progress.building?.();
-  await putEverythingInService(layout, progress, mode === 'fill' ? missing : projects);
+  await putEverythingInService(layout, progress, mode === 'fill' ? missing : projects, build);
 }

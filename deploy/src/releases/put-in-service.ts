@@ -23,8 +23,9 @@ export async function putEverythingInService(
   layout: DataLayout,
   { built, released, kept }: Progress = {},
   wanted: readonly Project[] = projects,
+  build = buildOutdated,
 ): Promise<void> {
-  for (const { project, version, folder } of await buildOutdated(wanted, built)) {
+  for (const { project, version, folder } of await build(wanted, built)) {
     if (project === 'host') {
       if (await releaseHost(layout, version, folder)) released?.(project, version);
       continue;
