@@ -13,10 +13,11 @@ const asked: Project[] = [];
 let buildsFolder = '';
 
 /** Building takes a minute; here a build is a folder whose version stands for the sources of the checkout. */
-const build: typeof buildOutdated = (wanted = []) => {
-  asked.push(...wanted);
+const build: typeof buildOutdated = (wanted?: readonly Project[]) => {
+  const parts = wanted ?? [];
+  asked.push(...parts);
   return Promise.resolve(
-    wanted.map((project) => ({ project, version: '1.0.0-checkout', folder: buildsFolder })),
+    parts.map((project) => ({ project, version: '1.0.0-checkout', folder: buildsFolder })),
   );
 };
 

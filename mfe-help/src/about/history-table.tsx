@@ -6,6 +6,10 @@ import { DataTable } from 'shared/ui/data';
 import { commitText } from './commit-text.ts';
 import { texts } from './texts.ts';
 
+const actionChip = ({ action }: ReleaseRecord) => (
+  <StatusChip tone={action === 'rollback' ? 'warning' : 'success'}>{texts.actions[action]}</StatusChip>
+);
+
 /** Who changed the active release of a part, when and why. */
 export function HistoryTable({ releases }: { readonly releases: readonly ReleaseRecord[] }) {
   const country = useCountryCode();
@@ -23,11 +27,7 @@ export function HistoryTable({ releases }: { readonly releases: readonly Release
         {
           key: 'action',
           header: historyColumns.action,
-          cell: ({ action }) => (
-            <StatusChip tone={action === 'rollback' ? 'warning' : 'success'}>
-              {texts.actions[action]}
-            </StatusChip>
-          ),
+          cell: actionChip,
         },
         { key: 'by', header: historyColumns.by, cell: ({ by }) => by },
         { key: 'reason', header: historyColumns.reason, cell: ({ reason }) => reason ?? texts.unknown },
