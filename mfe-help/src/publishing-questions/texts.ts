@@ -9,8 +9,6 @@ export const texts = {
   withdrawn: 'Pregunta retirada',
   withdrawFailed: 'No se pudo retirar la pregunta',
   cancel: 'Cancelar',
-  up: (name: string): string => `Subir «${name}»`,
-  down: (name: string): string => `Bajar «${name}»`,
   icon: 'Ícono',
 } as const;
 

@@ -5,14 +5,13 @@ import {
   moveQuestionCategory,
   type QuestionCategory,
 } from 'shared/endpoints/questions';
+import { type Direction, useMovedFocus } from 'shared/lists';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Box, Button, EmptyState, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
 import { AppDrawer, useConfirm } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
-import type { Direction } from '../move-buttons.tsx';
 import { showQuestions } from '../shown-by.ts';
-import { useMovedFocus } from '../use-moved-focus.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { QuestionCategory } from 'shared/endpoints/questions';
+import { type Direction, MoveButtons } from 'shared/lists';
 import { Box, Flex, IconButton, Text } from 'shared/ui/core';
 import { Pencil, Trash2 } from 'shared/ui/icons';
 import { categoryIcons } from '../../common/category-icons.ts';
-import { type Direction, MoveButtons } from '../move-buttons.tsx';
 import { texts } from './texts.ts';
 
 type CategoryRowProps = {

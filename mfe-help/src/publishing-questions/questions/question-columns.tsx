@@ -1,9 +1,8 @@
 import type { QuestionSummary } from 'shared/endpoints/questions';
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
-import type { ListTable } from 'shared/lists';
+import { type Direction, type ListTable, MoveButtons } from 'shared/lists';
 import { Box, HStack, Text } from 'shared/ui/core';
-import { type Direction, MoveButtons } from '../move-buttons.tsx';
 import { QuestionStatusChip } from '../question-status.tsx';
 import { QuestionMenu, type QuestionActions } from './question-menu.tsx';
 import { texts } from './texts.ts';

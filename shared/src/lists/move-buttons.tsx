@@ -1,6 +1,9 @@
 import { HStack, IconButton } from 'shared/ui/core';
 import { ChevronDown, ChevronUp } from 'shared/ui/icons';
-import { texts } from './texts.ts';
+const texts = {
+  up: (name: string): string => `Subir «${name}»`,
+  down: (name: string): string => `Bajar «${name}»`,
+} as const;
 
 export type Direction = 'up' | 'down';
 
