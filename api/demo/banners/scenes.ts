@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { bannerWidths } from 'shared/endpoints/banners';
+import { bannerScreens, bannerSizes, type BannerScreen } from 'shared/rules/banner';
 import type { FileStore } from '../../src/files/file-store.ts';
 import {
   at,
@@ -82,23 +82,21 @@ export type BannerScene = keyof typeof scenes;
 export const bannerPath = (name: BannerScene): string => `banners/${name}`;
 
 /** Desktops show a 4:1 band; a phone's is higher, with the drawing closer to the words. */
-const frames = {
-  desktop: { width: 1200, height: 300, place: 'translate(610 0)' },
-  mobile: { width: 600, height: 250, place: 'translate(236 26) scale(0.75)' },
-} as const;
+const places = { desktop: 'translate(610 0)', mobile: 'translate(236 26) scale(0.75)' } as const;
 
-function drawn({ from, to, art }: Scene, { width, height, place }: (typeof frames)['desktop' | 'mobile']) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="back" x2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#back)"/><g transform="${place}">${art}</g></svg>`;
+function drawn({ from, to, art }: Scene, screen: BannerScreen) {
+  const { width, height } = bannerSizes[screen];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="back" x2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#back)"/><g transform="${places[screen]}">${art}</g></svg>`;
 }
 
 /** Stores every scene for desktops and phones. */
 export async function storeBannerScenes(files: FileStore): Promise<void> {
   for (const name of Object.keys(scenes) as BannerScene[]) {
-    for (const size of ['desktop', 'mobile'] as const) {
-      const svg = Buffer.from(drawn(scenes[name], frames[size]));
-      const width = bannerWidths[size];
+    for (const screen of bannerScreens) {
+      const { width } = bannerSizes[screen];
+      const svg = Buffer.from(drawn(scenes[name], screen));
       const bytes = await sharp(svg, { density: 144 }).resize({ width }).webp({ quality: 82 }).toBuffer();
-      await files.put('public', bannerFile(bannerPath(name), width), bytes, 'image/webp');
+      await files.put('public', bannerFile(bannerPath(name), screen), bytes, 'image/webp');
     }
   }
 }

@@ -83,6 +83,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
     ),
     can(
       'manage',
+      'Banner',
+      'Publicar banners',
+      'Escribir, ordenar y publicar los banners del mural de todo el país.',
+    ),
+    can(
+      'manage',
       'Question',
       'Publicar preguntas',
       'Escribir, ordenar y publicar las preguntas del centro de ayuda y sus categorías, en todos los países.',

@@ -122,6 +122,33 @@ const reading = (step: 'opened' | 'confirmed'): TenantCall => ({
 });
 
 /** Terms belong to a country, as do those who publish and accept them. */
+/** A draft banner of the owner's country. */
+const banner = (suffix: string, more: TestInput = {}): TenantCall => ({
+  as: 'marketing',
+  reaches: 'country',
+  call: async ({ country }, { db, clock }) => {
+    const { id } = await db
+      .insertInto('banner')
+      .values({
+        country_code: country,
+        position: sql<number>`(
+          select coalesce(max(position), 0) + 1 from banner where country_code = ${country})`,
+        label: 'Un banner',
+        link_to: `/${country.toLowerCase()}/shopping`,
+        desktop_path: null,
+        mobile_path: null,
+        status: 'draft',
+        starts_on: null,
+        ends_on: null,
+        updated_at: clock.now(),
+        updated_by: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { path: `/api/publishing/banners/${id}${suffix}`, ...more };
+  },
+});
+
 const terms = (
   suffix: string,
   status: 'draft' | 'published' = 'draft',
@@ -683,6 +710,26 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/publishing/terms/:id/acceptances/export': terms('/acceptances/export', 'published', {
     body: {},
   }),
+  'GET /api/publishing/banners': 'no-ids',
+  'POST /api/publishing/banners': 'no-ids',
+  'GET /api/publishing/banners/:id': banner(''),
+  'PUT /api/publishing/banners/:id': banner('', {
+    body: {
+      label: 'Otro',
+      labelShown: true,
+      linkTo: '',
+      desktop: null,
+      mobile: null,
+      startsOn: null,
+      endsOn: null,
+      rowVersion: 1,
+    },
+  }),
+  'POST /api/publishing/banners/:id/publish': banner('/publish', { body: { rowVersion: 1 } }),
+  'POST /api/publishing/banners/:id/withdraw': banner('/withdraw'),
+  'POST /api/publishing/banners/:id/move': banner('/move', { body: { direction: 'up' } }),
+  'POST /api/publishing/banners/:id/delete': banner('/delete'),
+  'POST /api/publishing/banner-pictures/:screen': 'no-ids',
   // Questions are the same for everybody: no tenant owns one.
   'GET /api/publishing/questions': 'no-ids',
   'POST /api/publishing/questions/export': 'no-ids',

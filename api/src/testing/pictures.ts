@@ -2,8 +2,13 @@ import sharp from 'sharp';
 
 type Kind = 'png' | 'jpeg' | 'webp';
 
-/** A plain picture of that size and colour. */
-export const testPicture = async (kind: Kind, side = 600, background = '#1f4fd8'): Promise<Buffer> =>
-  sharp({ create: { width: side, height: side, channels: 3, background } })
+/** A plain picture of that size, a square unless it has a height, and colour. */
+export const testPicture = async (
+  kind: Kind,
+  side = 600,
+  background = '#1f4fd8',
+  height = side,
+): Promise<Buffer> =>
+  sharp({ create: { width: side, height, channels: 3, background } })
     .toFormat(kind)
     .toBuffer();

@@ -29,6 +29,7 @@ export type MenuIconName =
   | 'setup'
   | 'staff'
   | 'publishing'
+  | 'banners'
   | 'questions'
   | 'terms'
   | 'help';

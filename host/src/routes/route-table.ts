@@ -30,6 +30,7 @@ const ownDiscounts = [['manage', 'Discounts']] as const satisfies RouteAccess;
 const staff = [['manage', 'Staff']] as const satisfies RouteAccess;
 const salesAudit = [['manage', 'SalesAudit']] as const satisfies RouteAccess;
 const publishing = [['manage', 'Publication']] as const satisfies RouteAccess;
+const banners = [['manage', 'Banner']] as const satisfies RouteAccess;
 const questions = [['manage', 'Question']] as const satisfies RouteAccess;
 const terms = [['manage', 'Terms']] as const satisfies RouteAccess;
 const company = [['manage', 'Client']] as const satisfies RouteAccess;
@@ -54,6 +55,11 @@ export const routeTable = {
   },
   ANUNCIO: { access: publishing },
   ANUNCIO_LECTURAS: { access: publishing },
+  BANNERS: {
+    access: banners,
+    menu: { icon: 'banners', order: 84.5, group: 'operation' },
+  },
+  BANNER: { access: banners },
 
   EMPRESA: {
     access: company,

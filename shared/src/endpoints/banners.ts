@@ -1,10 +1,14 @@
 /* In zod/mini, like the wall's own calls. */
 import * as z from 'zod/mini';
+import { bannerSizes } from '../rules/banner.ts';
 import { countryInPath } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
 /** P-165: widths of the stored pictures in pixels, for desktops and phones. */
-export const bannerWidths = { desktop: 1200, mobile: 600 } as const;
+export const bannerWidths = {
+  desktop: bannerSizes.desktop.width,
+  mobile: bannerSizes.mobile.width,
+} as const;
 
 /** A banner: its picture and where it leads (P-164). */
 export const banner = z.object({
@@ -17,6 +21,8 @@ export const banner = z.object({
   /** A path of the portal, or a URL that begins with http. */
   link_to: z.string(),
   label: z.string(),
+  /** The label is drawn over the picture; otherwise the picture itself says it. */
+  label_shown: z.boolean(),
 });
 export type Banner = z.infer<typeof banner>;
 

@@ -119,6 +119,9 @@ export const routes = {
   ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: true },
   ON_DEMAND_SERVICE: { place: 'country', path: '/onDemand/:onDemandService', area: 'admin', built: true },
 
+  // Not in the documents: the banners of a country as the operator's staff write them.
+  BANNERS: { place: 'country', path: '/operacion/banners', area: 'home', built: true },
+  BANNER: { place: 'country', path: '/operacion/banners/:bannerId', area: 'home', built: true },
   // Not in the documents: what the operator's staff write for the help centre.
   PREGUNTAS: { place: 'country', path: '/operacion/preguntas', area: 'help', built: true },
   PREGUNTA: { place: 'country', path: '/operacion/preguntas/:preguntaId', area: 'help', built: true },

@@ -224,6 +224,12 @@ const names: Readonly<Record<string, string>> = {
   pinned: 'Fijado arriba',
   state: 'Lectura',
   title: 'Título',
+  // Banners.
+  desktop: 'Imagen para computadores',
+  label: 'Texto del banner',
+  label_shown: 'Texto sobre la imagen',
+  link_to: 'Enlace',
+  mobile: 'Imagen para teléfonos',
   statuses: 'Estados',
   to: 'Hasta',
   week_days: 'Días de la semana',

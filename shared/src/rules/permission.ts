@@ -40,6 +40,8 @@ export const abilitySubjects = [
   'Integration',
   // Not in the documents: what the operator publishes on the wall.
   'Publication',
+  // Not in the documents: the banners above the wall of a country.
+  'Banner',
   // Not in the documents: seeing the portal as a tenant's person.
   'ViewAs',
   // Not in the documents: auditing the tenants' daily sales, unlocking and correcting them.

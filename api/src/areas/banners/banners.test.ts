@@ -11,8 +11,11 @@ afterAll(() => api.close());
 
 const row = {
   country_code: 'CHL',
-  image_path: bannerPath('help'),
+  desktop_path: bannerPath('help'),
+  mobile_path: bannerPath('season'),
   link_to: '/chl/shopping',
+  updated_at: null,
+  updated_by: null,
   starts_on: null,
   ends_on: null,
 } as const;
@@ -25,6 +28,7 @@ test('a country’s banners of today come in data[], in their order, with pictur
       { ...row, position: 1, label: 'Primero', starts_on: '2026-11-20', ends_on: '2026-11-20' },
       { ...row, position: 2, label: 'De mañana', starts_on: '2026-11-21' },
       { ...row, position: 4, label: 'De ayer', ends_on: '2026-11-19' },
+      { ...row, position: 5, label: 'Sin publicar', status: 'draft' },
       { ...row, position: 1, label: 'De otro país', country_code: 'PER' },
     ])
     .execute();
@@ -37,11 +41,12 @@ test('a country’s banners of today come in data[], in their order, with pictur
       image_url: expect.stringMatching(/banners\/help-1200\.webp/),
       sizes: [
         { width: 1200, url: expect.stringMatching(/banners\/help-1200\.webp/) },
-        { width: 600, url: expect.stringMatching(/banners\/help-600\.webp/) },
+        { width: 600, url: expect.stringMatching(/banners\/season-600\.webp/) },
       ],
     },
     link_to: 'https://www.ejemplo.test/',
     label: 'Segundo',
+    label_shown: true,
   });
 });
 

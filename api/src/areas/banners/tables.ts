@@ -6,12 +6,21 @@ export interface BannerTable {
   country_code: CountryCode;
   position: number;
   label: string;
-  /** Without width and extension. */
-  image_path: string;
+  /** The label is drawn over the picture. */
+  label_shown: Generated<boolean>;
+  /** Pictures without width and extension; null in a draft without them. */
+  desktop_path: string | null;
+  mobile_path: string | null;
+  /** Empty in a draft without a link. */
   link_to: string;
+  status: Generated<'draft' | 'published'>;
   /** YYYY-MM-DD */
   starts_on: string | null;
   ends_on: string | null;
+  updated_at: Date | null;
+  /** Null: it came with the portal. */
+  updated_by: number | null;
+  row_version: Generated<number>;
 }
 
 export interface BannersTables {

@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { listAudienceChoices, type Publication } from 'shared/endpoints/publishing';
 import { useCountry } from 'shared/country';
 import { endpointQuery, useQuery } from 'shared/query';
 import { portalNow } from 'shared/session';
 import { todayIn } from 'shared/rules';
-import { Alert, Box, Grid, Heading, HStack, PageHeader, Stack, Text } from 'shared/ui/core';
+import { Alert, Grid, HStack, PageHeader, Stack, Text } from 'shared/ui/core';
 import { Users } from 'shared/ui/icons';
 import { notify } from 'shared/ui/overlay';
 import { ConflictDialog, LeaveGuard } from 'shared/writes';
-import { PublicationStatusChip } from '../publication-status.tsx';
+import { Panel } from '../../common/panel.tsx';
+import { PublicationStatusChip } from '../../common/publication-status.tsx';
 import { conflictTexts } from '../texts.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { ContentFields } from './content-fields.tsx';
@@ -121,19 +122,3 @@ export function EditorForm({ publication: opened }: { readonly publication: Publ
     </>
   );
 }
-
-const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Box
-    as="section"
-    aria-label={title}
-    bg="surface"
-    borderWidth="1px"
-    borderRadius="l3"
-    p={{ base: '4', md: '5' }}
-  >
-    <Heading as="h2" fontSize="lg" mb="4">
-      {title}
-    </Heading>
-    {children}
-  </Box>
-);

@@ -5,6 +5,7 @@ import { PictureDialog } from 'shared/rich-text';
 import { mostPictures } from 'shared/rules/publication';
 import { Box, Button, Flex, FormField, IconButton, Image, Input, Stack, Text } from 'shared/ui/core';
 import { Plus, Trash2 } from 'shared/ui/icons';
+import { storedPicture } from '../../common/stored-picture.ts';
 import { texts } from './texts.ts';
 import { upload } from './upload.ts';
 
@@ -12,8 +13,6 @@ type PicturesFieldProps = {
   readonly form: UseFormReturn<AnnouncementForm>;
   readonly pictures: AnnouncementForm['pictures'];
 };
-
-const addressOf = (path: string, width: number): string => `/api/files/public/${path}-${width}.webp`;
 
 /** The pictures above the text, each with the description that those read who do not see it. */
 export function PicturesField({ form, pictures }: PicturesFieldProps) {
@@ -35,7 +34,7 @@ export function PicturesField({ form, pictures }: PicturesFieldProps) {
           return (
             <Flex key={path} gap="3" align="flex-start">
               <Image
-                src={addressOf(path, 400)}
+                src={storedPicture(path, 400)}
                 alt=""
                 w="28"
                 aspectRatio={16 / 9}

@@ -2,6 +2,7 @@ import type { Announcement } from 'shared/endpoints/announcements';
 import type { AnnouncementForm, Publication } from 'shared/endpoints/publishing';
 import type { CountryCode } from 'shared/countries';
 import { pictureWidths } from 'shared/rules/content-policy';
+import { storedPicture } from '../../common/stored-picture.ts';
 
 type Shown = {
   readonly publication: Publication;
@@ -16,7 +17,6 @@ type Shown = {
 
 /** What is being written, as its readers will get it. */
 export function previewed({ publication, values, country, malls, today, now }: Shown): Announcement {
-  const addressOf = (path: string, width: number): string => `/api/files/public/${path}-${width}.webp`;
   const isDue = publication.status === 'draft' && (values.startsOn ?? today) <= today;
   const first = isDue ? today : (values.startsOn ?? today);
   return {
@@ -35,12 +35,12 @@ export function previewed({ publication, values, country, malls, today, now }: S
     fijado: values.pinned,
     pideConforme: values.asksConfirmation,
     filesImg: values.pictures.map(({ path, alt }) => ({
-      file_url: addressOf(path, 1280),
+      file_url: storedPicture(path, 1280),
       nombre: alt,
       file_path: path,
       file_name: alt,
       alt,
-      sizes: pictureWidths.map((width) => ({ width, url: addressOf(path, width) })),
+      sizes: pictureWidths.map((width) => ({ width, url: storedPicture(path, width) })),
     })),
     filesDoc: publication.files.map(({ id, name }) => ({
       file_url: null,

@@ -4,7 +4,7 @@ import { formatCount, formatDateTime, formatDay } from 'shared/format';
 import type { ListTable } from 'shared/lists';
 import { Box, HStack, Text } from 'shared/ui/core';
 import { Pin } from 'shared/ui/icons';
-import { PublicationStatusChip } from '../publication-status.tsx';
+import { PublicationStatusChip } from '../../common/publication-status.tsx';
 import { texts as shared } from '../texts.ts';
 import { PublishingMenu, type PublishingActions } from './publishing-menu.tsx';
 import { texts } from './texts.ts';

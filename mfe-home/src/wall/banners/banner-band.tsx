@@ -3,7 +3,8 @@ import { takeArrived } from 'shared/http';
 import { endpointQuery, useQuery } from 'shared/query';
 import { useCountry } from 'shared/country';
 import { Skeleton } from 'shared/ui/core';
-import { BannerCarousel, bannerHeights } from './banner-carousel.tsx';
+import { bannerHeights } from '../../common/banner-face.tsx';
+import { BannerCarousel } from './banner-carousel.tsx';
 
 /** Banners change daily. */
 const staleTime = 10 * 60_000;

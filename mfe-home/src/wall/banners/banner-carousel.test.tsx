@@ -8,6 +8,7 @@ import { BannerCarousel } from './banner-carousel.tsx';
 const banner = (id: number, link_to: string): Banner => ({
   id,
   label: `Destacado ${id}`,
+  label_shown: true,
   link_to,
   image: {
     image_url: `/b${id}-1200.webp`,
@@ -122,6 +123,14 @@ test('desks get the picture of 1200 px and phones that of 600; the second waits 
   const image = first?.querySelector('img');
   if (image) fireEvent.load(image);
   expect(pictures()).toHaveLength(2);
+});
+
+test('what the picture says itself is its description, and is not drawn over it [P-164]', () => {
+  const shown = { ...banner(1, '/chl/shopping'), label_shown: false };
+  renderScreen(<BannerCarousel banners={[shown]} />, { session: {} });
+  expect(screen.getByRole('img', { name: 'Destacado 1' })).toBeInTheDocument();
+  expect(screen.queryByText('Destacado 1')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Destacado 1' })).toHaveAttribute('href', '/chl/shopping');
 });
 
 test('a first picture that cannot come leaves the others theirs', () => {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { Banner } from 'shared/endpoints/banners';
 import { Box, chakra, HStack } from 'shared/ui/core';
+import { bannerHeights } from '../../common/banner-face.tsx';
 import { SlidesToggle } from '../../common/slides-toggle.tsx';
 import { useSlides } from '../../common/use-slides.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import { texts } from './texts.ts';
-
-/** P-424: 150, 200 and 250 px. */
-export const bannerHeights = { base: '150px', sm: '200px', md: '250px' } as const;
 
 /** Long enough to read a banner's line. */
 const stay = (): number => 6_000;

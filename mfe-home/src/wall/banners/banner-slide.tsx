@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { bannerWidths, type Banner } from 'shared/endpoints/banners';
+import type { Banner } from 'shared/endpoints/banners';
 import { Link } from 'shared/router';
-import { Box, chakra, Text } from 'shared/ui/core';
+import { Box, chakra } from 'shared/ui/core';
+import { BannerFace } from '../../common/banner-face.tsx';
 
 type BannerSlideProps = {
   readonly banner: Banner;
@@ -13,14 +14,8 @@ type BannerSlideProps = {
   readonly onDone: () => void;
 };
 
-/** Dark behind the text for any picture, transparent over the drawing. */
-const shade = 'linear-gradient(90deg, rgba(8,13,28,.82) 0%, rgba(8,13,28,.62) 42%, rgba(8,13,28,0) 74%)';
-
 /** One banner, entirely a link (P-077, P-078). */
 export function BannerSlide({ banner, shown, first, withPicture, onDone }: BannerSlideProps) {
-  const { image, label, link_to: address } = banner;
-  const urlOf = (width: number): string =>
-    image.sizes.find((size) => size.width === width)?.url ?? image.image_url;
   return (
     <Box
       position="absolute"
@@ -31,47 +26,13 @@ export function BannerSlide({ banner, shown, first, withPicture, onDone }: Banne
       transition="opacity 500ms ease-in-out"
       _motionReduce={{ transition: 'none' }}
     >
-      <BannerLink address={address}>
-        {withPicture && (
-          <picture>
-            <source media="(max-width: 599px)" srcSet={urlOf(bannerWidths.mobile)} />
-            <chakra.img
-              src={urlOf(bannerWidths.desktop)}
-              width={1200}
-              height={300}
-              alt=""
-              fetchPriority={first ? 'high' : 'low'}
-              decoding="async"
-              onLoad={onDone}
-              onError={onDone}
-              position="absolute"
-              inset="0"
-              w="full"
-              h="full"
-              objectFit="cover"
-              objectPosition="right"
-            />
-          </picture>
-        )}
-        <Box
-          position="absolute"
-          inset="0"
-          display="flex"
-          alignItems="center"
-          px={{ base: '4', md: '8' }}
-          pb="6"
-          css={{ background: shade }}
-        >
-          <Text
-            color="white"
-            fontWeight="semibold"
-            fontSize={{ base: 'lg', sm: 'xl', md: '3xl' }}
-            lineHeight="1.25"
-            maxW={{ base: '58%', md: '48%' }}
-          >
-            {label}
-          </Text>
-        </Box>
+      <BannerLink address={banner.link_to}>
+        <BannerFace
+          banner={banner}
+          priority={first ? 'high' : 'low'}
+          withPicture={withPicture}
+          onDone={onDone}
+        />
       </BannerLink>
     </Box>
   );
