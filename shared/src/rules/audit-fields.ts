@@ -230,6 +230,7 @@ const names: Readonly<Record<string, string>> = {
   label_shown: 'Texto sobre la imagen',
   link_to: 'Enlace',
   mobile: 'Imagen para teléfonos',
+  screen: 'Pantalla',
   statuses: 'Estados',
   to: 'Hasta',
   week_days: 'Días de la semana',

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { auditValueName } from './audit-values.ts';
+import { publicationStatuses, publicationStatusNames } from './publication.ts';
 
 const names = {
   'brand 4': 'Lúmina',
@@ -14,6 +15,7 @@ test.each([
   ['by', 'Ana Rojas', 'Ana Rojas'],
   ['status', 'solved', 'Resuelto'],
   ['status', 'Deshabilitado', 'Inactivo'],
+  ['screen', 'mobile', 'Teléfonos'],
   ['comment', 'solved', 'solved'],
   ['subtype', 'equipo_no_funciona', 'Equipo de aire no funciona'],
   ['entries', 'read DebitNotes', 'Ver notas de cargo'],
@@ -31,3 +33,12 @@ test.each([
 ])('%s of %s is read as %s in Peru [D3]', (field, value, text) => {
   expect(auditValueName(field, value, { country: 'PER', names })).toBe(text);
 });
+
+test.each(publicationStatuses)(
+  'the status %s of an announcement or a banner has its Spanish word [D3]',
+  (status) => {
+    expect(auditValueName('status', status, { country: 'CHL', names: {} })).toBe(
+      publicationStatusNames[status],
+    );
+  },
+);

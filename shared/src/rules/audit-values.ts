@@ -4,6 +4,7 @@ import { formatAmount, formatDateTime, formatDay, formatMajorAmount } from '../f
 import { auditFieldName } from './audit-fields.ts';
 import { correctionStateNames } from './correction-states.ts';
 import { auditReference, auditReferenceName, type AuditNames } from './audit-references.ts';
+import { publicationStatusNames } from './publication.ts';
 import { roleNames } from './role-names.ts';
 import { acceptanceStateNames } from './terms.ts';
 import { ticketStatusNames } from './ticket-status.ts';
@@ -23,6 +24,7 @@ const requests = ticketAreas.flatMap((area) =>
 );
 const states: Words = {
   ...ticketStatusNames,
+  ...publicationStatusNames,
   Ok: 'Activo',
   Pendiente: 'Pendiente',
   Deshabilitado: 'Inactivo',
@@ -67,6 +69,7 @@ const words: Readonly<Record<string, Words>> = {
   roleId: roleNames,
   role_id: roleNames,
   roles: roleNames,
+  screen: { desktop: 'Computadores', mobile: 'Teléfonos' },
   secondFactor: { authenticator: 'Aplicación de verificación', 'recovery-code': 'Código de recuperación' },
   status: states,
   subtype: wordsOf(requests.flatMap(({ area, value }) => subtypeOptions(area, value))),
