@@ -1,6 +1,7 @@
 import type { NotificationReply } from 'shared/endpoints/notifications';
 import type { RoleId } from 'shared/endpoints/auth';
 import type { CountryCode } from 'shared/countries';
+import { broadcastContent } from 'shared/rules/broadcast';
 import { linkTo, type RouteName, type RouteParams } from 'shared/routes';
 import { bullets, paragraphs } from '../announcements/draft.ts';
 import { demoCountries } from '../countries/index.ts';
@@ -17,12 +18,18 @@ export type NotificationDraft = {
   readonly read: boolean;
   /** Only for these roles. */
   readonly roles: readonly RoleId[];
+  /** Marketing wrote it in 'Avisos': the plain text of its content. */
+  readonly broadcast?: string;
 };
 
 const stores: readonly RoleId[] = ['EXT_LOCAL', 'EXT_MARCA', 'EXT_EMPRESA'];
 const billing: readonly RoleId[] = ['EXT_EMPRESA', 'EXT_FINANZAS', 'INT_FINANZAS'];
 const staff: readonly RoleId[] = ['INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING', 'INT_OPERACIONES'];
 const everybody: readonly RoleId[] = [...stores, 'EXT_FINANZAS', ...staff];
+
+const extendedHours = (mall: string): string =>
+  `El viernes y el sábado ${mall} atiende hasta las 22:00. El personal puede salir por el acceso de servicio hasta las 23:00.\n` +
+  'Si su local mantiene el horario habitual, avise antes del jueves en la central de atención.';
 
 type Place = { readonly country: CountryCode; readonly mall: string; readonly lastMonth: string };
 
@@ -38,10 +45,8 @@ export function notificationDrafts({ country, mall, lastMonth }: Place): readonl
       roles: stores,
       ago: 0,
       read: false,
-      content: paragraphs(
-        `El viernes y el sábado ${mall} atiende hasta las 22:00. El personal puede salir por el acceso de servicio hasta las 23:00.`,
-        'Si su local mantiene el horario habitual, avise antes del jueves en la central de atención.',
-      ),
+      broadcast: extendedHours(mall),
+      content: broadcastContent({ body: extendedHours(mall), linkTo: '' }),
     },
     {
       title: `Cierre de las ventas de ${lastMonth}`,

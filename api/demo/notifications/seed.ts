@@ -1,9 +1,11 @@
 import { countryCodes } from 'shared/countries';
+import { demoEmail } from 'shared/rules/demo-accounts';
 import { formatMonth } from 'shared/format';
 import { monthOf, previousMonth } from 'shared/rules';
 import { sanitiseContent } from '../../src/content/sanitise.ts';
 import type { Database } from '../../src/db/database.ts';
 import type { DemoWorld } from '../world.ts';
+import { seedBroadcast, seedDraftBroadcast } from './broadcasts.ts';
 import { notificationDrafts } from './drafts.ts';
 import { insertNotifications } from '../../src/areas/notifications/repository.ts';
 
@@ -23,11 +25,17 @@ export async function seedNotifications(db: Database, world: DemoWorld): Promise
       created: new Date(now - draft.ago * 24 * hourMs - (index + 1) * 25 * 60_000),
     }));
     const people = world.users.filter((user) => user.country_code === country);
+    const author = people.find(({ email }) => email === demoEmail('marketing', country))?.id ?? null;
     // The oldest get the lowest ids, as if written in order.
-    const rows = drafts.toReversed().flatMap(({ title, importance, content, created, read, roles }) =>
-      people
-        .filter(({ id }) => rolesOf.get(id)?.some(({ role_id: role }) => roles.includes(role)))
-        .map(({ id }) => ({
+    for (const draft of drafts.toReversed()) {
+      const { title, importance, content, created, read, roles } = draft;
+      const readers = people.filter(({ id }) =>
+        rolesOf.get(id)?.some(({ role_id: role }) => roles.includes(role)),
+      );
+      const broadcastId = await seedBroadcast(db, { country, author }, draft, readers);
+      await insertNotifications(
+        db,
+        readers.map(({ id }) => ({
           user_id: id,
           title,
           importance,
@@ -35,9 +43,11 @@ export async function seedNotifications(db: Database, world: DemoWorld): Promise
           created_at: created,
           read_at: read ? new Date(created.getTime() + 3 * hourMs) : null,
           shown: true,
-          source: null,
+          source: broadcastId === null ? null : `broadcast:${broadcastId}`,
+          broadcast_id: broadcastId,
         })),
-    );
-    await insertNotifications(db, rows);
+      );
+    }
+    await seedDraftBroadcast(db, { country, author, today: world.todayOf(country) }, new Date(now));
   }
 }

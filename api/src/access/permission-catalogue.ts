@@ -78,8 +78,8 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
     can(
       'manage',
       'Publication',
-      'Publicar anuncios',
-      'Escribir, publicar y archivar los anuncios de sus centros comerciales y ver quién los leyó.',
+      'Publicar anuncios y avisos',
+      'Escribir, publicar y archivar los anuncios de sus centros comerciales, enviar avisos y ver quién los leyó.',
     ),
     can(
       'manage',

@@ -5,6 +5,7 @@ import { registerAnnouncementsRoutes } from './announcements/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
 import { registerBrandsRoutes } from './brands/routes.ts';
+import { registerBroadcastsRoutes } from './broadcasts/routes.ts';
 import { registerBuildingsRoutes } from './buildings/routes.ts';
 import { registerBannersRoutes } from './banners/routes.ts';
 import { registerCompaniesRoutes } from './companies/routes.ts';
@@ -45,6 +46,7 @@ const areas: readonly RegisterArea[] = [
   registerAuthRoutes,
   registerBannersRoutes,
   registerBrandsRoutes,
+  registerBroadcastsRoutes,
   registerBuildingsRoutes,
   registerCompaniesRoutes,
   registerContractsRoutes,

@@ -1,4 +1,5 @@
 import type { AnnouncementsTables } from '../areas/announcements/tables.ts';
+import type { BroadcastsTables } from '../areas/broadcasts/tables.ts';
 import type { BannersTables } from '../areas/banners/tables.ts';
 import type { SecondFactorTables } from '../areas/auth/second-factor/tables.ts';
 import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
@@ -30,6 +31,7 @@ import type { CoreTables } from './core-tables.ts';
 export interface Schema
   extends
     AnnouncementsTables,
+    BroadcastsTables,
     BannersTables,
     CoreTables,
     CorrectionRequestsTables,

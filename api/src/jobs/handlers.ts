@@ -11,6 +11,7 @@ import {
   tellCorrectionRejected,
 } from '../areas/correction-requests/rejection-notices.service.ts';
 import { mailSecondFactor } from '../areas/auth/second-factor/mails.ts';
+import { sendPart } from '../areas/broadcasts/sending.service.ts';
 import {
   mailCoupon,
   mailDiscountPublished,
@@ -42,6 +43,7 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.discount-reviewed': checked(jobKinds['mail.discount-reviewed'], mailDiscountReviewed),
   'notice.announcement': checked(jobKinds['notice.announcement'], tellAgain),
   'mail.announcement': checked(jobKinds['mail.announcement'], mailAnnouncement),
+  'notice.broadcast': checked(jobKinds['notice.broadcast'], sendPart),
   'notice.days-justified': checked(jobKinds['notice.days-justified'], tellDaysJustified),
   'mail.second-factor': checked(jobKinds['mail.second-factor'], mailSecondFactor),
   'notice.sale-corrected': checked(jobKinds['notice.sale-corrected'], tellSaleCorrected),

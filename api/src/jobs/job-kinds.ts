@@ -28,6 +28,10 @@ export const jobKinds = {
     at: z.iso.datetime(),
   }),
   'mail.announcement': z.strictObject({ announcementId: z.number().int().positive(), userId }),
+  'notice.broadcast': z.strictObject({
+    broadcastId: z.number().int().positive(),
+    at: z.iso.datetime(),
+  }),
   'notice.days-justified': z.strictObject({
     contractId: z.number().int().positive(),
     from: z.iso.date(),

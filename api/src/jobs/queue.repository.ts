@@ -13,15 +13,20 @@ const minute = 60_000;
 /** Delays before the second, third … attempt; after the last one the job is given up. */
 export const retryAfterMs = [minute / 6, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute] as const;
 
-/** Queues a job in the transaction `db`: it runs if and only if that commits. */
-export async function enqueue(db: System, { kind, payload }: Job, now: Date): Promise<void> {
+/** Queues a job in the transaction `db`: it runs, at once or from `runAt` on, if and only if that commits. */
+export async function enqueue(
+  db: System,
+  { kind, payload }: Job,
+  now: Date,
+  runAt: Date = now,
+): Promise<void> {
   await db
     .insertInto('job')
     .values({
       kind,
       payload: jsonb(payload),
       created_at: now,
-      run_at: now,
+      run_at: runAt,
       leased_until: null,
       last_error: null,
       failed_at: null,

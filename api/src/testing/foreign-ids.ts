@@ -122,6 +122,30 @@ const reading = (step: 'opened' | 'confirmed'): TenantCall => ({
 });
 
 /** Terms belong to a country, as do those who publish and accept them. */
+/** A notification of staff to the owner's mall. */
+const broadcast = (suffix: string, status: 'draft' | 'sent' = 'draft', more: TestInput = {}): TenantCall => ({
+  as: 'marketing',
+  call: async ({ country, buildingId }, { db, clock }) => {
+    const now = clock.now();
+    const { id } = await db
+      .insertInto('broadcast')
+      .values({
+        country_code: country,
+        title: 'Aviso',
+        building_ids: [buildingId],
+        status,
+        send_at: status === 'draft' ? null : now,
+        created_at: now,
+        created_by: null,
+        updated_at: now,
+        updated_by: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { path: `/api/publishing/broadcasts/${id}${suffix}`, ...more };
+  },
+});
+
 /** A draft banner of the owner's country. */
 const banner = (suffix: string, more: TestInput = {}): TenantCall => ({
   as: 'marketing',
@@ -710,6 +734,31 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/publishing/terms/:id/acceptances/export': terms('/acceptances/export', 'published', {
     body: {},
   }),
+  'GET /api/publishing/broadcasts': 'no-ids',
+  'POST /api/publishing/broadcasts': 'no-ids',
+  'GET /api/publishing/broadcasts/:id': broadcast(''),
+  'PUT /api/publishing/broadcasts/:id': {
+    as: 'marketing',
+    call: async (owner, deps) => ({
+      ...(await broadcast('').call(owner, deps)),
+      body: {
+        title: 'Otro',
+        body: 'Texto',
+        linkTo: '',
+        importance: 'normal',
+        popsUp: false,
+        popsUntil: null,
+        audience: announcementForm([owner.buildingId]).audience,
+        sendOn: null,
+        rowVersion: 1,
+      },
+    }),
+  },
+  'POST /api/publishing/broadcasts/:id/send': broadcast('/send', 'draft', { body: { rowVersion: 1 } }),
+  'POST /api/publishing/broadcasts/:id/cancel': broadcast('/cancel'),
+  'POST /api/publishing/broadcasts/:id/withdraw': broadcast('/withdraw', 'sent'),
+  'POST /api/publishing/broadcasts/:id/delete': broadcast('/delete'),
+  'GET /api/publishing/broadcasts/:id/figures': broadcast('/figures', 'sent'),
   'GET /api/publishing/banners': 'no-ids',
   'POST /api/publishing/banners': 'no-ids',
   'GET /api/publishing/banners/:id': banner(''),

@@ -1,6 +1,7 @@
 import {
   Pencil,
   Activity,
+  Bell,
   BookOpen,
   Building2,
   CalendarDays,
@@ -58,6 +59,7 @@ export const menuIcons: Readonly<Record<MenuIconName, LucideIcon>> = {
   setup: ClipboardList,
   staff: CircleUser,
   publishing: Megaphone,
+  broadcasts: Bell,
   banners: ImageIcon,
   questions: MessageCircleQuestion,
   terms: ScrollText,

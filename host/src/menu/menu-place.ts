@@ -29,6 +29,7 @@ export type MenuIconName =
   | 'setup'
   | 'staff'
   | 'publishing'
+  | 'broadcasts'
   | 'banners'
   | 'questions'
   | 'terms'

@@ -55,6 +55,11 @@ export const routeTable = {
   },
   ANUNCIO: { access: publishing },
   ANUNCIO_LECTURAS: { access: publishing },
+  AVISOS: {
+    access: publishing,
+    menu: { icon: 'broadcasts', order: 84.3, group: 'operation' },
+  },
+  AVISO: { access: publishing },
   BANNERS: {
     access: banners,
     menu: { icon: 'banners', order: 84.5, group: 'operation' },

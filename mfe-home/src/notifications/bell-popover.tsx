@@ -1,7 +1,7 @@
 import { useLinkTo } from 'shared/router';
 import { AppLink, Box, EmptyState, Flex, Heading, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { NotificationDays } from './notification-days.tsx';
-import type { PortalNotification } from './notification-card.ts';
+import type { PortalNotification } from '../common/notification/notification-card.ts';
 import { texts } from './texts.ts';
 import { usePopoverLists } from './use-notifications.ts';
 

@@ -4,7 +4,7 @@ import { Heading } from 'shared/ui/core';
 import { Popover, Portal } from 'shared/ui/overlay';
 import { BellPopover } from './bell-popover.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
-import type { PortalNotification } from './notification-card.ts';
+import type { PortalNotification } from '../common/notification/notification-card.ts';
 import { texts } from './texts.ts';
 import { useUnreadCount } from './use-notifications.ts';
 import { useOpened } from './use-opened.ts';

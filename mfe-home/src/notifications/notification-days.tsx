@@ -3,8 +3,8 @@ import { addDays, todayIn } from 'shared/rules/days';
 import { useCountry } from 'shared/country';
 import { portalNow } from 'shared/session';
 import { Box, Heading, Stack } from 'shared/ui/core';
-import { groupByDay, type PortalNotification } from './notification-card.ts';
-import { NotificationEntry } from './notification-entry.tsx';
+import { groupByDay, type PortalNotification } from '../common/notification/notification-card.ts';
+import { NotificationEntry } from '../common/notification/notification-entry.tsx';
 import { texts } from './texts.ts';
 
 type NotificationDaysProps = {

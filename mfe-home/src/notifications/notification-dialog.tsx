@@ -3,7 +3,8 @@ import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, HStack, StatusChip, Text } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
-import type { PortalNotification } from './notification-card.ts';
+import type { PortalNotification } from '../common/notification/notification-card.ts';
+import { texts as words } from '../common/notification/texts.ts';
 import { texts } from './texts.ts';
 
 type NotificationDialogProps = {
@@ -28,7 +29,7 @@ export function NotificationDialog({ notificacion, onClose }: NotificationDialog
       }
     >
       <HStack mb="4" gap="3" color="fg.muted" fontSize="sm">
-        {importancia === 'high' && <StatusChip tone="warning">{texts.important}</StatusChip>}
+        {importancia === 'high' && <StatusChip tone="warning">{words.important}</StatusChip>}
         <Text as="time">{formatDateTime(fechaCreacion, country)}</Text>
       </HStack>
       <Box

@@ -3,7 +3,7 @@ import { useList, useSearch } from 'shared/lists';
 import { defineSearch, fixedPages } from 'shared/lists/search';
 import { Box, EmptyState, PageHeader, QueryView, Skeleton, Stack } from 'shared/ui/core';
 import { Pager } from 'shared/ui/data';
-import { notificationOf } from './notification-card.ts';
+import { notificationOf } from '../common/notification/notification-card.ts';
 import { NotificationDays } from './notification-days.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { texts } from './texts.ts';

@@ -12,11 +12,7 @@ export const texts = {
   emptyHelp: 'Cuando algo necesite su atención, lo verá aquí.',
   today: 'Hoy',
   yesterday: 'Ayer',
-  mark: 'Marcar como leída',
-  markOne: (title: string) => `Marcar como leída: ${title}`,
   markFailed: 'No se pudo marcar como leída',
-  unreadMark: 'Nueva',
-  important: 'Importante',
   /** A full list has an unknown total. */
   several: (count: number) =>
     `Tiene ${count}${count < notificationPageSize ? '' : ' o más'} notificaciones nuevas`,

@@ -13,7 +13,7 @@ import { call } from 'shared/http';
 import { endpointKey, useQuery } from 'shared/query';
 import { isViewing } from 'shared/session';
 import { useWrite } from 'shared/writes';
-import { notificationOf, type PortalNotification } from './notification-card.ts';
+import { notificationOf, type PortalNotification } from '../common/notification/notification-card.ts';
 import { texts } from './texts.ts';
 
 /** Notifications are asked for once a minute (P-204). */

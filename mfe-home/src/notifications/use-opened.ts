@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { PortalNotification } from './notification-card.ts';
+import type { PortalNotification } from '../common/notification/notification-card.ts';
 import { useMarkRead } from './use-notifications.ts';
 
 /** The notification in the dialog; opening it marks it as read (P-199). */

@@ -6,7 +6,7 @@ import { useLinkTo, useNavigate } from 'shared/router';
 import { isViewing, sessionStore } from 'shared/session';
 import { dismissNotice, hasOpenPanel, notify } from 'shared/ui/overlay';
 import { useRefresh } from 'shared/writes';
-import { type PortalNotification, previewOfNotification } from './notification-card.ts';
+import { type PortalNotification, previewOfNotification } from '../common/notification/notification-card.ts';
 import { forgetShown, rememberShown, shownHere } from './shown-here.ts';
 import { texts } from './texts.ts';
 import { showNotifications, useLastUnshown, useNewest } from './use-notifications.ts';

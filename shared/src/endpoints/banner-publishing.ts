@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  bannerScreens,
-  bannerStatuses,
-  longestBannerLink,
-  longestBannerText,
-  mostBanners,
-} from '../rules/banner.ts';
+import { bannerScreens, bannerStatuses, longestBannerText, mostBanners } from '../rules/banner.ts';
+import { longestLink } from '../rules/portal-link.ts';
 import { uploaderBytes } from '../rules/uploader-bytes.ts';
 import { day, id, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -33,7 +28,7 @@ export const bannerForm = z.strictObject({
   label,
   labelShown: z.boolean(),
   /** A path of the portal in the banner's country, or an address that begins with https; empty in a draft. */
-  linkTo: z.string().trim().max(longestBannerLink, `Máximo ${longestBannerLink} caracteres`),
+  linkTo: z.string().trim().max(longestLink, `Máximo ${longestLink} caracteres`),
   desktop: picture,
   mobile: picture,
   /** First day on the wall; null: as soon as it is published. */

@@ -57,6 +57,8 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   PERFIL_UPDATE: 'Editar mi perfil',
   SEGUNDO_FACTOR: 'Verificación en dos pasos',
   PERFIL_CLIENTE: 'Perfil',
+  AVISOS: 'Avisos',
+  AVISO: 'Aviso',
   BANNERS: 'Banners',
   BANNER: 'Banner',
   PREGUNTAS: 'Preguntas frecuentes',

@@ -119,6 +119,9 @@ export const routes = {
   ON_DEMAND: { place: 'country', path: '/onDemand', area: 'admin', built: true },
   ON_DEMAND_SERVICE: { place: 'country', path: '/onDemand/:onDemandService', area: 'admin', built: true },
 
+  // Not in the documents: the notifications that the operator's staff send to an audience.
+  AVISOS: { place: 'country', path: '/operacion/avisos', area: 'home', built: true },
+  AVISO: { place: 'country', path: '/operacion/avisos/:avisoId', area: 'home', built: true },
   // Not in the documents: the banners of a country as the operator's staff write them.
   BANNERS: { place: 'country', path: '/operacion/banners', area: 'home', built: true },
   BANNER: { place: 'country', path: '/operacion/banners/:bannerId', area: 'home', built: true },

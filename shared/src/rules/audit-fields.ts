@@ -224,13 +224,16 @@ const names: Readonly<Record<string, string>> = {
   pinned: 'Fijado arriba',
   state: 'Lectura',
   title: 'Título',
-  // Banners.
+  // Notifications of staff, and banners.
   desktop: 'Imagen para computadores',
   label: 'Texto del banner',
   label_shown: 'Texto sobre la imagen',
   link_to: 'Enlace',
   mobile: 'Imagen para teléfonos',
+  pops_until: 'Ventana emergente hasta',
+  pops_up: 'Ventana emergente',
   screen: 'Pantalla',
+  send_on: 'Día de envío',
   statuses: 'Estados',
   to: 'Hasta',
   week_days: 'Días de la semana',

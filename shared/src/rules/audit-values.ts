@@ -1,6 +1,7 @@
 import type { MailKind } from '../endpoints/mail-preferences.ts';
 import type { CountryCode } from '../countries/index.ts';
 import { formatAmount, formatDateTime, formatDay, formatMajorAmount } from '../format/index.ts';
+import { broadcastStatusNames } from './broadcast.ts';
 import { auditFieldName } from './audit-fields.ts';
 import { correctionStateNames } from './correction-states.ts';
 import { auditReference, auditReferenceName, type AuditNames } from './audit-references.ts';
@@ -25,6 +26,7 @@ const requests = ticketAreas.flatMap((area) =>
 const states: Words = {
   ...ticketStatusNames,
   ...publicationStatusNames,
+  ...broadcastStatusNames,
   Ok: 'Activo',
   Pendiente: 'Pendiente',
   Deshabilitado: 'Inactivo',

@@ -130,3 +130,16 @@ export function audiencePeople(db: System, whose: Whose) {
       .select('role_assignation.user_id'),
   );
 }
+
+/** Whether the caller's malls are all malls of their country. */
+const coversCountry = ({
+  scope,
+}: Scoped): RawBuilder<boolean> => sql<boolean>`(${scope.buildingIds.length > 0}
+  and not exists (
+    select from building where building.country_code = ${scope.countryCode}
+      and not ${isAnyOf('building.id', scope.buildingIds)}))`;
+
+/** Whether all malls of an audience, in that column of its malls, are the caller's. */
+export const hasOwnMalls = (scoped: Scoped, malls: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(malls)} <@ ${[...scoped.scope.buildingIds]}::integer[]
+  or ${sql.ref(malls)} is null and ${coversCountry(scoped)})`;

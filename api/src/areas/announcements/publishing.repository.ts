@@ -9,6 +9,7 @@ import { jsonb, type System } from '../../db/database.ts';
 import { startOfDay } from '../../db/local-day.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
+import { hasOwnMalls } from './audience.repository.ts';
 import type { AnnouncementTable } from './tables.ts';
 
 export type PublishingFilters = {
@@ -17,24 +18,13 @@ export type PublishingFilters = {
   readonly category?: AnnouncementCategory | undefined;
 };
 
-/** Whether the caller's malls are all malls of their country. */
-const coversCountry = ({
-  scope,
-}: Scoped): RawBuilder<boolean> => sql<boolean>`(${scope.buildingIds.length > 0}
-  and not exists (
-    select from building where building.country_code = ${scope.countryCode}
-      and not ${isAnyOf('building.id', scope.buildingIds)}))`;
-
 /** Announcements of the caller's country, all of whose malls are theirs. */
 const managed = (scoped: Scoped) =>
   scoped.db
     .selectFrom('announcement')
     .leftJoin('app_user as editor', 'editor.id', 'announcement.updated_by')
     .where(sql<boolean>`announcement.country_codes = array[${scoped.scope.countryCode}]`)
-    .where(
-      sql<boolean>`(announcement.building_ids <@ ${[...scoped.scope.buildingIds]}::integer[]
-        or announcement.building_ids is null and ${coversCountry(scoped)})`,
-    );
+    .where(hasOwnMalls(scoped, 'announcement.building_ids'));
 
 /** The rule of `publicationStatus` as a condition. */
 function hasStatus(status: PublicationStatus, today: Day): RawBuilder<boolean> {

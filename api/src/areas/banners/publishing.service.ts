@@ -1,7 +1,7 @@
 import type { BannerForm, BannerSummary, EditedBanner } from 'shared/endpoints/banner-publishing';
 import { todayIn } from 'shared/rules';
 import type { AuditAction } from 'shared/rules/audit-actions';
-import { bannerLinkFault, mostBanners, portalPath, type BannerStatus } from 'shared/rules/banner';
+import { mostBanners, type BannerStatus } from 'shared/rules/banner';
 import { publicationStatus } from 'shared/rules/publication';
 import type { Scoped } from '../../access/scoped.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
@@ -10,7 +10,7 @@ import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
-import { isKnownPage } from '../../web/known-page.ts';
+import { linkFault } from '../../web/link-fault.ts';
 import { broken, judgeBannerPictures } from './publishing-pictures.service.ts';
 import {
   changeBanner,
@@ -142,14 +142,6 @@ async function lockedAt(writing: Writing, id: number, rowVersion: number): Promi
   return row;
 }
 
-/** A page of the portal in the caller's country, or another site. */
-function judgeLink({ scoped }: Writing, link: string): void {
-  const fault = bannerLinkFault(link, scoped.scope.countryCode);
-  if (fault !== null) throw broken('linkTo', fault);
-  const path = portalPath(link);
-  if (path !== null && !isKnownPage(path)) throw broken('linkTo', 'El portal no tiene esta página.');
-}
-
 /** What everybody is shown has both pictures and a link, and a last day that has not passed. */
 function requireComplete(form: BannerForm): void {
   if (form.desktop === null) throw broken('desktop', 'Suba la imagen para computadores.');
@@ -158,7 +150,8 @@ function requireComplete(form: BannerForm): void {
 }
 
 async function judge(writing: Writing, form: BannerForm): Promise<void> {
-  if (form.linkTo !== '') judgeLink(writing, form.linkTo);
+  const fault = form.linkTo === '' ? null : linkFault(form.linkTo, writing.scoped.scope.countryCode);
+  if (fault !== null) throw broken('linkTo', fault);
   if (form.startsOn !== null && form.endsOn !== null && form.endsOn < form.startsOn) {
     throw broken('endsOn', 'El último día no puede ser anterior al primero.');
   }

@@ -11,13 +11,26 @@ import type { NotificationTable } from './tables.ts';
 /** A user's notifications on a day of their country. */
 type Reader = { readonly scoped: Scoped; readonly day: Day };
 
-/** One of an announcement is shown while its reader may read that. Without such rows, nothing is looked up. */
+/**
+ * One of an announcement is shown while its reader may read that, and one that staff wrote until they withdraw
+ * it. Without such rows, nothing is looked up.
+ */
 const isShown =
   ({ scoped, day }: Reader) =>
   (eb: ExpressionBuilder<Schema, 'notification'>) =>
-    eb.or([
-      eb('notification.announcement_id', 'is', null),
-      eb('notification.announcement_id', 'in', readableAnnouncements(scoped, day)),
+    eb.and([
+      eb.or([
+        eb('notification.announcement_id', 'is', null),
+        eb('notification.announcement_id', 'in', readableAnnouncements(scoped, day)),
+      ]),
+      eb.or([
+        eb('notification.broadcast_id', 'is', null),
+        eb(
+          'notification.broadcast_id',
+          'in',
+          eb.selectFrom('broadcast').select('broadcast.id').where('status', '!=', 'withdrawn'),
+        ),
+      ]),
     ]);
 
 /** Notifications belong to one user (P-265). */
@@ -52,7 +65,23 @@ export const countUnread = async (reader: Reader): Promise<number> =>
   (await own(reader).where('read_at', 'is', null).select(total).executeTakeFirstOrThrow()).total;
 
 export const newestUnshown = (reader: Reader) =>
-  own(reader).where('shown', '=', false).select(columns).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  own(reader)
+    .where('shown', '=', false)
+    // The pop-up of staff has a last day; the notification stays.
+    .where((eb) =>
+      eb.or([
+        eb('notification.broadcast_id', 'is', null),
+        eb(
+          'notification.broadcast_id',
+          'in',
+          eb.selectFrom('broadcast').select('broadcast.id').where('pops_until', '>=', reader.day),
+        ),
+      ]),
+    )
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const changeOwn = (reader: Reader, id: number) =>
   reader.scoped.db
@@ -67,11 +96,17 @@ const changeOwn = (reader: Reader, id: number) =>
  */
 export const markRead = (reader: Reader, id: number, now: Date) =>
   changeOwn(reader, id)
-    .set(({ fn, ref, val }) => ({ read_at: fn.coalesce(ref('read_at'), val(now)), shown: true }))
+    .set(({ fn, ref, val }) => ({
+      read_at: fn.coalesce(ref('read_at'), val(now)),
+      shown_at: fn.coalesce(ref('shown_at'), val(now)),
+      shown: true,
+    }))
     .executeTakeFirst();
 
-export const markShown = (reader: Reader, id: number) =>
-  changeOwn(reader, id).set({ shown: true }).executeTakeFirst();
+export const markShown = (reader: Reader, id: number, now: Date) =>
+  changeOwn(reader, id)
+    .set(({ fn, ref, val }) => ({ shown: true, shown_at: fn.coalesce(ref('shown_at'), val(now)) }))
+    .executeTakeFirst();
 
 /** A repeated notification of the same event to the same user is left out. */
 export const insertNotifications = (db: System, rows: readonly Insertable<NotificationTable>[]) =>

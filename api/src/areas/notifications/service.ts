@@ -42,6 +42,8 @@ export type Notice = {
   readonly quiet?: boolean;
   /** It tells of this announcement and is shown to its audience only. */
   readonly announcementId?: number;
+  /** Staff wrote it: it is gone when they withdraw it. */
+  readonly broadcastId?: number;
 };
 
 /**
@@ -51,7 +53,7 @@ export type Notice = {
 export async function tell(
   db: Database,
   userIds: readonly number[],
-  { title, importance, content, source, quiet = false, announcementId }: Notice,
+  { title, importance, content, source, quiet = false, announcementId, broadcastId }: Notice,
   now: Date,
 ): Promise<readonly number[]> {
   if (userIds.length === 0) return [];
@@ -64,6 +66,7 @@ export async function tell(
     shown: quiet,
     source: source ?? null,
     announcement_id: announcementId ?? null,
+    broadcast_id: broadcastId ?? null,
   };
   const told = await insertNotifications(
     db,
@@ -106,4 +109,4 @@ export const readNotification = async (scoped: Scoped, id: number, now: Date) =>
   notificationOf(orNotFound(await markRead(readerOf(scoped, now), id, now)));
 
 export const showNotification = async (scoped: Scoped, id: number, now: Date) =>
-  notificationOf(orNotFound(await markShown(readerOf(scoped, now), id)));
+  notificationOf(orNotFound(await markShown(readerOf(scoped, now), id, now)));

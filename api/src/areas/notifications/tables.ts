@@ -13,6 +13,10 @@ export interface NotificationTable {
   source: string | null;
   /** Shown only while its reader may read this announcement. */
   announcement_id: Generated<number | null>;
+  /** Staff wrote it for an audience. */
+  broadcast_id: Generated<number | null>;
+  /** When its pop-up was closed or it was read, of those that staff wrote. */
+  shown_at: Generated<Date | null>;
 }
 
 export interface NotificationsTables {

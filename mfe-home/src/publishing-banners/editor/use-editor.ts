@@ -11,7 +11,7 @@ import {
 import type { CountryCode } from 'shared/countries';
 import { useCountry } from 'shared/country';
 import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
-import { bannerLinkFault } from 'shared/rules/banner';
+import { portalLinkFault } from 'shared/rules/portal-link';
 import { notifyFailure, showAtField, useFormWrite, useWrite } from 'shared/writes';
 import { showBanners } from '../shown-by.ts';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ export type BannerValues = BannerForm & { rowVersion: number };
 /** The API's schema, with its rules about link and days. */
 const schemaOf = (country: CountryCode) =>
   bannerEdit.superRefine(({ linkTo, startsOn, endsOn }, { addIssue }) => {
-    const fault = linkTo === '' ? null : bannerLinkFault(linkTo, country);
+    const fault = linkTo === '' ? null : portalLinkFault(linkTo, country);
     if (fault !== null) addIssue({ code: 'custom', path: ['linkTo'], message: fault });
     if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
       addIssue({ code: 'custom', path: ['endsOn'], message: texts.daysTurned });

@@ -8,10 +8,11 @@ import { Alert, Grid, HStack, PageHeader, Stack, Text } from 'shared/ui/core';
 import { Users } from 'shared/ui/icons';
 import { notify } from 'shared/ui/overlay';
 import { ConflictDialog, LeaveGuard } from 'shared/writes';
+import { AudienceFields } from '../../common/audience/audience-fields.tsx';
+import { usePeople } from '../../common/audience/use-people.ts';
 import { Panel } from '../../common/panel.tsx';
 import { PublicationStatusChip } from '../../common/publication-status.tsx';
 import { conflictTexts } from '../texts.ts';
-import { AudienceFields } from './audience-fields.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { differences } from './differences.ts';
 import { EditorBar } from './editor-bar.tsx';
@@ -21,7 +22,6 @@ import { previewed } from './previewed.ts';
 import { PublicationFields } from './publication-fields.tsx';
 import { texts } from './texts.ts';
 import { useEditor } from './use-editor.ts';
-import { usePeople } from './use-people.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
 /** The editor of one announcement: what is written, for whom, when, and how it will look. */

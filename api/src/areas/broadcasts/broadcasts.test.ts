@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { BroadcastForm } from 'shared/endpoints/broadcasts';
+import { runDueJobs } from '../../jobs/worker.ts';
+import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { partSize, sendPart } from './sending.service.ts';
+
+const base = '/api/publishing/broadcasts';
+
+let api: TestApi;
+let author: TestClient;
+let reader: TestClient;
+let foreigner: TestClient;
+beforeAll(async () => {
+  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  author = api.as(testEmail('marketing', 'CHL'));
+  reader = api.as(testEmail('local', 'CHL'));
+  foreigner = api.as(testEmail('local', 'CHL', 'b'));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setClock('2026-11-20T15:00:00Z');
+  await api.db.deleteFrom('notification').execute();
+  await api.db.deleteFrom('job').execute();
+  await api.db.deleteFrom('broadcast').execute();
+});
+
+const write = (path: string, body?: unknown, client = author) =>
+  client.post(path, {
+    headers: { 'idempotency-key': randomUUID() },
+    ...(body === undefined ? {} : { body }),
+  });
+const save = (id: number, body: object, client = author) =>
+  client.put(`${base}/${id}`, { body, headers: { 'idempotency-key': randomUUID() } });
+
+/** A saved draft for the author's mall. Throws when the API refuses it. */
+async function draft(change: Partial<BroadcastForm> = {}) {
+  const { body } = await write(base, { title: 'Corte de agua' });
+  const form: BroadcastForm = {
+    title: 'Corte de agua',
+    body: 'El martes no habrá agua.\nDesde las 2:00.',
+    linkTo: '/chl/shopping',
+    importance: 'normal',
+    popsUp: false,
+    popsUntil: null,
+    audience: { ...body.form.audience, buildings: [api.world.CHL.a.buildingId] },
+    sendOn: null,
+    ...change,
+  };
+  const saved = await save(body.id, { ...form, rowVersion: body.rowVersion });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+  return saved.body;
+}
+const send = async (change: Partial<BroadcastForm> = {}) => {
+  const { id, rowVersion } = await draft(change);
+  const reply = await write(`${base}/${id}/send`, { rowVersion });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return reply.body;
+};
+const one = async (id: number) => (await author.get(`${base}/${id}`)).body;
+const bellOf = async (client: TestClient): Promise<string[]> =>
+  (await client.get('/api/notifications')).body.content.map(({ title }: { title: string }) => title);
+const popUp = (client: TestClient) => client.get('/api/notifications/last');
+const refused = ({ status, body }: { status: number; body: { field?: string } }) => [status, body.field];
+
+describe('sending', () => {
+  test('a notification reaches the audience’s bells without a pop-up, with text and link; others do not get it [P-432 T31]', async () => {
+    const { id, status } = await send();
+    expect([status, await bellOf(reader)]).toEqual(['scheduled', []]);
+    await runDueJobs(api.deps);
+    const [told] = (await reader.get('/api/notifications')).body.content;
+    expect(told).toMatchObject({
+      title: 'Corte de agua',
+      content:
+        '<p>El martes no habrá agua.</p><p>Desde las 2:00.</p><p><a href="/chl/shopping">Ver más</a></p>',
+      importance: 'normal',
+      read: false,
+    });
+    expect([(await popUp(reader)).status, await bellOf(foreigner)]).toEqual([204, []]);
+    const sent = await one(id);
+    expect(sent).toMatchObject({ status: 'sent', sentAt: '2026-11-20T15:00:00.000Z' });
+    expect(sent.told).toBe(sent.people);
+  });
+
+  test('a pop-up appears until its last day; the notification stays in the bell [P-432]', async () => {
+    await send({ popsUp: true, popsUntil: '2026-11-21', importance: 'high' });
+    await runDueJobs(api.deps);
+    expect((await popUp(reader)).body).toMatchObject({ title: 'Corte de agua', importance: 'high' });
+    // Santiago is three hours behind.
+    api.setClock('2026-11-22T02:59:59Z');
+    expect((await popUp(reader)).status).toBe(200);
+    api.setClock('2026-11-22T03:00:00Z');
+    expect([(await popUp(reader)).status, await bellOf(reader)]).toEqual([204, ['Corte de agua']]);
+  });
+
+  test('what is scheduled is sent when its day begins in the country, and can be cancelled before [P-432]', async () => {
+    const { id, status } = await send({ sendOn: '2026-11-22' });
+    expect(status).toBe('scheduled');
+    api.setClock('2026-11-22T02:59:59Z');
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual([]);
+
+    const { body: cancelled } = await write(`${base}/${id}/cancel`);
+    expect(cancelled.status).toBe('draft');
+    api.setClock('2026-11-22T03:00:00Z');
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual([]);
+
+    // Its day has come meanwhile, which means now.
+    await write(`${base}/${id}/send`, { rowVersion: cancelled.rowVersion });
+    await runDueJobs(api.deps);
+    expect([(await one(id)).form.sendOn, await bellOf(reader)]).toEqual([null, ['Corte de agua']]);
+    expect((await write(`${base}/${id}/cancel`)).status).toBe(422);
+  });
+
+  test('thousands are told in parts that others’ jobs come between, each person once, also after a crash [T18]', async () => {
+    const person = await api.db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('email', '=', testEmail('local', 'CHL'))
+      .executeTakeFirstOrThrow();
+    const { id: _id, search_text: _search, ...columns } = person as typeof person & { search_text?: unknown };
+    const many = Array.from({ length: partSize + 20 }, (_, n) => ({
+      ...columns,
+      email: `muchos${n}@vitrina.test`,
+    }));
+    await api.db
+      .insertInto('app_user')
+      .values(many as never)
+      .execute();
+    const { id } = await send();
+    // An author of one mall cannot choose the whole country, so the test does.
+    await api.db.updateTable('broadcast').set({ building_ids: null }).where('id', '=', id).execute();
+    const { send_at: at } = await api.db
+      .selectFrom('broadcast')
+      .select('send_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const payload = { broadcastId: id, at: at?.toISOString() ?? '' };
+    const progress = () =>
+      api.db
+        .selectFrom('broadcast')
+        .select(['status', 'told', 'people'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+
+    await sendPart(api.deps, payload);
+    const { people, ...half } = await progress();
+    expect(half).toEqual({ status: 'sending', told: partSize });
+    expect(people).toBeGreaterThan(partSize + 20);
+    // The part that a crash repeats, and the rest that waits in the queue.
+    await sendPart(api.deps, payload);
+    await runDueJobs(api.deps);
+    expect(await progress()).toEqual({ status: 'sent', told: people, people });
+    const { total } = await api.db
+      .selectFrom('notification')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('broadcast_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Number(total)).toBe(people);
+    await api.db.deleteFrom('notification').execute();
+    await api.db.deleteFrom('app_user').where('email', 'like', 'muchos%').execute();
+  });
+
+  test('what is withdrawn is gone from bells and pop-ups; how it was read stays', async () => {
+    const { id } = await send({ popsUp: true, popsUntil: '2026-12-01' });
+    await runDueJobs(api.deps);
+    const [{ id: notificationId }] = (await reader.get('/api/notifications')).body.content;
+    await reader.put(`/api/notifications/${notificationId}/read`);
+    expect((await write(`${base}/${id}/withdraw`)).body.status).toBe('withdrawn');
+    expect([await bellOf(reader), (await popUp(reader)).status]).toEqual([[], 204]);
+    expect((await reader.put(`/api/notifications/${notificationId}/read`)).status).toBe(404);
+    expect((await author.get(`${base}/${id}/figures`)).body.opened).toBe(1);
+    expect((await write(`${base}/${id}/withdraw`)).status).toBe(422);
+  });
+
+  test('withdrawn between two parts, the rest is not told', async () => {
+    const { id } = await send();
+    await api.db.updateTable('broadcast').set({ status: 'sending' }).where('id', '=', id).execute();
+    await write(`${base}/${id}/withdraw`);
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual([]);
+    expect(await one(id)).toMatchObject({ status: 'withdrawn', told: 0 });
+  });
+
+  test('sent twice at once is sent once [T18]', async () => {
+    const { id, rowVersion } = await draft();
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => write(`${base}/${id}/send`, { rowVersion })),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual(['Corte de agua']);
+  });
+});
+
+describe('receipts', () => {
+  test('who was shown the pop-up and who opened it are counted by mall [P-432]', async () => {
+    const { id } = await send({ popsUp: true, popsUntil: '2026-12-01' });
+    await runDueJobs(api.deps);
+    const { told } = await one(id);
+    const figures = async () => (await author.get(`${base}/${id}/figures`)).body;
+    expect(await figures()).toMatchObject({ told, shown: 0, opened: 0 });
+    const { body: shown } = await popUp(reader);
+    await reader.put(`/api/notifications/${shown.id}/shown`);
+    const manager = api.as(testEmail('empresa', 'CHL'));
+    const { body: read } = await popUp(manager);
+    await manager.put(`/api/notifications/${read.id}/read`);
+    const after = await figures();
+    expect(after).toMatchObject({ told, shown: 2, opened: 1 });
+    expect(after.malls).toEqual([
+      expect.objectContaining({ id: api.world.CHL.a.buildingId, told, shown: 2, opened: 1 }),
+    ]);
+    const { body: list } = await author.get(base);
+    expect(list.content[0]).toMatchObject({ id, told, opened: 1, malls: [expect.any(String)] });
+  });
+});
+
+describe('writing', () => {
+  test('a draft without a text, or a pop-up without a last day after its sending, is refused at its field', async () => {
+    const tomorrow = { popsUp: true, sendOn: '2026-11-25' };
+    for (const [field, change] of [
+      ['body', { body: ' ' }],
+      ['popsUntil', { popsUp: true }],
+      ['popsUntil', { popsUp: true, popsUntil: '2026-11-19' }],
+      ['popsUntil', { ...tomorrow, popsUntil: '2026-11-24' }],
+    ] as const) {
+      const { id, rowVersion } = await draft(change);
+      expect(refused(await write(`${base}/${id}/send`, { rowVersion }))).toEqual([422, field]);
+    }
+  });
+
+  test('a link leads to a page of the portal in the country, or to a site with https [T8]', async () => {
+    const { id, form, rowVersion } = await draft();
+    for (const linkTo of ['/per/shopping', '/chl/shopping/operacion/no-existe', 'javascript:alert(1)']) {
+      expect(refused(await save(id, { ...form, linkTo, rowVersion }))).toEqual([422, 'linkTo']);
+    }
+  });
+
+  test('what is sent does not change, and only a draft is deleted', async () => {
+    const { id, form, rowVersion } = await send();
+    expect((await save(id, { ...form, rowVersion })).status).toBe(422);
+    expect((await write(`${base}/${id}/delete`)).status).toBe(422);
+    await write(`${base}/${id}/cancel`);
+    expect((await write(`${base}/${id}/delete`)).status).toBe(200);
+    expect((await author.get(`${base}/${id}`)).status).toBe(404);
+  });
+
+  test('somebody else’s save is answered with theirs, and nothing is overwritten [T19]', async () => {
+    const { id, form, rowVersion } = await draft();
+    const replies = await Promise.all(
+      ['Primero', 'Segundo'].map((title) => save(id, { ...form, title, rowVersion })),
+    );
+    const [won, lost] = replies.toSorted((first, second) => first.status - second.status);
+    expect([won?.status, lost?.status]).toEqual([200, 409]);
+    expect(lost?.body.details.stored.form.title).toBe(won?.body.form.title);
+  });
+
+  test('an author writes to their own malls only, and does not see what goes to others [T31]', async () => {
+    const { id, form, rowVersion } = await draft();
+    const foreign = { ...form.audience, buildings: [api.world.CHL.b.buildingId] };
+    expect((await save(id, { ...form, audience: foreign, rowVersion })).status).toBe(404);
+    const country = { ...form.audience, buildings: null };
+    expect(refused(await save(id, { ...form, audience: country, rowVersion }))).toEqual([
+      422,
+      'audience.buildings',
+    ]);
+    const other = api.as(testEmail('marketing', 'CHL', 'b'));
+    expect((await other.get(`${base}/${id}`)).status).toBe(404);
+    expect((await other.get(base)).body.content).toEqual([]);
+    expect((await reader.get(base)).status).toBe(403);
+  });
+
+  test('every step is in the audit log [D3]', async () => {
+    const { id } = await send({ sendOn: '2026-11-25' });
+    await write(`${base}/${id}/cancel`);
+    await write(`${base}/${id}/delete`);
+    const entries = await api.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity', '=', 'broadcast')
+      .where('entity_id', '=', String(id))
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'broadcast.create',
+      'broadcast.update',
+      'broadcast.send',
+      'broadcast.cancel',
+      'broadcast.delete',
+    ]);
+  });
+});

@@ -1,0 +1,281 @@
+import type {
+  Broadcast,
+  BroadcastFigures,
+  BroadcastForm,
+  BroadcastSummary,
+} from 'shared/endpoints/broadcasts';
+import { todayIn } from 'shared/rules';
+import type { AuditAction } from 'shared/rules/audit-actions';
+import type { Scoped } from '../../access/scoped.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { Day } from '../../db/core-tables.ts';
+import { startOfDay } from '../../db/local-day.ts';
+import { sliceOf } from '../../db/page.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { pageReply } from '../../http/page-reply.ts';
+import { enqueue } from '../../jobs/queue.repository.ts';
+import { linkFault } from '../../web/link-fault.ts';
+import { audienceChoices, judgeAudience } from '../announcements/audience.service.ts';
+import { brandsOf } from '../announcements/choices.repository.ts';
+import { audienceOf, nameOf } from '../announcements/publishing-view.ts';
+import { audienceColumns } from '../announcements/publishing.repository.ts';
+import {
+  changeBroadcast,
+  countBroadcasts,
+  countOpened,
+  findBroadcast,
+  insertBroadcast,
+  listBroadcastRows,
+  lockBroadcast,
+  mallsOfBroadcasts,
+  receiptsByMall,
+  receiptTotals,
+  removeBroadcast,
+  type BroadcastFilters,
+  type BroadcastRow,
+} from './repository.ts';
+
+type Writing = {
+  /** A transaction. */
+  readonly scoped: Scoped;
+  readonly now: Date;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
+};
+
+const broken = (field: string, message: string): ApiError => new ApiError('RULE_BROKEN', { field, message });
+
+const editedOf = (row: BroadcastRow) => ({
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: nameOf(row) || null,
+});
+
+const formOf = (row: BroadcastRow): BroadcastForm => ({
+  title: row.title,
+  body: row.body,
+  linkTo: row.link_to,
+  importance: row.importance,
+  popsUp: row.pops_up,
+  popsUntil: row.pops_until,
+  audience: audienceOf(row),
+  sendOn: row.send_on,
+});
+
+const broadcastOf = (row: BroadcastRow, brands: Broadcast['brands']): Broadcast => ({
+  id: row.id,
+  status: row.status,
+  form: formOf(row),
+  brands,
+  sentAt: row.sent_at?.toISOString() ?? null,
+  people: row.people,
+  told: row.told,
+  ...editedOf(row),
+  rowVersion: row.row_version,
+});
+
+/** One page (0-based) of those whose malls are all the caller's. */
+export async function broadcastPage(
+  scoped: Scoped,
+  { page, size, ...filters }: BroadcastFilters & { readonly page: number; readonly size: number },
+) {
+  const rows = await listBroadcastRows(scoped, filters, sliceOf({ page, size }));
+  const ids = rows.map(({ id }) => id);
+  const malls = Map.groupBy(await mallsOfBroadcasts(scoped.db, ids), (row) => row.broadcast_id);
+  const opened = new Map(
+    (await countOpened(scoped.db, ids)).map((row) => [row.broadcast_id, row.opened] as const),
+  );
+  const summaries = rows.map((row): BroadcastSummary => ({
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    popsUp: row.pops_up,
+    popsUntil: row.pops_until,
+    sendOn: row.send_on,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    malls: (malls.get(row.id) ?? []).map(({ name }) => name),
+    people: row.people,
+    told: row.told,
+    opened: opened.get(row.id) ?? 0,
+    ...editedOf(row),
+  }));
+  return pageReply(summaries, await countBroadcasts(scoped, filters), { page, size });
+}
+
+/** Throws NOT_FOUND for one with a mall that is not the caller's. */
+export async function oneBroadcast(scoped: Scoped, id: number): Promise<Broadcast> {
+  const row = orNotFound(await findBroadcast(scoped, id));
+  return broadcastOf(row, row.brand_ids === null ? [] : await brandsOf(scoped, row.brand_ids));
+}
+
+export async function broadcastFigures(scoped: Scoped, id: number): Promise<BroadcastFigures> {
+  const row = orNotFound(await findBroadcast(scoped, id));
+  const whose = { country: row.country_code, audience: audienceOf(row) };
+  return {
+    ...(await receiptTotals(scoped.db, id)),
+    malls: await receiptsByMall(scoped.db, id, whose),
+  };
+}
+
+/** What audit entries keep. */
+const audited = ({ status, form }: Broadcast) => ({
+  status,
+  title: form.title,
+  content: form.body,
+  link_to: form.linkTo,
+  pops_up: form.popsUp,
+  pops_until: form.popsUntil,
+  buildings_ids: form.audience.buildings,
+  brands_ids: form.audience.brands,
+  categories_ids: form.audience.categories,
+  roles: form.audience.roles,
+  send_on: form.sendOn,
+});
+
+async function note(
+  { audit }: Writing,
+  action: AuditAction,
+  entityId: number,
+  { before, after }: { readonly before?: Broadcast; readonly after?: Broadcast },
+): Promise<void> {
+  await audit({
+    action,
+    entity: 'broadcast',
+    entityId,
+    ...(before && { before: audited(before) }),
+    ...(after && { after: audited(after) }),
+  });
+}
+
+/** Locked; throws NOT_FOUND out of reach. */
+async function locked({ scoped }: Writing, id: number): Promise<BroadcastRow> {
+  orNotFound(await findBroadcast(scoped, id));
+  await lockBroadcast(scoped.db, id);
+  return orNotFound(await findBroadcast(scoped, id));
+}
+
+/** The draft at the version that the caller has seen. Throws VERSION_CONFLICT with the stored one (T19). */
+async function draftAt(writing: Writing, id: number, rowVersion: number): Promise<BroadcastRow> {
+  const row = await locked(writing, id);
+  if (row.row_version !== rowVersion) {
+    throw new ApiError('VERSION_CONFLICT', { details: { stored: await oneBroadcast(writing.scoped, id) } });
+  }
+  if (row.status !== 'draft') throw broken('title', 'Solo se cambia un borrador. Cancele antes el envío.');
+  return row;
+}
+
+/** A draft for the caller's malls. */
+export async function create(writing: Writing, title: string): Promise<Broadcast> {
+  const { scoped, now } = writing;
+  const { malls, wholeCountry } = await audienceChoices(scoped);
+  if (malls.length === 0) throw broken('title', 'No tiene centros comerciales a los que avisar.');
+  const id = await insertBroadcast(scoped, {
+    title,
+    building_ids: wholeCountry ? null : malls.map((mall) => mall.id),
+    created_at: now,
+    updated_at: now,
+  });
+  const after = await oneBroadcast(scoped, id);
+  await note(writing, 'broadcast.create', id, { after });
+  return after;
+}
+
+function judgeLink({ scoped }: Writing, link: string): void {
+  const fault = link === '' ? null : linkFault(link, scoped.scope.countryCode);
+  if (fault !== null) throw broken('linkTo', fault);
+}
+
+export async function update(
+  writing: Writing,
+  id: number,
+  { rowVersion, ...form }: BroadcastForm & { readonly rowVersion: number },
+): Promise<Broadcast> {
+  const { scoped, now } = writing;
+  await draftAt(writing, id, rowVersion);
+  const before = await oneBroadcast(scoped, id);
+  judgeLink(writing, form.linkTo);
+  await judgeAudience(scoped, form.audience);
+  await changeBroadcast(
+    scoped,
+    id,
+    {
+      title: form.title,
+      body: form.body,
+      link_to: form.linkTo,
+      importance: form.importance,
+      pops_up: form.popsUp,
+      pops_until: form.popsUp ? form.popsUntil : null,
+      send_on: form.sendOn,
+      ...audienceColumns(form.audience),
+    },
+    now,
+  );
+  const after = await oneBroadcast(scoped, id);
+  await note(writing, 'broadcast.update', id, { before, after });
+  return after;
+}
+
+/** What is sent has a text, and a pop-up a last day that comes after it is sent. */
+function requireComplete(row: BroadcastRow, day: Day): void {
+  if (row.body === '') throw broken('body', 'Escriba el texto.');
+  if (!row.pops_up) return;
+  if (row.pops_until === null) throw broken('popsUntil', 'Elija hasta qué día aparece la ventana emergente.');
+  if (row.pops_until < day) throw broken('popsUntil', 'El último día no puede ser anterior al envío.');
+}
+
+/** Queues the job that sends it, now or when its day begins. */
+export async function send(writing: Writing, id: number, rowVersion: number): Promise<Broadcast> {
+  const { scoped, now } = writing;
+  const row = await draftAt(writing, id, rowVersion);
+  const today = todayIn(scoped.scope.countryCode, now);
+  // A day that has come means now.
+  const sendOn = row.send_on !== null && row.send_on > today ? row.send_on : null;
+  requireComplete(row, sendOn ?? today);
+  judgeLink(writing, row.link_to);
+  await judgeAudience(scoped, audienceOf(row));
+  const sendAt = sendOn === null ? now : startOfDay(sendOn, scoped.scope.countryCode);
+  await changeBroadcast(scoped, id, { status: 'scheduled', send_on: sendOn, send_at: sendAt }, now);
+  const { send_at: at } = orNotFound(await findBroadcast(scoped, id));
+  if (at === null) throw new Error('What is scheduled has an instant.');
+  const payload = { broadcastId: id, at: at.toISOString() };
+  await enqueue(scoped.db, { kind: 'notice.broadcast', payload }, now, at);
+  const after = await oneBroadcast(scoped, id);
+  await note(writing, 'broadcast.send', id, { after });
+  return after;
+}
+
+/** A draft again; its job then finds nothing to send. */
+export async function cancel(writing: Writing, id: number): Promise<Broadcast> {
+  const row = await locked(writing, id);
+  if (row.status !== 'scheduled') throw broken('title', 'Ya se está enviando: solo puede retirarlo.');
+  return changed(writing, id, 'broadcast.cancel', { status: 'draft', send_at: null });
+}
+
+/** Gone from the lists of those who got it, and sent to nobody else. */
+export async function withdraw(writing: Writing, id: number): Promise<Broadcast> {
+  const row = await locked(writing, id);
+  if (row.status !== 'sent' && row.status !== 'sending') {
+    throw broken('title', 'Solo se retira lo que se envió.');
+  }
+  return changed(writing, id, 'broadcast.withdraw', { status: 'withdrawn' });
+}
+
+async function changed(
+  writing: Writing,
+  id: number,
+  action: AuditAction,
+  change: Parameters<typeof changeBroadcast>[2],
+): Promise<Broadcast> {
+  const before = await oneBroadcast(writing.scoped, id);
+  await changeBroadcast(writing.scoped, id, change, writing.now);
+  const after = await oneBroadcast(writing.scoped, id);
+  await note(writing, action, id, { before, after });
+  return after;
+}
+
+export async function remove(writing: Writing, id: number): Promise<{ id: number }> {
+  const row = await locked(writing, id);
+  if (row.status !== 'draft') throw broken('title', 'Solo se elimina un borrador.');
+  const before = await oneBroadcast(writing.scoped, id);
+  await removeBroadcast(writing.scoped.db, id);
+  await note(writing, 'broadcast.delete', id, { before });
+  return { id };
+}

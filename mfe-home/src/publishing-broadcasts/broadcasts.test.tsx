@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Broadcast, BroadcastSummary } from 'shared/endpoints/broadcasts';
+import { Link } from 'shared/router';
+import { AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import EditorPage from './editor/editor.page.tsx';
+import BroadcastsPage from './list/broadcasts.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+const base = '/chl/shopping/operacion/avisos';
+const broadcast = (change: Partial<Broadcast> = {}): Broadcast => ({
+  id: 7,
+  status: 'draft',
+  form: {
+    title: 'Corte de agua',
+    body: 'El martes no habrá agua.',
+    linkTo: '',
+    importance: 'normal',
+    popsUp: false,
+    popsUntil: null,
+    audience: { buildings: [1], brands: null, categories: null, roles: null },
+    sendOn: null,
+  },
+  brands: [],
+  sentAt: null,
+  people: 0,
+  told: 0,
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  updatedBy: null,
+  rowVersion: 1,
+  ...change,
+});
+const row = (change: Partial<BroadcastSummary> = {}): BroadcastSummary => ({
+  id: 7,
+  title: 'Corte de agua',
+  status: 'scheduled',
+  popsUp: true,
+  popsUntil: '2026-12-01',
+  sendOn: '2026-11-25',
+  sentAt: null,
+  malls: ['Mall Uno'],
+  people: 0,
+  told: 0,
+  opened: 0,
+  updatedAt: '2026-11-20T15:00:00.000Z',
+  updatedBy: null,
+  ...change,
+});
+const page = (content: readonly unknown[]) => ({
+  status: 200,
+  body: { content, number: 0, totalPages: 1, totalElements: content.length, hasMore: false },
+});
+const update = 'PUT /publishing/broadcasts/7';
+const send = 'POST /publishing/broadcasts/7/send';
+
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on('POST /publishing/audience', { status: 200, body: { people: 1200 } });
+  api.on('GET /publishing/brands', { status: 200, body: [] });
+  api.on('GET /publishing/choices', {
+    status: 200,
+    body: { malls: [{ id: 1, name: 'Mall Uno' }], wholeCountry: false, categories: [] },
+  });
+  api.on('GET /publishing/broadcasts', page([row()]));
+  api.on('GET /publishing/broadcasts/7', { status: 200, body: broadcast() });
+  api.on('GET /publishing/broadcasts/7/figures', {
+    status: 200,
+    body: {
+      told: 1200,
+      shown: 900,
+      opened: 300,
+      malls: [{ id: 1, name: 'Mall Uno', told: 1200, shown: 900, opened: 300 }],
+    },
+  });
+  api.on(update, ({ body }) => {
+    const { rowVersion, ...form } = body as Broadcast['form'] & { rowVersion: number };
+    return { status: 200, body: broadcast({ form, rowVersion: rowVersion + 1 }) };
+  });
+});
+
+const show = (path: string) =>
+  renderScreen(
+    <>
+      <Routes>
+        <Route path={base} element={<BroadcastsPage />} />
+        <Route path={`${base}/:avisoId`} element={<EditorPage />} />
+        <Route path="*" element={<p>Otra página</p>} />
+      </Routes>
+      <Link to="/otra">Salir</Link>
+      <Toaster />
+    </>,
+    {
+      session: { country: 'CHL', permissions: [{ action: 'manage', subject: 'Publication' }] },
+      path: `${base}${path}`,
+    },
+  );
+/** Presses the first of that name: a list is in the page as a table and as cards. */
+async function press(name: string): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (button) await userEvent.click(button);
+}
+
+test('what is scheduled is cancelled after a question', async () => {
+  const cancel = 'POST /publishing/broadcasts/7/cancel';
+  api.on(cancel, { status: 200, body: broadcast() });
+  show('');
+  expect((await screen.findAllByText('Ventana emergente hasta el 01/12/2026'))[0]).toBeInTheDocument();
+  await press('Acciones de «Corte de agua»');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar envío' }));
+  expect(api.askedFor(cancel)).toEqual([]);
+  await press('Cancelar envío');
+  await waitFor(() => expect(api.askedFor(cancel)).toHaveLength(1));
+});
+
+test('sending says to how many people, saves what is not saved, and sends that version [T19]', async () => {
+  api.on(send, { status: 200, body: broadcast({ status: 'scheduled', rowVersion: 3 }) });
+  show('/7');
+  expect(await screen.findByText('1.200 personas lo verán')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Marcar como importante' }));
+  await press('Enviar');
+  expect(await screen.findByText('1.200 personas lo verán. El envío comienza de inmediato.')).toBeVisible();
+  expect(api.sentTo(update)).toEqual([]);
+  await press('Enviar aviso');
+  await waitFor(() => expect(api.sentTo(send)).toEqual([{ rowVersion: 2 }]));
+  expect(api.sentTo(update)).toMatchObject([{ importance: 'high', rowVersion: 1 }]);
+  expect(await screen.findByText('Se envía en unos segundos')).toBeVisible();
+});
+
+test('a pop-up without its last day is refused at its field', async () => {
+  const fault = 'Elija hasta qué día aparece la ventana emergente.';
+  api.on(send, refusal(422, 'RULE_BROKEN', fault, 'popsUntil'));
+  show('/7');
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Mostrar también como ventana emergente' }),
+  );
+  await press('Enviar');
+  await press('Enviar aviso');
+  expect(await screen.findByText(fault)).toBeVisible();
+});
+
+test('while it is being sent its page says how far; then who was shown it and who opened it, by mall', async () => {
+  const form = { ...broadcast().form, popsUp: true, popsUntil: '2026-12-01' };
+  const sending = broadcast({ status: 'sending', form, people: 1200, told: 500 });
+  api.on('GET /publishing/broadcasts/7', { status: 200, body: sending });
+  show('/7');
+  expect(await screen.findByText('500 de 1.200 personas')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+  api.on('GET /publishing/broadcasts/7', {
+    status: 200,
+    body: { ...sending, status: 'sent', told: 1200, sentAt: '2026-11-20T15:01:00.000Z' },
+  });
+  expect(await screen.findByText('Enviado el 20/11/2026 12:01', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('75\u00a0% de quienes lo recibieron')).toBeVisible();
+  const malls = within(screen.getByRole('region', { name: 'Por centro comercial' }));
+  expect(malls.getAllByText('300')[0]).toBeInTheDocument();
+});
+
+test('what was sent is withdrawn after a question that says what it does', async () => {
+  const sent = broadcast({ status: 'sent', told: 1200, people: 1200, sentAt: '2026-11-20T15:01:00.000Z' });
+  const withdraw = 'POST /publishing/broadcasts/7/withdraw';
+  api.on('GET /publishing/broadcasts/7', { status: 200, body: sent });
+  api.on(withdraw, { status: 200, body: { ...sent, status: 'withdrawn' } });
+  show('/7');
+  await press('Retirar');
+  expect(await screen.findByText(/^Desaparece de las notificaciones/)).toBeVisible();
+  api.on('GET /publishing/broadcasts/7', { status: 200, body: { ...sent, status: 'withdrawn' } });
+  await press('Retirar aviso');
+  expect(await screen.findByText(/^Retirado: ya no está/)).toBeVisible();
+});
+
+test('what somebody else saved meanwhile is shown beside one’s own, and either is kept [T19]', async () => {
+  const stored = broadcast({ rowVersion: 5, form: { ...broadcast().form, title: 'Corte de gas' } });
+  api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
+  show('/7');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');
+  await press('Guardar cambios');
+  expect(
+    await screen.findByRole('row', { name: 'Título Corte de agua hoy Corte de gas' }),
+  ).toBeInTheDocument();
+  await press('Usar lo guardado');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Título/ })).toHaveValue('Corte de gas'));
+});
+
+test('leaving with changes asks, and the preview shows what is being written', async () => {
+  show('/7');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');
+  for (const name of ['Teléfono', 'Computador']) {
+    const figure = within(screen.getByRole('figure', { name }));
+    expect(figure.getAllByText('Corte de agua hoy')[0]).toBeInTheDocument();
+  }
+  await userEvent.click(screen.getByRole('link', { name: 'Salir' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { routeTitles } from 'shared/routes';
+
+export const texts = {
+  title: routeTitles.AVISOS,
+  context: 'Notificaciones y ventanas emergentes para las personas de sus centros comerciales',
+  create: 'Nuevo aviso',
+  search: 'Buscar por título',
+  status: 'Estado',
+  list: 'Avisos de sus centros comerciales',
+  columns: {
+    title: 'Aviso',
+    status: 'Estado',
+    audience: 'Centros comerciales',
+    day: 'Envío',
+    readings: 'Lecturas',
+    updated: 'Última edición',
+    actions: 'Acciones',
+  },
+  popUpUntil: (day: string): string => `Ventana emergente hasta el ${day}`,
+  malls: (names: readonly string[]): string =>
+    names.length <= 2 ? names.join(' y ') : `${names[0]} y ${names.length - 1} más`,
+  on: (day: string): string => `El ${day}`,
+  atOnce: 'Al enviarlo',
+  progress: (told: string, people: string): string => `${told} de ${people} enviados`,
+  readings: (opened: string, told: string): string => `${opened} de ${told} lo abrieron`,
+  noReadings: 'Sin enviar',
+  by: (name: string): string => `por ${name}`,
+  empty: {
+    title: 'No hay avisos',
+    filtered: 'Ningún aviso coincide con lo que busca.',
+    none: 'Escriba el primero con «Nuevo aviso».',
+  },
+  menuOf: (title: string): string => `Acciones de «${title}»`,
+  edit: 'Editar',
+  look: 'Ver',
+  newTitle: 'Nuevo aviso',
+  newName: 'Título',
+  newConfirm: 'Crear borrador',
+  newBusy: 'Creando…',
+  newFailed: 'No se pudo crear el aviso',
+} as const;

@@ -1,0 +1,31 @@
+/** Stored, except that `scheduled` begins to be sent at its hour. */
+export const broadcastStatuses = ['draft', 'scheduled', 'sending', 'sent', 'withdrawn'] as const;
+export type BroadcastStatus = (typeof broadcastStatuses)[number];
+
+export const broadcastStatusNames: Readonly<Record<BroadcastStatus, string>> = {
+  draft: 'Borrador',
+  scheduled: 'Programado',
+  sending: 'Enviando',
+  sent: 'Enviado',
+  withdrawn: 'Retirado',
+};
+
+/** Longest title and text, in characters. */
+export const longestBroadcastTitle = 80;
+export const longestBroadcastBody = 1_000;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
+
+/** The content of the notification: each line a paragraph, and the link below. */
+export function broadcastContent({
+  body,
+  linkTo,
+}: {
+  readonly body: string;
+  readonly linkTo: string;
+}): string {
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  const link = linkTo === '' ? '' : `<p><a href="${escaped(linkTo)}">Ver más</a></p>`;
+  return lines.map((line) => `<p>${escaped(line.trim())}</p>`).join('') + link;
+}
