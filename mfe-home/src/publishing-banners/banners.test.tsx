@@ -114,6 +114,15 @@ test('a banner is deleted after a question that says what it does', async () => 
   await waitFor(() => expect(api.askedFor(remove)).toHaveLength(1));
 });
 
+test('deleted in its editor, it leads to the list and is not asked for again', async () => {
+  api.on('POST /publishing/banners/7/delete', { status: 200, body: { id: 7 } });
+  show('/7');
+  await press('Eliminar');
+  await press('Eliminar banner');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
+  expect(api.askedFor('GET /publishing/banners/7')).toHaveLength(1);
+});
+
 test('a new banner has a text and opens in its editor', async () => {
   api.on('POST /publishing/banners', { status: 200, body: banner() });
   show('');

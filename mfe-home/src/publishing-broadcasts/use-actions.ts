@@ -3,6 +3,7 @@ import {
   type BroadcastSummary,
   cancelBroadcast,
   deleteBroadcast,
+  listBroadcasts,
   withdrawBroadcast,
 } from 'shared/endpoints/broadcasts';
 import { useConfirm } from 'shared/ui/overlay';
@@ -16,6 +17,8 @@ type Options = {
   readonly onRemove?: (id: number) => void;
   readonly onRemoved?: () => void;
 };
+
+const listing = [listBroadcasts];
 
 /** Cancelling, withdrawing and deleting, each after a question that says what it does. */
 export function useActions({ onChanged, onRemove, onRemoved }: Options = {}) {
@@ -33,7 +36,8 @@ export function useActions({ onChanged, onRemove, onRemoved }: Options = {}) {
     ...(onChanged && { onReply: onChanged }),
   });
   const remove = useWrite(deleteBroadcast, {
-    refreshes: showBroadcasts,
+    // What is deleted is not asked for again.
+    refreshes: listing,
     saved: texts.removed,
     failed: texts.removeFailed,
     ...(onRemoved && { onDone: onRemoved }),

@@ -8,7 +8,7 @@ import { Button, Flex, Text } from 'shared/ui/core';
 import { EyeOff, Save, Send, Trash2 } from 'shared/ui/icons';
 import { useConfirm } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
-import { showBanners } from '../shown-by.ts';
+import { listingBanners, showBanners } from '../shown-by.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 import type { Editor } from './use-editor.ts';
@@ -29,7 +29,7 @@ export function EditorBar({ editor }: { readonly editor: Editor }) {
     onDone: toList,
   });
   const remove = useWrite(deleteBanner, {
-    refreshes: showBanners,
+    refreshes: listingBanners,
     saved: shared.removed,
     failed: shared.removeFailed,
     onDone: toList,
