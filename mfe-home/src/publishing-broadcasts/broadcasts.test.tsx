@@ -158,7 +158,7 @@ test('while it is being sent its page says how far; then who was shown it and wh
     body: { ...sending, status: 'sent', told: 1200, sentAt: '2026-11-20T15:01:00.000Z' },
   });
   expect(await screen.findByText('Enviado el 20/11/2026 12:01', {}, { timeout: 5_000 })).toBeVisible();
-  expect(await screen.findByText('75\u00a0% de quienes lo recibieron')).toBeVisible();
+  expect(await screen.findByText('75 % de quienes lo recibieron')).toBeVisible();
   const malls = within(screen.getByRole('region', { name: 'Por centro comercial' }));
   expect(malls.getAllByText('300')[0]).toBeInTheDocument();
 });
