@@ -29,7 +29,6 @@ const file = z.strictObject({
   size: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
-export type ManifestFile = z.infer<typeof file>;
 
 const common = {
   format: z.literal(1),
@@ -61,7 +60,6 @@ const hostManifest = z.strictObject({
   /** The routes that its route table gives to each area. */
   screens: z.record(z.enum(areas), names),
 });
-export type HostManifest = z.infer<typeof hostManifest>;
 
 export const manifest = z.discriminatedUnion('area', [hostManifest, remoteManifest]);
 export type Manifest = z.infer<typeof manifest>;

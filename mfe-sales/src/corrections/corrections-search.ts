@@ -13,7 +13,7 @@ export const correctionsSearch = defineSearch({
   mall: idParam('edificio'),
   state: choiceParam('estado', correctionStates),
   text: textParam('buscar'),
-  ...pageParams(20),
+  ...pageParams(10),
   // The request beside its day.
   request: panel(idParam('solicitud')),
 });

@@ -12,7 +12,7 @@ export const bannerSearch = defineSearch({
   }),
   // A new banner is asked for over the list.
   creating: panel(choiceParam('nuevo', ['si'])),
-  ...pageParams(20),
+  ...pageParams(10),
 });
 export type BannerSearch = SearchOf<typeof bannerSearch>;
 
