@@ -147,7 +147,7 @@ async function besideExports(list: (typeof lists)[number]) {
     const until = performance.now() + turnMs;
     while (performance.now() < until) {
       made.push(await exported(list));
-      // Nobody starts the next one at once: a short list is ready in a tenth of a second.
+      // Users never start the next one at once: a short list is ready in a tenth of a second.
       await wait(1_000);
     }
   })();

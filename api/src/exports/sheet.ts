@@ -50,7 +50,7 @@ export type Sheet = {
   finish(): Uint8Array;
 };
 
-/** The same rows; whoever reads them one by one rests in between. */
+/** The same rows; reading them one by one calls `rest` in between. */
 const restingRows = <Row>(rows: Row[], rest: Rest): Row[] =>
   new Proxy(rows, {
     get(target, key, receiver): unknown {

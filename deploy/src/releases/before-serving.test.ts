@@ -12,7 +12,7 @@ import { releaseArea } from './release-area.ts';
 const asked: Project[] = [];
 let buildsFolder = '';
 
-/** Building takes a minute; here a build is a folder whose version stands for the sources of the checkout. */
+/** Building takes a minute; here a build is a folder with the version of the checkout's sources. */
 const build: typeof buildOutdated = (wanted?: readonly Project[]) => {
   const parts = wanted ?? [];
   asked.push(...parts);

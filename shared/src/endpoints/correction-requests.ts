@@ -133,7 +133,7 @@ export const getCorrectionRequest = endpoint({
   reply: correctionDetail,
 });
 
-/** A 409 says who has answered meanwhile, or that the day was changed. */
+/** A 409 says which user has answered meanwhile, or that the day was changed. */
 export const acceptCorrection = endpoint({
   method: 'POST',
   path: `${base}/:id/aceptacion`,

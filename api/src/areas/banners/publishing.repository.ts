@@ -70,7 +70,7 @@ export const countBanners = (scoped: Scoped, filters: BannerFilters, today: stri
 export const findBanner = (scoped: Scoped, id: number): Promise<BannerRow | undefined> =>
   own(scoped).select(columns).where('banner.id', '=', id).executeTakeFirst();
 
-/** Until the transaction ends, nobody else adds, moves or removes a banner of the caller's country. */
+/** Locks the banners of the caller's country until the transaction ends: no other user adds, moves or removes one. */
 export const lockPlaces = ({ db, scope }: Scoped) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`banners ${scope.countryCode}`}, 0))`.execute(db);
 

@@ -249,7 +249,7 @@ export async function cancel(writing: Writing, id: number): Promise<Broadcast> {
   return changed(writing, id, 'broadcast.cancel', { status: 'draft', send_at: null });
 }
 
-/** Gone from the lists of those who got it, and sent to nobody else. */
+/** Removed from the lists of those who got it, and never sent to the others. */
 export async function withdraw(writing: Writing, id: number): Promise<Broadcast> {
   const row = await locked(writing, id);
   if (row.status !== 'sent' && row.status !== 'sending') {

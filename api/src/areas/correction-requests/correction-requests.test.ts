@@ -54,7 +54,7 @@ test.each(countryCodes)(
     expect(stored).toMatchObject({ audited: true, row_version: 2, comment: 'Con la caja de la tarde' });
     const history = await historyOf(contract, fecha, country);
     const actions: string[] = history.map(({ accion }: { accion: string }) => accion);
-    // The test's clock stands still, so that the first declaration is not the oldest entry.
+    // The test's clock does not move, so that the first declaration is not the oldest entry.
     expect(actions.filter((action) => action !== 'declarada')).toEqual([
       'auditada',
       'corregida',

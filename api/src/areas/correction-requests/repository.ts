@@ -39,7 +39,7 @@ export const findRequest = (scoped: Scoped, id: number): Promise<RequestRow | un
 export const findAnswered = (db: System, id: number): Promise<RequestRow | undefined> =>
   named(db).where('r.id', '=', id).executeTakeFirst();
 
-/** Nobody else answers or withdraws this request until the transaction ends. */
+/** Locks the request until the transaction ends, so that no other user answers or withdraws it. */
 export async function lockRequest(scoped: Scoped, id: number): Promise<void> {
   await scoped.db
     .selectFrom('correction_request')

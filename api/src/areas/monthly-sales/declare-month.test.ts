@@ -390,7 +390,7 @@ describe('who', () => {
     const manager = api.as(testEmail('local', 'CHL'));
     expect((await declareMonth(manager, contractOf('CHL'), plainMonth.CHL)).status).toBe(200);
     await api.db.deleteFrom('user_permission').where('id', '=', granted.id).execute();
-    // Of the store that he manages, and of no other one.
+    // Of the store that the user manages, and of no other.
     expect((await declareMonth(manager, await fresh('CHL'), plainMonth.CHL)).status).toBe(403);
   });
 
