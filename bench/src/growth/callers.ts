@@ -40,6 +40,7 @@ export type GrowthCaller = {
   readonly managerId: number;
   readonly managerEmail: string;
   /** Records that do not depend on the caller: of the first company of Chile with one, or the newest. */
+  readonly broadcastId: number;
   readonly discountId: number;
   readonly termsId: number;
   readonly importId: number;
@@ -63,6 +64,7 @@ type Reached = {
   ticket_id: number;
   manager_id: number;
   manager_email: string;
+  broadcast_id: number;
   discount_id: number;
   terms_id: number;
   import_id: number;
@@ -86,6 +88,7 @@ async function reachedBy({ db }: Deps, userId: number): Promise<Reached> {
         (select id from ticket where building_id = c.building_id order by id desc limit 1)) as ticket_id,
       p.id as manager_id, p.email as manager_email,
       coalesce((select max(id) from discount where company_id = c.company_id), (select max(id) from discount)) as discount_id,
+      1 as broadcast_id,
       (select max(id) from terms_version where country_code = 'CHL') as terms_id,
       (select min(id) from record_import) as import_id,
       (select max(id) from integration_key) as key_id,
@@ -133,6 +136,7 @@ export async function openCallers(app: App, deps: Deps): Promise<GrowthCaller[]>
       ticketId: row.ticket_id,
       managerId: row.manager_id,
       managerEmail: row.manager_email,
+      broadcastId: row.broadcast_id,
       discountId: row.discount_id,
       termsId: row.terms_id,
       importId: row.import_id,

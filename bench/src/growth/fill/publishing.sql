@@ -29,6 +29,28 @@ from (select id, created_at, country_codes, building_ids, row_number() over (ord
 join app_user person on person.country_code = any (a.country_codes) and person.id > 1000
 where case when a.building_ids is null then a.age <= 100 or person.id % 50 = 0 else (person.id + a.id) % 40 = 0 end;
 
+-- 600 notifications of staff in three years, the newest three to a whole country.
+insert into broadcast (id, country_code, title, body, building_ids, status, send_at, sent_at, people, told, created_at, created_by, updated_at, updated_by)
+select n, 'CHL', 'Aviso del operador ' || n, 'Texto del aviso.', case when n > 3 then array[b.id] end, 'sent', at, at, 100, 100, at,
+  current_setting('bench.malls')::integer + 6, at, current_setting('bench.malls')::integer + 6
+from generate_series(1, 600) n
+join lateral (select id from building where country_code = 'CHL' order by id offset n % (select count(*) from building where country_code = 'CHL') limit 1) b on true
+cross join lateral (select timestamptz '2026-11-20 12:00Z' - make_interval(days => n * 2) as at) sent;
+select setval(pg_get_serial_sequence('broadcast', 'id'), 600);
+insert into notification (user_id, title, importance, content, created_at, read_at, shown, source, broadcast_id)
+select u.id, b.title, 'normal', '<p>Texto del aviso.</p>', b.sent_at, case when u.id % 3 = 0 then b.sent_at + interval '1 hour' end, true,
+  'broadcast-' || b.id, b.id
+from broadcast b join app_user u on u.country_code = 'CHL' and u.status = 'Ok'
+where b.building_ids is null or (u.id + b.id) % 300 = 0;
+
+-- One correction asked for each third lease, most of them answered.
+insert into correction_request (contract_id, day, asked, reason, requested_by, requested_at, state, answered_by, answered_at, answer_reason)
+select c.id, '2026-10-05', jsonb_build_object('fecha', '2026-10-05'), 'La caja se cerró tarde.', 10000 + c.id,
+  timestamptz '2026-11-20 12:00Z' - make_interval(mins => c.id), case when c.id % 30 = 0 then 'abierta' else 'rechazada' end,
+  case when c.id % 30 > 0 then 800 + c.building_id end, case when c.id % 30 > 0 then timestamptz '2026-11-20 12:00Z' end,
+  case when c.id % 30 > 0 then 'El informe de caja no lo muestra.' end
+from contract c where c.id % 3 = 0;
+
 insert into terms_version (country_code, number, changes, content, updated_at, updated_by, published_at, published_by)
 select code, n, 'Cambios de la versión ' || n, '<p>' || repeat('Condiciones de uso del portal. ', 500) || '</p>',
   timestamptz '2026-01-05 12:00Z' - make_interval(years => 5 - n), 1, timestamptz '2026-01-05 12:00Z' - make_interval(years => 5 - n), 1
