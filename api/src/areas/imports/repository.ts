@@ -92,8 +92,21 @@ function filtered<Query extends ReturnType<typeof allImports>>(
   return query.where(sql<boolean>`(${sql.join(conditions, sql` and `)})`) as Query;
 }
 
+/** Details are read of the page's imports alone: those before it are passed by their ids. */
 export const listImports = (scoped: Scoped, filters: ImportFilters, page: Slice) =>
-  sliced(filtered(scoped, withDetails(scoped), filters).orderBy('record_import.id', 'desc'), page).execute();
+  withDetails(scoped)
+    .where(
+      'record_import.id',
+      'in',
+      sliced(
+        filtered(scoped, allImports(scoped), filters)
+          .select('record_import.id')
+          .orderBy('record_import.id', 'desc'),
+        page,
+      ),
+    )
+    .orderBy('record_import.id', 'desc')
+    .execute();
 
 export const countImports = (scoped: Scoped, filters: ImportFilters): Promise<RowCount> =>
   countUpTo(scoped.db, filtered(scoped, allImports(scoped), filters));
