@@ -24,24 +24,25 @@ export const sliced = <DB, Tables extends keyof DB, Row>(
   slice === undefined ? rows : rows.offset(slice.offset).limit(slice.limit);
 
 /** A row count as list replies give it. */
-export const rowCountOf = (rows: number): RowCount => ({
-  total: Math.min(rows, mostRowsListed),
-  hasMore: rows > mostRowsListed,
+export const rowCountOf = (rows: number, most = mostRowsListed): RowCount => ({
+  total: Math.min(rows, most),
+  hasMore: rows > most,
 });
 
 /**
- * Counts a query's rows up to `mostRowsListed`; the query must not have selected columns yet. The database
+ * Counts a query's rows up to `most`; the query must not have selected columns yet. The database
  * stops reading one row later, so the cost is bounded.
  */
 export async function countUpTo<DB, Tables extends keyof DB>(
   db: Database,
   rows: SelectQueryBuilder<DB, Tables, object>,
+  most = mostRowsListed,
 ): Promise<RowCount> {
-  const bounded = rows.select(sql<number>`1`.as('one')).limit(mostRowsListed + 1);
+  const bounded = rows.select(sql<number>`1`.as('one')).limit(most + 1);
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from (${bounded}) as bounded
   `.execute(db);
-  return rowCountOf(counted.rows[0]?.total ?? 0);
+  return rowCountOf(counted.rows[0]?.total ?? 0, most);
 }
 
 /**

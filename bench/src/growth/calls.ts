@@ -199,6 +199,7 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/publishing/announcements/:announcementId/versions': once,
   'GET /api/publishing/announcements/:announcementId/receipts': [
     ...pages(10),
+    '?page=99&size=10',
     '?q=Gonz%C3%A1lez&page=0&size=10',
     '?q=nadie.con.ese.nombre&page=0&size=10',
   ],
@@ -215,6 +216,7 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/publishing/terms/:termsId': once,
   'GET /api/publishing/terms/:termsId/acceptances': [
     ...pages(10),
+    '?page=99&size=10',
     '?q=Gonz%C3%A1lez&page=0&size=10',
     '?q=nadie.con.ese.nombre&page=0&size=10',
   ],

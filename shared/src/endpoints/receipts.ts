@@ -38,6 +38,13 @@ const counts = {
   confirmed: z.number().int(),
 };
 
+/** How many people it reached, altogether and by mall; a person of several malls counts in each. */
+export const audienceFigures = z.object({
+  ...counts,
+  malls: z.array(z.object({ id: z.number().int(), name: z.string(), ...counts })),
+});
+export type AudienceFigures = z.infer<typeof audienceFigures>;
+
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/publishing/announcements/:id/receipts',
@@ -76,9 +83,9 @@ export const getReceiptFigures = endpoint({
     asksConfirmation: z.boolean(),
     /** It is on the wall today. */
     live: z.boolean(),
-    ...counts,
-    /** A person of several malls counts in each. */
-    malls: z.array(z.object({ id: z.number().int(), name: z.string(), ...counts })),
+    /** When they were counted: those of a large audience are kept for a minute. */
+    countedAt: z.iso.datetime(),
+    ...audienceFigures.shape,
   }),
 });
 export type ReceiptFigures = z.infer<typeof getReceiptFigures.reply>;

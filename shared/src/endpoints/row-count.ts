@@ -4,9 +4,12 @@
  */
 export const mostRowsListed = 10_000;
 
-/** How many rows a list has, counted to `mostRowsListed`. */
+/** The same for a country's people by name, each of whom is looked up: a search or the export reaches the rest. */
+export const mostPeopleListed = 1_000;
+
+/** How many rows a list has, counted to the most that are listed. */
 export type RowCount = {
-  /** At most `mostRowsListed`. */
+  /** At most those. */
   readonly total: number;
   /** There are more rows than were counted. */
   readonly hasMore: boolean;

@@ -93,19 +93,9 @@ export const findManaged = (scoped: Scoped, id: number): Promise<PublishingRow |
 export const lockAnnouncement = (db: System, id: number) =>
   db.selectFrom('announcement').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Receipts of announcements found within the scope, counted. */
+/** How many saw, opened and confirmed announcements found within the scope. */
 export const countReceipts = (db: System, ids: readonly number[]) =>
-  db
-    .selectFrom('announcement_receipt')
-    .where(isAnyOf('announcement_id', ids))
-    .select([
-      'announcement_id',
-      sql<number>`count(*)::integer`.as('reached'),
-      sql<number>`count(opened_at)::integer`.as('opened'),
-      sql<number>`count(confirmed_at)::integer`.as('confirmed'),
-    ])
-    .groupBy('announcement_id')
-    .execute();
+  db.selectFrom('announcement_count').selectAll().where(isAnyOf('announcement_id', ids)).execute();
 
 /** The columns of an audience; the author reaches its malls. */
 export const audienceColumns = ({ buildings, brands, categories, roles }: Audience) => ({

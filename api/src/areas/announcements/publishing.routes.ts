@@ -14,9 +14,10 @@ import {
 } from './publishing-files.service.ts';
 import { archive, copy, create, publish, remove, update } from './publishing-write.service.ts';
 import { audienceChoices, audienceSize, findBrands } from './audience.service.ts';
+import { receiptFigures } from './figures.service.ts';
 import { onePublication, publishingPage, versionsOf } from './publishing.service.ts';
 import { confirm, open, reach } from './readings.service.ts';
-import { receiptFigures, receiptPage, sendAgain } from './receipts.service.ts';
+import { receiptPage, sendAgain } from './receipts.service.ts';
 
 /** What authors do with announcements, and what readers leave behind. */
 export function registerPublishingRoutes(app: App, deps: Deps): void {

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { receiptStates } from 'shared/endpoints/receipts';
 import type { CountryCode } from 'shared/countries';
 import type { Audience } from 'shared/endpoints/publishing';
+import { mostPeopleListed } from 'shared/endpoints/row-count';
 import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { System } from '../../db/database.ts';
+import { jsonb, type System } from '../../db/database.ts';
+import { isNamed, isOneOf } from '../../db/people-by-name.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
-import { hasWords } from '../../db/search-text.ts';
 import { audiencePeople, audiencePlaces } from './audience.repository.ts';
 import { readableAnnouncements } from './repository.ts';
 
@@ -23,6 +24,7 @@ export async function insertReached(
     .expression(
       db
         .selectFrom(readableAnnouncements(scoped, day).where(isAnyOf('announcement.id', ids)).as('shown'))
+        .orderBy('shown.id')
         .select([
           'shown.id',
           sql<number>`${scope.userId}::integer`.as('user_id'),
@@ -63,25 +65,51 @@ export type Told = { readonly id: number; readonly country: CountryCode; readonl
 export type ReceiptFilters = {
   readonly q?: string | undefined;
   readonly state?: (typeof receiptStates)[number] | undefined;
+  /** Few people reached the state, so they are found first and sorted then. */
+  readonly few?: boolean | undefined;
 };
 
-/** The people of its audience today, and those who left it with a receipt. */
-const people = (db: System, { id, ...whose }: Told) =>
+/**
+ * Whether a person is in the audience today, or left it with a receipt. An audience of the whole country is most of its
+ * people, each of whom is judged alone while a page fills; of others the people are collected first.
+ */
+function isTold(db: System, { id, ...whose }: Told): RawBuilder<boolean> {
+  const { buildings, brands, categories, roles } = whose.audience;
+  if (buildings !== null || brands !== null || categories !== null) {
+    return isOneOf(sql`
+      select user_id from announcement_receipt where announcement_id = ${id}
+      union ${audiencePeople(db, whose).select('app_user.id')}`);
+  }
+  const hasRole =
+    roles === null
+      ? sql`true`
+      : sql`array(
+          select role_id from role_assignation own where own.user_id = app_user.id and own.enabled
+        ) && ${[...roles]}::text[]`;
+  return sql<boolean>`(receipt.user_id is not null or app_user.status = 'Ok' and ${hasRole})`;
+}
+
+/** Every receipt belongs to a person of the announcement's country, which nobody changes. */
+const people = (db: System, told: Told) =>
   db
     .selectFrom('app_user')
     .leftJoin('announcement_receipt as receipt', (join) =>
-      join.onRef('receipt.user_id', '=', 'app_user.id').on('receipt.announcement_id', '=', id),
+      join.onRef('receipt.user_id', '=', 'app_user.id').on('receipt.announcement_id', '=', told.id),
     )
-    .where((eb) =>
-      eb.or([
-        eb('receipt.user_id', 'is not', null),
-        eb('app_user.id', 'in', audiencePeople(db, whose).select('app_user.id')),
-      ]),
-    );
+    .where('app_user.country_code', '=', told.country)
+    .where(isTold(db, told));
 
-const filtered = (db: System, told: Told, { q, state }: ReceiptFilters) =>
+/** Of the few who got that far. */
+const hasReached = (id: number, state: ReceiptFilters['state']): RawBuilder<boolean> =>
+  state === undefined || state === 'unopened'
+    ? sql<boolean>`true`
+    : isOneOf(sql`select early.user_id from announcement_receipt early
+        where early.announcement_id = ${id} and ${sql.ref(`early.${state}_at`)} is not null`);
+
+const filtered = (db: System, told: Told, { q, state, few = false }: ReceiptFilters) =>
   people(db, told)
-    .$if(q !== undefined && q !== '', (rows) => rows.where(hasWords('app_user.search_text', q ?? '')))
+    .$if(q !== undefined && q !== '', (rows) => rows.where(isNamed(told.country, q ?? '')))
+    .$if(few, (rows) => rows.where(hasReached(told.id, state)))
     .$if(state === 'reached', (rows) => rows.where('receipt.reached_at', 'is not', null))
     .$if(state === 'opened', (rows) => rows.where('receipt.opened_at', 'is not', null))
     .$if(state === 'confirmed', (rows) => rows.where('receipt.confirmed_at', 'is not', null))
@@ -111,7 +139,7 @@ export const listReceiptRows = (db: System, told: Told, filters: ReceiptFilters,
 export type ReceiptRow = Awaited<ReturnType<typeof listReceiptRows>>[number];
 
 export const countPeople = (db: System, told: Told, filters: ReceiptFilters) =>
-  countUpTo(db, filtered(db, told, filters));
+  countUpTo(db, filtered(db, told, filters), mostPeopleListed);
 
 const totals = [
   sql<number>`count(*)::integer`.as('people'),
@@ -137,6 +165,31 @@ export const receiptsByMall = (db: System, { id, ...whose }: Told) =>
     .groupBy(['building.id', 'building.name'])
     .orderBy('building.name')
     .execute();
+
+type Version = { readonly id: number; readonly row_version: number };
+
+/** Figures of this version of an announcement that are not older. */
+export const findFigures = (db: System, { id, row_version: version }: Version, oldest: Date) =>
+  db
+    .selectFrom('announcement_figures')
+    .select(['counted_at', 'figures'])
+    .where('announcement_id', '=', id)
+    .where('row_version', '=', version)
+    .where('counted_at', '>', oldest)
+    .executeTakeFirst();
+
+export async function keepFigures(
+  db: System,
+  { id, row_version }: Version,
+  { at, figures }: { readonly at: Date; readonly figures: unknown },
+): Promise<void> {
+  const row = { row_version, counted_at: at, figures: jsonb(figures) };
+  await db
+    .insertInto('announcement_figures')
+    .values({ announcement_id: id, ...row })
+    .onConflict((kept) => kept.column('announcement_id').doUpdateSet(row))
+    .execute();
+}
 
 /** Active people of its audience who have not opened it. */
 export const withoutOpening = (db: System, { id, ...whose }: Told) =>

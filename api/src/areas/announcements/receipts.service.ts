@@ -2,11 +2,13 @@ import { publicationParam } from 'shared/rules/announcement';
 import { linkTo } from 'shared/routes';
 import type { CountryCode } from 'shared/countries';
 import { todayIn } from 'shared/rules';
-import type { Receipt, ReceiptFigures } from 'shared/endpoints/receipts';
+import type { Receipt } from 'shared/endpoints/receipts';
+import { mostPeopleListed } from 'shared/endpoints/row-count';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
+import { fewPeople } from '../../db/people-by-name.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
@@ -17,15 +19,13 @@ import { tell } from '../notifications/service.ts';
 import { wantsMail } from '../profile/mail-preferences.repository.ts';
 import { audienceOf, nameOf, statusOf } from './publishing-view.ts';
 import { locked, type Writing } from './publishing-write.service.ts';
-import { findManaged, noteSentAgain } from './publishing.repository.ts';
+import { countReceipts, findManaged, noteSentAgain } from './publishing.repository.ts';
 import { todayOf } from './publishing.service.ts';
 import {
   countPeople,
   countUnopened,
   findTold,
   listReceiptRows,
-  receiptsByMall,
-  receiptTotals,
   unopenedAfter,
   unopenedPerson,
   type ReceiptFilters,
@@ -53,26 +53,17 @@ export async function toldBy(scoped: Scoped, id: number): Promise<Told> {
 export async function receiptPage(
   scoped: Scoped,
   id: number,
-  { page, size, ...filters }: ReceiptFilters & { readonly page: number; readonly size: number },
+  { page, size, ...asked }: ReceiptFilters & { readonly page: number; readonly size: number },
 ) {
   const told = await toldBy(scoped, id);
+  const [counts] = await countReceipts(scoped.db, [id]);
+  const far = asked.state === 'unopened' ? undefined : asked.state;
+  const filters = { ...asked, few: far !== undefined && (counts?.[far] ?? 0) <= fewPeople };
   const [count, rows] = [
     await countPeople(scoped.db, told, filters),
-    await listReceiptRows(scoped.db, told, filters, sliceOf({ page, size })),
+    await listReceiptRows(scoped.db, told, filters, sliceOf({ page, size }, mostPeopleListed)),
   ];
   return pageReply(rows.map(receiptOf), count, { page, size });
-}
-
-export async function receiptFigures(scoped: Scoped, now: Date, id: number): Promise<ReceiptFigures> {
-  const row = orNotFound(await findManaged(scoped, id));
-  const told = await toldBy(scoped, id);
-  return {
-    title: row.title,
-    asksConfirmation: row.asks_confirmation,
-    live: statusOf(row, todayOf(scoped, now)) === 'published',
-    ...(await receiptTotals(scoped.db, told)),
-    malls: await receiptsByMall(scoped.db, told),
-  };
 }
 
 const hourMs = 3_600_000;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { everybody, publishedBy, write } from './testing.ts';
@@ -118,6 +119,42 @@ test('who switched these mails off gets the notification alone', async () => {
   expect((await brand.get('/api/notifications/unread/count')).body.count).toBe(1);
   expect(await api.db.selectFrom('mail_inbox').select('id').execute()).toEqual([]);
   await brand.put('/api/perfil/correos/announcements', { body: { enabled: true } });
+});
+
+test('a large audience is counted once a minute and listed up to 1,000 people by name [T31]', async () => {
+  await sql`
+    insert into app_user (email, password_hash, password_changed_at, first_name, last_name, country_code, status)
+    select 'many.' || n || '@vitrina.test', 'x', now(), 'Zoila', 'Número ' || n, 'CHL', 'Ok'
+    from generate_series(1, 1100) n`.execute(api.db);
+  await sql`
+    insert into role_assignation (user_id, role_id, building_id)
+    select app_user.id, 'INT_MARKETING', building.id
+    from app_user join building using (country_code)
+    where email = ${testEmail('marketing', 'CHL')} on conflict do nothing`.execute(api.db);
+  const { id } = await publishedBy(author, { audience: everybody });
+  const shown = () => figures(id);
+  const first = await shown();
+  expect(first).toMatchObject({ opened: 0, countedAt: '2026-11-20T15:00:00.000Z' });
+  expect(first.people).toBeGreaterThan(1_100);
+  api.setClock('2026-11-20T15:00:30Z');
+  await step(reader, id, 'opened');
+  expect(await shown()).toEqual(first);
+  const listed = async (query: object) => (await author.get(`${base}/${id}/receipts`, { query })).body;
+  expect(await listed({ state: 'opened' })).toMatchObject({ totalElements: 1, hasMore: false });
+  expect(await listed({})).toMatchObject({ totalElements: 1_000, hasMore: true });
+  expect((await listed({ page: 99, size: 10 })).content).toHaveLength(10);
+  expect((await listed({ page: 100, size: 10 })).content).toEqual([]);
+  expect(await listed({ q: 'zoila 1100' })).toMatchObject({ totalElements: 1, hasMore: false });
+  api.setClock('2026-11-20T15:01:00Z');
+  expect(await shown()).toMatchObject({ opened: 1, countedAt: '2026-11-20T15:01:00.000Z' });
+  await api.db.deleteFrom('app_user').where('first_name', '=', 'Zoila').execute();
+  const given = api.db.deleteFrom('role_assignation').where('role_id', '=', 'INT_MARKETING');
+  await given
+    .where('building_id', '<>', api.world.CHL.a.buildingId)
+    .where('user_id', 'in', (eb) =>
+      eb.selectFrom('app_user').select('id').where('email', '=', testEmail('marketing', 'CHL')),
+    )
+    .execute();
 });
 
 test('its notification is shown to its audience only, and while it is on the wall [T31]', async () => {

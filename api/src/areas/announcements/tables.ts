@@ -69,10 +69,29 @@ export interface AnnouncementReceiptTable {
   confirmed_at: Date | null;
 }
 
+/** Kept by triggers on receipts; an announcement without receipts has no row. */
+export interface AnnouncementCountTable {
+  announcement_id: number;
+  reached: number;
+  opened: number;
+  confirmed: number;
+}
+
+/** The figures of a large audience, as they were counted. */
+export interface AnnouncementFiguresTable {
+  announcement_id: number;
+  row_version: number;
+  counted_at: Date;
+  /** jsonb of `AudienceFigures`. */
+  figures: ColumnType<unknown>;
+}
+
 export interface AnnouncementsTables {
   announcement: AnnouncementTable;
   announcement_picture: AnnouncementPictureTable;
   announcement_file: AnnouncementFileTable;
   announcement_version: AnnouncementVersionTable;
   announcement_receipt: AnnouncementReceiptTable;
+  announcement_count: AnnouncementCountTable;
+  announcement_figures: AnnouncementFiguresTable;
 }

@@ -22,7 +22,14 @@ export interface TermsAcceptanceTable {
   accepted_at: Date;
 }
 
+/** Kept by triggers on acceptances; a version that nobody accepted has no row. */
+export interface TermsCountTable {
+  version_id: number;
+  accepted: number;
+}
+
 export interface TermsTables {
   terms_version: TermsVersionTable;
   terms_acceptance: TermsAcceptanceTable;
+  terms_count: TermsCountTable;
 }

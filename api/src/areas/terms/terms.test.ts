@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   api.setClock('2026-11-20T15:00:00Z');
-  await sql`truncate terms_version, terms_acceptance`.execute(api.db);
+  await sql`truncate terms_version, terms_acceptance, terms_count`.execute(api.db);
 });
 
 const key = () => ({ 'idempotency-key': randomUUID() });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { TermsForm } from 'shared/endpoints/terms';
+import { mostPeopleListed } from 'shared/endpoints/row-count';
 import type { AcceptanceState } from 'shared/rules/terms';
 import type { Scoped } from '../../access/scoped.ts';
+import { isNamed, isOneOf } from '../../db/people-by-name.ts';
 import { countRows, countUpTo, sliced, type Slice } from '../../db/page.ts';
-import { hasWords } from '../../db/search-text.ts';
 
 /** The versions of the caller's country. */
 const own = ({ db, scope }: Scoped) =>
@@ -27,7 +28,7 @@ const columns = [
     select max(number) from terms_version other where other.country_code = terms_version.country_code)`.as(
     'current',
   ),
-  sql<number>`(select count(*)::integer from terms_acceptance where version_id = terms_version.id)`.as(
+  sql<number>`coalesce((select accepted from terms_count where version_id = terms_version.id), 0)`.as(
     'accepted',
   ),
 ] as const;
@@ -127,22 +128,28 @@ export const countPeople = ({ db, scope }: Scoped): Promise<number> =>
 export type AcceptanceFilters = {
   readonly q?: string | undefined;
   readonly acceptance?: AcceptanceState | undefined;
+  /** Few people accepted it, so they are found first and sorted then. */
+  readonly few?: boolean | undefined;
 };
 
-/** Who accepted a version found within the scope, and the active people of the country who have not. */
-const acceptances = ({ db, scope }: Scoped, id: number, { q, acceptance }: AcceptanceFilters) =>
+/**
+ * Who accepted a version found within the scope, and the active people of the country who have not. Only people of its
+ * country accept a version, and nobody changes the country of a person.
+ */
+const acceptances = ({ db, scope }: Scoped, id: number, { q, acceptance, few = false }: AcceptanceFilters) =>
   db
     .selectFrom('app_user')
     .leftJoin('terms_acceptance as accepted', (join) =>
       join.onRef('accepted.user_id', '=', 'app_user.id').on('accepted.version_id', '=', id),
     )
-    .where((eb) =>
-      eb.or([
-        eb('accepted.accepted_at', 'is not', null),
-        eb.and([eb('app_user.country_code', '=', scope.countryCode), eb('app_user.status', '=', 'Ok')]),
-      ]),
+    .where('app_user.country_code', '=', scope.countryCode)
+    .where((eb) => eb.or([eb('accepted.accepted_at', 'is not', null), eb('app_user.status', '=', 'Ok')]))
+    .$if(q !== undefined, (rows) => rows.where(isNamed(scope.countryCode, q ?? '')))
+    .$if(few && acceptance === 'accepted', (rows) =>
+      rows.where(
+        isOneOf(sql`select early.user_id from terms_acceptance early where early.version_id = ${id}`),
+      ),
     )
-    .$if(q !== undefined, (rows) => rows.where(hasWords('app_user.search_text', q ?? '')))
     .$if(acceptance === 'accepted', (rows) => rows.where('accepted.accepted_at', 'is not', null))
     .$if(acceptance === 'pending', (rows) => rows.where('accepted.accepted_at', 'is', null));
 
@@ -168,4 +175,4 @@ export const listAcceptanceRows = (scoped: Scoped, id: number, filters: Acceptan
 export type AcceptanceRow = Awaited<ReturnType<typeof listAcceptanceRows>>[number];
 
 export const countAcceptances = (scoped: Scoped, id: number, filters: AcceptanceFilters) =>
-  countUpTo(scoped.db, acceptances(scoped, id, filters));
+  countUpTo(scoped.db, acceptances(scoped, id, filters), mostPeopleListed);

@@ -1,9 +1,11 @@
 import type { Acceptance, Terms, TermsForm, TermsSummary } from 'shared/endpoints/terms';
+import { mostPeopleListed } from 'shared/endpoints/row-count';
 import { plainText } from 'shared/rules/announcement';
 import type { Scoped } from '../../access/scoped.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import { sanitiseContent } from '../../content/sanitise.ts';
 import { sliceOf } from '../../db/page.ts';
+import { fewPeople } from '../../db/people-by-name.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import {
@@ -167,9 +169,10 @@ export async function publishedVersion(scoped: Scoped, id: number): Promise<Vers
 export async function acceptancePage(
   scoped: Scoped,
   id: number,
-  { page, size, ...filters }: AcceptanceFilters & Paged,
+  { page, size, ...asked }: AcceptanceFilters & Paged,
 ) {
-  await publishedVersion(scoped, id);
-  const rows = await listAcceptanceRows(scoped, id, filters, sliceOf({ page, size }));
+  const { accepted } = await publishedVersion(scoped, id);
+  const filters = { ...asked, few: accepted <= fewPeople };
+  const rows = await listAcceptanceRows(scoped, id, filters, sliceOf({ page, size }, mostPeopleListed));
   return pageReply(rows.map(acceptanceOf), await countAcceptances(scoped, id, filters), { page, size });
 }

@@ -1,6 +1,6 @@
 import type { ReceiptFigures } from 'shared/endpoints/receipts';
 import type { CountryCode } from 'shared/countries';
-import { formatCount, formatNumber } from 'shared/format';
+import { formatCount, formatDateTime, formatNumber } from 'shared/format';
 import { Box, Heading, Stack, Text } from 'shared/ui/core';
 import { type Column, DataTable, SimpleGrid } from 'shared/ui/data';
 import { Stat, BarChart } from 'shared/ui/occasional';
@@ -34,6 +34,9 @@ export function FiguresView({ figures, country }: FiguresViewProps) {
           </Stat.Root>
         ))}
       </SimpleGrid>
+      <Text fontSize="sm" color="fg.muted" mt="-3">
+        {texts.countedAt(formatDateTime(figures.countedAt, country))}
+      </Text>
       {malls.length > 0 && (
         <Box
           as="section"

@@ -8,6 +8,7 @@ export const texts = {
   opened: 'Lo abrieron',
   confirmed: 'Lo confirmaron',
   share: (part: string): string => `${part} de la audiencia`,
+  countedAt: (time: string): string => `Cifras del ${time}. Se cuentan de nuevo cuando pasa un minuto.`,
   perMall: 'Por centro comercial',
   perMallHelp: 'Quien tiene locales en varios centros comerciales cuenta en cada uno.',
   openedChart: 'Porcentaje que lo abrió, por centro comercial',
