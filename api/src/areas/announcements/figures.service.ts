@@ -14,8 +14,7 @@ type Counted = { readonly at: Date; readonly figures: AudienceFigures };
 
 /** The figures of an announcement found within the scope; those of a large audience are at most a minute old. */
 async function counted({ db, scope }: Scoped, row: PublishingRow, now: Date): Promise<Counted> {
-  const oldest = new Date(now.getTime() - keptMs);
-  const kept = await findFigures(db, row, oldest);
+  const kept = await findFigures(db, row, { from: new Date(now.getTime() - keptMs), to: now });
   if (kept !== undefined) return { at: kept.counted_at, figures: audienceFigures.parse(kept.figures) };
   const told = { id: row.id, country: scope.countryCode, audience: audienceOf(row) };
   const totals = await receiptTotals(db, told);

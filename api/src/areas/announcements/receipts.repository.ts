@@ -167,15 +167,17 @@ export const receiptsByMall = (db: System, { id, ...whose }: Told) =>
     .execute();
 
 type Version = { readonly id: number; readonly row_version: number };
+type Within = { readonly from: Date; readonly to: Date };
 
-/** Figures of this version of an announcement that are not older. */
-export const findFigures = (db: System, { id, row_version: version }: Version, oldest: Date) =>
+/** Figures of this version of an announcement that were counted within that time. */
+export const findFigures = (db: System, { id, row_version: version }: Version, { from, to }: Within) =>
   db
     .selectFrom('announcement_figures')
     .select(['counted_at', 'figures'])
     .where('announcement_id', '=', id)
     .where('row_version', '=', version)
-    .where('counted_at', '>', oldest)
+    .where('counted_at', '>', from)
+    .where('counted_at', '<=', to)
     .executeTakeFirst();
 
 export async function keepFigures(

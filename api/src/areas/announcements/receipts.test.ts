@@ -139,7 +139,8 @@ test('a large audience is counted once a minute and listed up to 1,000 people by
   api.setClock('2026-11-20T15:00:30Z');
   await step(reader, id, 'opened');
   expect(await shown()).toEqual(first);
-  const listed = async (query: object) => (await author.get(`${base}/${id}/receipts`, { query })).body;
+  const listed = async (query: Record<string, string | number>) =>
+    (await author.get(`${base}/${id}/receipts`, { query })).body;
   expect(await listed({ state: 'opened' })).toMatchObject({ totalElements: 1, hasMore: false });
   expect(await listed({})).toMatchObject({ totalElements: 1_000, hasMore: true });
   expect((await listed({ page: 99, size: 10 })).content).toHaveLength(10);
