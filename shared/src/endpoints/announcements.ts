@@ -1,6 +1,7 @@
 /* In zod/mini: the wall is the first screen, and full zod would add a sixth to its script. */
 import * as z from 'zod/mini';
-import { countryCode, countryInPath, day, id } from './common-small.ts';
+import { countryCodes } from '../countries/country-code.ts';
+import { countryCode, countryInPath, day, id, listOf } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The six channels of the wall (P-080). */
@@ -82,13 +83,7 @@ const categoryList = z.pipe(
 );
 
 /** `CHL,PER` */
-const countryList = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(40)),
-    z.transform((text: string): unknown[] => text.split(',')),
-  ),
-  z.array(countryCode),
-);
+const countryList = listOf(countryCode, countryCodes.length);
 
 const paging = {
   /** 0-based. */

@@ -64,3 +64,14 @@ export const fileLink = z.object({ url: z.string(), filename: z.string() });
 
 /** Sizes that a table offers (P-418). */
 export const pageSizes = [5, 10, 15, 20] as const;
+
+/** Separated by commas, or as an array: an export's stored filters are read again. */
+export const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) => {
+  const items = z.array(item).check(z.maxLength(most));
+  const text = z.string().check(z.minLength(1), z.maxLength(2_000));
+  const parts = z.pipe(
+    text,
+    z.transform((given: string): unknown[] => given.split(',')),
+  );
+  return z.union([items, z.pipe(parts, items)]);
+};

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { countryCodes } from '../countries/country-code.ts';
 import { currencyCodes } from '../countries/currency-code.ts';
 import { discountStatuses, discountTypes, redeemType } from '../rules/discount.ts';
-import { countryCode, day, id } from './common-small.ts';
+import { countryCode, day, id, listOf } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 import { singleSpaced } from './search-words.ts';
 
@@ -40,17 +40,6 @@ export const discount = z.object({
   buildings: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type Discount = z.infer<typeof discount>;
-
-/** Separated by commas, or as an array: an export's stored filters are read again. */
-const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) => {
-  const items = z.array(item).check(z.maxLength(most));
-  const text = z.string().check(z.minLength(1), z.maxLength(2_000));
-  const parts = z.pipe(
-    text,
-    z.transform((given: string): unknown[] => given.split(',')),
-  );
-  return z.union([items, z.pipe(parts, items)]);
-};
 
 /** `1,2,3` or `[1,2,3]`. */
 export const idList = listOf(id, 200);
