@@ -190,7 +190,7 @@ test('on a phone a day is looked at, edited and justified [S-074 S-103 S-107]', 
   await expect(dayRow(page, today)).toContainText('Justificada');
 });
 
-test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action [S-066 S-410 U-407]', async ({
+test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action [S-057 S-066 S-410 U-407]', async ({
   page,
   signInAs,
 }) => {

@@ -1,4 +1,5 @@
 import { neededFor, type Endpoint, type Schema } from 'shared/endpoints/endpoint';
+import type { AbilityAction, AbilitySubject } from 'shared/rules/permission';
 import { z } from 'zod';
 import { holdsUsually } from '../access/usual-permissions.ts';
 import { tenantCalls } from './foreign-ids.ts';
@@ -26,7 +27,10 @@ export const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(ch
 /** The administrator of malls, or of the portal where only they usually may make the call. */
 function staffRoleFor(endpoint: Endpoint): 'admin' | 'portal' {
   const needed = neededFor(endpoint);
-  const isForAdmin = needed?.some(([action, subject]) => holdsUsually('INT_ADMIN', action, subject)) ?? true;
+  // Who manages a subject reads it, too.
+  const mayAdmin = (action: AbilityAction, subject: AbilitySubject): boolean =>
+    holdsUsually('INT_ADMIN', action, subject) || holdsUsually('INT_ADMIN', 'manage', subject);
+  const isForAdmin = needed?.some(([action, subject]) => mayAdmin(action, subject)) ?? true;
   return isForAdmin ? 'admin' : 'portal';
 }
 

@@ -57,7 +57,7 @@ test('renewing answers like signing in, with a new cookie and a token that works
   expect((await permissions(reply.body.jwt)).status).toBe(200);
 });
 
-test('an access token is good for ten minutes; the session outlives it [P-295]', async () => {
+test('an access token is good for ten minutes; the session outlives it [P-024 P-295]', async () => {
   const token = accessToken();
   api.setClock(after(10 * minute - 1000));
   expect((await permissions(token)).status).toBe(200);
@@ -155,7 +155,7 @@ test('a session that is used all the time ends after 12 hours [P-388]', async ()
   expect((await permissions(accessToken())).status).toBe(440);
 });
 
-test('signing out ends the session at once and removes the cookie [P-191]', async () => {
+test('signing out ends the session at once and removes the cookie [P-024 P-191]', async () => {
   const token = accessToken();
   const reply = await api.anonymous.post('/api/auth/logout', {
     headers: { cookie: `vitrina=${session.secret}` },

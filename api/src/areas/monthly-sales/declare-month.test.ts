@@ -282,7 +282,7 @@ describe('an edit', () => {
 });
 
 describe('evidence', () => {
-  test('comes back under its own name and with its own bytes, by a link that lives a minute [S-369 S-370 P-325]', async () => {
+  test('comes back under its own name and with its own bytes, by a link that lives a minute [S-194 S-369 S-370 P-325]', async () => {
     const { body } = await declareIn('COL', {}, [evidence.pdf, evidence.png, evidence.mp4]);
     const { evidenciaArchivo, evidenciaArchivoId, evidenciaArchivos } = body.ventaMensual;
     expect(evidenciaArchivos.map(({ nombre }: { nombre: string }) => nombre)).toEqual([

@@ -55,7 +55,7 @@ test('Argentina’s path does the same [S-341]', async () => {
   ]);
 });
 
-test('a reason with a period covers each day from fecha to fechaFin; one without covers its day [S-184]', async () => {
+test('a reason with a period covers each day from fecha to fechaFin; one without covers its day [S-110 S-184]', async () => {
   const many = await justifyDay(local, store, {
     fecha: '2026-11-03',
     fechaFin: '2026-11-06',

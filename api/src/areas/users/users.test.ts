@@ -342,7 +342,7 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('takes him out at once: signed out, gone from the list, without password or permission [U-338 U-235 P-145]', async () => {
+  test('takes him out at once: signed out, gone from the list, without password or permission [P-005 U-338 U-235 P-145]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     const stateOf = async () =>
@@ -372,7 +372,7 @@ describe('deleting', () => {
     expect(left).toEqual([]);
   });
 
-  test('who names somebody deleted meanwhile is told so, whatever he wanted of him', async () => {
+  test('who names somebody deleted meanwhile is told so, whatever he wanted of him [U-235]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     await remove(company, a.companyId, user.id);

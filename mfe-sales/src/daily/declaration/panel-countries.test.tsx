@@ -124,7 +124,7 @@ describe.each([
     expect(text()).toContain('Máximo 8 dígitos');
   });
 
-  test('the comment hides behind its switch and takes 255 characters [S-102 S-264]', async () => {
+  test('the comment hides behind its switch and takes 255 characters [S-099 S-102 S-264]', async () => {
     show(country);
     expect(screen.queryByLabelText('Comentario')).toBeNull();
     await userEvent.click(screen.getByLabelText('Añadir Nota'));
@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-test('credit notes hide behind the switch in Argentina and always stand in Peru and Colombia [S-101]', async () => {
+test('credit notes hide behind the switch in Argentina and always stand in Peru and Colombia [S-099 S-101]', async () => {
   const argentina = show('ARG');
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
   await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
