@@ -65,7 +65,7 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
 
     // Each part of the registry with its release, and what this page has opened of it.
     const { remotes, host } = await (await page.request.get('/registry.json')).json();
-    await expect(page.getByText(host.version).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText(host.version).filter({ visible: true })).not.toHaveCount(0);
     for (const { version } of Object.values<{ version: string }>(remotes)) {
       await expect(page.getByText(version).filter({ visible: true })).not.toHaveCount(0);
     }
