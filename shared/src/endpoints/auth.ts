@@ -31,7 +31,7 @@ export const permission = z.object({
   action: z.enum(abilityActions),
   subject: z.enum(abilitySubjects),
   fields: z.optional(z.array(z.string())),
-  conditions: z.optional(z.record(z.string(), z.unknown())),
+  conditions: z.optional(z.looseObject({})),
 });
 
 /** What a role covers: ids and names for the shell (P-3, login response). */

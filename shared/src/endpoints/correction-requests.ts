@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { day, id, pageOf, searchWords, seenVersion } from './common.ts';
+/* In zod/mini, because the daily page loads it. */
+import * as z from 'zod/mini';
+import { day, id, pageNumber, pageOf, searchWords, seenVersion } from './common-small.ts';
 import { dailySale, dailySaleSubmission } from './daily-sale.ts';
 import { endpoint } from './endpoint.ts';
 import { exportJob } from './exports.ts';
@@ -11,7 +12,7 @@ export type CorrectionState = (typeof correctionStates)[number];
 
 /** What a tenant's person asked about a day of a store. */
 export const correctionRequest = z.object({
-  id: z.number().int(),
+  id: z.int(),
   fecha: day,
   estado: z.enum(correctionStates),
   /** The right figures, with the version of the record that the person saw. */
@@ -21,29 +22,31 @@ export const correctionRequest = z.object({
   pedidaPor: z.string(),
   pedidaEn: z.iso.datetime(),
   /** Who accepted, rejected or withdrew it, when, and why it was rejected; null while it is open. */
-  respuesta: z
-    .object({ por: z.string(), cuando: z.iso.datetime(), motivo: z.string().nullable() })
-    .nullable(),
+  respuesta: z.nullable(
+    z.object({ por: z.string(), cuando: z.iso.datetime(), motivo: z.nullable(z.string()) }),
+  ),
 });
 export type CorrectionRequest = z.infer<typeof correctionRequest>;
 
 /** The same for the operator's staff, with the store. */
-export const storeCorrection = correctionRequest.extend({
-  contratoId: z.number().int(),
+export const storeCorrection = z.object({
+  ...correctionRequest.shape,
+  contratoId: z.int(),
   contrato: z.string(),
   marca: z.string(),
   empresa: z.string(),
   edificio: z.string(),
   local: z.string(),
-  espacioId: z.number().int(),
-  empresaId: z.number().int(),
+  espacioId: z.int(),
+  empresaId: z.int(),
   /** Total of the figures that were asked for, less credit notes. */
   total: z.number(),
 });
 export type StoreCorrection = z.infer<typeof storeCorrection>;
 
 /** A request beside the day. */
-export const correctionDetail = storeCorrection.extend({
+export const correctionDetail = z.object({
+  ...storeCorrection.shape,
   /** The record as it is; of an answered request, as it was before the answer. Null: there was none. */
   registro: z.nullable(dailySale),
   /** Still open, and the record has another version than the one that the person saw. */
@@ -94,10 +97,10 @@ export const withdrawCorrection = endpoint({
 });
 
 const filters = {
-  edificioId: id.optional(),
+  edificioId: z.optional(id),
   /** Part of brand, mall, store number, space or lease. */
-  buscar: searchWords().optional(),
-  estado: z.enum(correctionStates).optional(),
+  buscar: z.optional(searchWords()),
+  estado: z.optional(z.enum(correctionStates)),
 };
 
 export const listCorrectionRequests = endpoint({
@@ -108,8 +111,8 @@ export const listCorrectionRequests = endpoint({
   limit: 'search',
   query: z.strictObject({
     ...filters,
-    page: z.coerce.number().int().min(0).max(100_000).default(0),
-    size: z.coerce.number().int().min(1).max(50).default(20),
+    page: pageNumber(100_000),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
   }),
   reply: pageOf(storeCorrection),
 });
@@ -141,7 +144,7 @@ export const acceptCorrection = endpoint({
   access: answers,
   ...ofRequest,
   // The version of the record that was seen beside the request; null: the day had none.
-  body: z.strictObject({ rowVersion: seenVersion.nullable() }),
+  body: z.strictObject({ rowVersion: z.nullable(seenVersion) }),
 });
 
 export const rejectCorrection = endpoint({

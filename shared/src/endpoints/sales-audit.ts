@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { day, id, month, pageOf, searchWords } from './common.ts';
+/* In zod/mini, because the daily page loads it. */
+import * as z from 'zod/mini';
+import { day, id, month, pageNumber, pageOf, searchWords } from './common-small.ts';
 import { dailySale, dailySaleSubmission } from './daily-sale.ts';
 import { endpoint } from './endpoint.ts';
 import { exportJob } from './exports.ts';
@@ -16,23 +17,25 @@ export const auditReasonLength = { min: 10, max: 500 } as const;
 
 export const auditReason = z
   .string()
-  .trim()
-  .min(auditReasonLength.min, `Explique el motivo con al menos ${auditReasonLength.min} letras`)
-  .max(auditReasonLength.max, `El motivo tiene como máximo ${auditReasonLength.max} letras`);
+  .check(
+    z.trim(),
+    z.minLength(auditReasonLength.min, `Explique el motivo con al menos ${auditReasonLength.min} letras`),
+    z.maxLength(auditReasonLength.max, `El motivo tiene como máximo ${auditReasonLength.max} letras`),
+  );
 
 /** A store in a month. Amounts in major units of the country. */
 export const auditedStore = z.object({
   /** The lease. */
-  id: z.number().int(),
+  id: z.int(),
   contrato: z.string(),
   marca: z.string(),
   empresa: z.string(),
   edificio: z.string(),
   local: z.string(),
-  espacioId: z.number().int(),
-  empresaId: z.number().int(),
+  espacioId: z.int(),
+  empresaId: z.int(),
   /** Days with a sale or a justification. */
-  declarados: z.number().int(),
+  declarados: z.int(),
   /** Days that should have a record and have none, up to the last pending day. */
   sinDeclarar: z.array(day),
   auditados: z.array(day),
@@ -42,10 +45,10 @@ export const auditedStore = z.object({
 export type AuditedStore = z.infer<typeof auditedStore>;
 
 const filters = {
-  edificioId: id.optional(),
+  edificioId: z.optional(id),
   /** Part of brand, mall, store number, space or lease. */
-  buscar: searchWords().optional(),
-  estado: z.enum(auditStates).optional(),
+  buscar: z.optional(searchWords()),
+  estado: z.optional(z.enum(auditStates)),
 };
 
 const audits = { can: ['manage', 'SalesAudit'] } as const;
@@ -60,17 +63,18 @@ export const listSalesAudit = endpoint({
   query: z.strictObject({
     periodo: month,
     ...filters,
-    page: z.coerce.number().int().min(0).max(100_000).default(0),
-    size: z.coerce.number().int().min(1).max(50).default(20),
+    page: pageNumber(100_000),
+    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
   }),
-  reply: pageOf(auditedStore).extend({
+  reply: z.object({
+    ...pageOf(auditedStore).shape,
     /** Today in the country. */
     hoy: day,
     /** Days of all stores that the filters leave. */
     resumen: z.object({
-      declarados: z.number().int(),
-      sinDeclarar: z.number().int(),
-      auditados: z.number().int(),
+      declarados: z.int(),
+      sinDeclarar: z.int(),
+      auditados: z.int(),
     }),
   }),
 });
@@ -87,7 +91,7 @@ export const exportSalesAudit = endpoint({
 
 /** Some stores by lease, or all that the filters leave. */
 const selection = z.union([
-  z.strictObject({ contratos: z.array(id).min(1).max(mostAuditedStores) }),
+  z.strictObject({ contratos: z.array(id).check(z.minLength(1), z.maxLength(mostAuditedStores)) }),
   z.strictObject({ filtros: z.strictObject(filters) }),
 ]);
 export type AuditSelection = z.infer<typeof selection>;
@@ -97,16 +101,16 @@ export const auditPreview = z.object({
   /** Sent back with the audit: it is refused if a day was declared or changed meanwhile. */
   vista: z.string(),
   /** Stores with a day to lock. */
-  locales: z.number().int(),
-  dias: z.number().int(),
+  locales: z.int(),
+  dias: z.int(),
   /** Of these days: amounts minus credit notes. */
   total: z.number(),
   /** Days without a record, which stay open. */
   sinDeclarar: z.object({
-    locales: z.number().int(),
-    dias: z.number().int(),
+    locales: z.int(),
+    dias: z.int(),
     /** The first of these stores, those with most days before. */
-    primeros: z.array(z.object({ id: z.number().int(), nombre: z.string(), dias: z.array(day) })),
+    primeros: z.array(z.object({ id: z.int(), nombre: z.string(), dias: z.array(day) })),
   }),
 });
 export type AuditPreview = z.infer<typeof auditPreview>;
@@ -128,8 +132,8 @@ export const auditSales = endpoint({
   summary: 'Locks the declared days of a month of some stores, at most 1,000 at once',
   access: audits,
   limit: 'search',
-  body: z.strictObject({ periodo: month, seleccion: selection, vista: z.string().max(120) }),
-  reply: z.object({ locales: z.number().int(), dias: z.number().int() }),
+  body: z.strictObject({ periodo: month, seleccion: selection, vista: z.string().check(z.maxLength(120)) }),
+  reply: z.object({ locales: z.int(), dias: z.int() }),
   idempotent: true,
 });
 
@@ -143,7 +147,7 @@ export const unlockSales = endpoint({
   body: z.strictObject({
     contratoId: id,
     periodo: month,
-    dias: z.array(day).min(1).max(31).optional(),
+    dias: z.optional(z.array(day).check(z.minLength(1), z.maxLength(31))),
     motivo: auditReason,
   }),
   reply: z.object({ dias: z.array(day) }),
