@@ -154,6 +154,11 @@ test('the captcha is the own proof of work unless reCAPTCHA is chosen, which nee
   expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(/RECAPTCHA_V2_SECRET/);
 });
 
+test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS [P-054 P-055]', () => {
+  const { internalEmailDomains } = readConfig({ INTERNAL_EMAIL_DOMAINS: 'operador.example,otro.example' });
+  expect(internalEmailDomains).toEqual(['operador.example', 'otro.example']);
+});
+
 test('the provider of the sign-on has its id and address from the configuration, corporativo by default [P-022]', () => {
   const oidc = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
   expect(readConfig({}).oidc).toBeNull();

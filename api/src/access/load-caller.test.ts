@@ -41,7 +41,7 @@ beforeEach(async () => {
   }
 });
 
-test('a permission that is taken away is gone at the next request, in every process [T17 P-284]', async () => {
+test('a permission that is taken away is gone at the next request, in every process [T17]', async () => {
   const ofStores = () => api.db.selectFrom('permission').select('id').where('subject', '=', 'DailySales');
   const taken = await api.db
     .deleteFrom('user_permission')

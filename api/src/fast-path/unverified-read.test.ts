@@ -90,7 +90,7 @@ test('a store that is taken away between two calls is out of reach [T1 T17]', as
   expect((await openMonth(api.world.CHL.b.contractIds[0])).status).toBe(404);
 });
 
-test('a session that is too old or idle is over, and one that is used counts as used [P-228]', async () => {
+test('a session that is too old or idle is over, and one that is used counts as used', async () => {
   const seenAt = async () =>
     (await api.db.selectFrom('session').select('last_seen_at').where('user_id', '=', user()).execute()).map(
       ({ last_seen_at }) => last_seen_at.toISOString(),
@@ -128,7 +128,7 @@ test('who is expected costs one statement to open a month and two to declare a d
   sent.mockRestore();
 });
 
-test('a token that was good is refused when it has expired, and any text but the very same [T17 P-024]', async () => {
+test('a token that was good is refused when it has expired, and any text but the very same [T17]', async () => {
   const { authorization = '', ...others } = await api.headersOf(email);
   const statusWith = async (token: string) => {
     const url = `/api/sales/contratos/${store}/ventas-diarias?period=2026-11`;

@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const pages = ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html'];
 
-test('the documentation of the API is kept from visitors and tenants, and shown to administrators [P-284]', async () => {
+test('the documentation of the API is kept from visitors and tenants, and shown to administrators', async () => {
   for (const path of pages) {
     const statuses = await Promise.all(
       [api.anonymous, api.as(testEmail('empresa', 'CHL')), api.as(testEmail('admin', 'CHL'))].map(

@@ -95,7 +95,7 @@ test('brand, company and internal staff see the malls that their own assignation
   }
 });
 
-test('a wall of another country does not exist for the caller [P-265]', async () => {
+test('a wall of another country does not exist for the caller', async () => {
   expect((await manager().get('/api/announcements/per/news')).status).toBe(404);
   const peru = await api.as(testEmail('local', 'PER')).get('/api/announcements/per/news');
   expect(titles(peru.body.data)).toEqual(['both', 'peru']);

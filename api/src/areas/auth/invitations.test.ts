@@ -71,7 +71,7 @@ const setStatus = (status: 'Ok' | 'Deshabilitado') =>
   api.db.updateTable('app_user').set({ status }).where('id', '=', userId).execute();
 
 describe('an invitation', () => {
-  test('lives 7 days, as its mail says, and then answers 410 with the way to another one [P-228 P-374 P-388]', async () => {
+  test('lives 7 days, as its mail says, and then answers 410 with the way to another one [P-374 P-388]', async () => {
     const token = await invite();
     expect((await mails())[0]?.text_body).toContain('vence en 7 días');
     after(7 * day - 1);
@@ -127,7 +127,7 @@ describe('an invitation', () => {
     expect((await validate(accepted)).body.details).toBeUndefined();
   });
 
-  test('the link of a forgotten password lives 30 minutes and brings no invitation [P-228 P-297]', async () => {
+  test('the link of a forgotten password lives 30 minutes and brings no invitation', async () => {
     await setStatus('Ok');
     const recaptchaToken = await solvedCaptcha(api.anonymous, 'reset_pass');
     const body = { username: email, recaptchaVersion: 3, recaptchaToken };

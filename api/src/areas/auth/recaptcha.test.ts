@@ -50,7 +50,7 @@ const signIn = (form: object = {}): Promise<TestReply> =>
     },
   });
 
-test('the service is asked with the secret of the version, the token and the address [P-300]', async () => {
+test('the service is asked with the secret of the version, the token and the address', async () => {
   expect((await signIn()).status).toBe(200);
   expect((await signIn({ recaptchaVersion: 2 })).status).toBe(200);
   expect(asked.map((form) => Object.fromEntries(form))).toEqual([

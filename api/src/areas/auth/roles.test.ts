@@ -3,6 +3,9 @@ import { roleIds, sessionRole, sessionUser } from 'shared/endpoints/auth';
 import { usualPermissions } from '../../access/usual-permissions.ts';
 import { permissionCatalogue } from '../../access/permission-catalogue.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { declareMonth, plainMonth } from '../monthly-sales/testing.ts';
+import { declare, plainSale } from '../sales/testing.ts';
+import { create, remove, update, userForm } from '../users/testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -54,6 +57,37 @@ describe('the set of roles', () => {
     const { body } = await api.as(testEmail('operaciones', 'CHL')).get('/api/contratos');
     const ids = body.content.map(({ edificio }: { edificio: { id: number } }) => edificio.id);
     expect(new Set(ids)).toEqual(new Set([api.world.CHL.a.buildingId]));
+  });
+
+  test('a company administrator declares days and months and keeps the users of the company, each only with its ability [P-005]', async () => {
+    const email = testEmail('empresa', 'CHL');
+    const company = api.as(email);
+    const { a } = api.world.CHL;
+    const sale = { ...plainSale.CHL, fecha: '2026-11-18' };
+    const day = () => declare(company, a.contractIds[0], sale);
+    const month = () => declareMonth(company, a.contractIds[0], { ...plainMonth.CHL, fecha: '2026-10-31' });
+    const form = await userForm(api, a, ['read Contract']);
+    const user = () => create(company, a.companyId, form);
+    const ofCompany = api.db.selectFrom('app_user').select('id').where('email', '=', email);
+    const taken = await api.db
+      .deleteFrom('user_permission')
+      .where('user_id', '=', ofCompany)
+      .where('permission_id', 'in', (eb) =>
+        eb
+          .selectFrom('permission')
+          .select('id')
+          .where('subject', 'in', ['DailySales', 'MonthlySales', 'User']),
+      )
+      .returningAll()
+      .execute();
+    const statuses = async () => [(await day()).status, (await month()).status, (await user()).status];
+    expect(await statuses()).toEqual([403, 403, 403]);
+    await api.db.insertInto('user_permission').values(taken).execute();
+    expect([(await day()).status, (await month()).status]).toEqual([200, 200]);
+    const { body: made } = await user();
+    const renamed = { ...form, id: made.id, firstName: 'Petra', rowVersion: made.rowVersion };
+    expect((await update(company, a.companyId, renamed)).body).toMatchObject({ firstName: 'Petra' });
+    expect((await remove(company, a.companyId, made.id)).body).toEqual({ deleted: true });
   });
 
   test('external finance reads the papers of its company, and neither declares sales nor keeps users [P-258]', async () => {
@@ -116,8 +150,26 @@ describe('the set of roles', () => {
 });
 
 describe('what a session says', () => {
-  test('user and company have their fields [U-197 U-201 P-142]', async () => {
-    const body = await sessionOf(testEmail('empresa', 'CHL'));
+  test('user and company have their fields, and the roles and permissions of the user stand beside them [U-197 U-201 P-142]', async () => {
+    const email = testEmail('empresa', 'CHL');
+    const facts = { dni: '12.345.678-5', phone: '+56987654321' };
+    const row = api.db.updateTable('app_user').where('email', '=', email);
+    await row.set(facts).execute();
+    const body = await sessionOf(email);
+    await row.set({ dni: null, phone: null }).execute();
+    expect(body.usuario).toMatchObject({
+      id: expect.any(Number),
+      email,
+      nombres: 'empresa',
+      apellidos: 'CHL a',
+      dni: facts.dni,
+      telefono: facts.phone,
+      paisId: 'CHL',
+      loginCount: expect.any(Number),
+      estado: 'Ok',
+      assignations: [{ type: 'Client', clientId: api.world.CHL.a.companyId }],
+    });
+    expect(body.roles).toMatchObject([{ id: 'EXT_EMPRESA' }]);
     expect(Object.keys(body.usuario).toSorted()).toEqual(Object.keys(sessionUser.shape).toSorted());
     for (const field of ['id', 'nombres', 'apellidos', 'email', 'telefono', 'dni', 'paisId', 'corporate']) {
       expect(body.usuario).toHaveProperty(field);
@@ -178,7 +230,7 @@ describe('what a session says', () => {
     },
   );
 
-  test('an ended role is no longer among them [P-147]', async () => {
+  test('an ended role is no longer among them', async () => {
     const email = testEmail('marca', 'COL');
     const own = api.db
       .updateTable('role_assignation')

@@ -57,7 +57,7 @@ test('renewing answers like signing in, with a new cookie and a token that works
   expect((await permissions(reply.body.jwt)).status).toBe(200);
 });
 
-test('an access token is good for ten minutes; the session outlives it [P-024 P-295]', async () => {
+test('an access token is good for ten minutes; the session outlives it [P-024]', async () => {
   const token = accessToken();
   api.setClock(after(10 * minute - 1000));
   expect((await permissions(token)).status).toBe(200);

@@ -70,7 +70,7 @@ const listed = async (query: Record<string, string> = {}): Promise<string[]> =>
 const refused = ({ status, body }: { status: number; body: { field?: string } }) => [status, body.field];
 
 describe('a banner', () => {
-  test('is a draft that nobody else sees until it is published, and a draft again once withdrawn [P-315 P-431]', async () => {
+  test('is a draft that nobody else sees until it is published, and a draft again once withdrawn [P-431]', async () => {
     const { id, rowVersion, status } = await draft();
     expect([status, await wall()]).toEqual(['draft', []]);
     const { body } = await write(`${base}/${id}/publish`, { rowVersion });
@@ -80,7 +80,7 @@ describe('a banner', () => {
     expect([await wall(), (await write(`${base}/${id}/withdraw`)).status]).toEqual([[], 422]);
   });
 
-  test('comes to the wall with both pictures, its text and whether that is drawn [P-164 P-165]', async () => {
+  test('comes to the wall with both pictures, its text and whether that is drawn [P-165]', async () => {
     await published({ labelShown: false });
     const [shown] = (await reader.get('/api/banners/public/chl')).body.data;
     expect(shown).toMatchObject({
@@ -115,7 +115,7 @@ describe('a banner', () => {
     expect(await wall()).toEqual(['Noche de compras']);
   });
 
-  test('leads to a page of the portal in its country or to a site with https, to nothing else [P-077 P-078 T8]', async () => {
+  test('leads to a page of the portal in its country or to a site with https, to nothing else [T8]', async () => {
     const { id, rowVersion } = await draft();
     for (const linkTo of [
       '/per/shopping',

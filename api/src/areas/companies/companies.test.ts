@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('GET /empresas [P-331]', () => {
-  test('answers the companies in reach, page by page, by name', async () => {
+describe('GET /empresas', () => {
+  test('answers the companies in reach, page by page, by name [P-331]', async () => {
     const first = await ask(staff, { size: 25 });
     expect(first.body).toMatchObject({ number: 0, totalPages: 3, totalElements: 61 });
     expect(names(first).slice(0, 2)).toEqual(['Almacén Ñuble 01', 'Almacén Ñuble 02']);
@@ -95,7 +95,7 @@ test('a session names the first companies only and how many there are, so that i
   expect(JSON.stringify(body).length).toBeLessThan(8_000);
 });
 
-test('whose e-mail is of an internal domain is marked, and nobody else, whatever his role [P-054 P-055 U-020]', async () => {
+test('whose e-mail is of an internal domain is marked, and nobody else, whatever his role [P-055 U-020]', async () => {
   const internalOf = async (email: string, domains: string[]): Promise<boolean> => {
     const other = await startTestApi({
       database: { db: api.db, engine: 'embedded', close: async () => {} },

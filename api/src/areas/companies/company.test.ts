@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { testPicture } from '../../testing/pictures.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -51,8 +52,8 @@ async function giveExecutive(): Promise<void> {
   await api.db.updateTable('company').set({ executive_id: id }).where('id', '=', companyId).execute();
 }
 
-describe('GET /empresas/{id} [P-331]', () => {
-  test('answers one company with its tax id, and as what the caller acts for it [P-152]', async () => {
+describe('GET /empresas/{id}', () => {
+  test('answers one company with its tax id, and as what the caller acts for it [P-152 P-331]', async () => {
     const { status, body } = await client.get(`/api/empresas/${companyId}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -83,8 +84,8 @@ describe('GET /empresas/{id} [P-331]', () => {
   });
 });
 
-describe('GET /empresas/{id}/contactos [P-332]', () => {
-  test('answers who administers the company; finance, brands, stores and ended roles are none', async () => {
+describe('GET /empresas/{id}/contactos', () => {
+  test('answers who administers the company; finance, brands and stores are none [P-332]', async () => {
     const { body } = await client.get(`/api/empresas/${companyId}/contactos`);
     expect(body).toEqual([
       {
@@ -100,8 +101,8 @@ describe('GET /empresas/{id}/contactos [P-332]', () => {
   });
 });
 
-describe('GET /empresas/{id}/marcas [P-335]', () => {
-  test('answers the brands of the company with those who administer them', async () => {
+describe('GET /empresas/{id}/marcas', () => {
+  test('answers the brands of the company with those who administer them [P-335]', async () => {
     const { body } = await client.get(`/api/empresas/${companyId}/marcas`);
     expect(
       body.map((brand: { nombre: string; locales: number; administradores: { email: string }[] }) => [
@@ -116,7 +117,19 @@ describe('GET /empresas/{id}/marcas [P-335]', () => {
   });
 });
 
-describe('PUT /empresas, for who holds Client (manage) alone [P-338 P-339]', () => {
+describe('PUT /empresas, for who holds Client (manage) alone', () => {
+  test('takes a form of `empresa` and `file`: e-mail, phone, web and logo change [P-338 P-339]', async () => {
+    const form = new FormData();
+    const empresa = { id: companyId, email: 'hola@empresa.cl', telefono: '+56223456789', web: 'empresa.cl' };
+    form.append('empresa', JSON.stringify({ ...empresa, rowVersion: 1 }));
+    form.append('file', new File([new Uint8Array(await testPicture('png'))], 'logo.png'));
+    const headers = { 'idempotency-key': `operation-${(operation += 1)}` };
+    expect((await client.put('/api/empresas', { form, headers })).status).toBe(200);
+    const { body } = await client.get(`/api/empresas/${companyId}`);
+    expect(body).toMatchObject({ ...empresa, web: 'https://empresa.cl', nombre: 'Empresa CHL-A' });
+    expect((await api.anonymous.get(body.logoArchivoPath)).headers['content-type']).toBe('image/webp');
+  });
+
   test('changes e-mail, phone and web, in the form in which they are stored, and leaves an audit entry', async () => {
     const { status, body } = await save();
     expect(status).toBe(200);
@@ -176,13 +189,13 @@ describe('PUT /empresas, for who holds Client (manage) alone [P-338 P-339]', () 
     expect(body.details.stored).toMatchObject({ email: 'hola@empresa.cl', rowVersion: 2 });
   });
 
-  test.each(['marca', 'finanzas', 'local', 'operaciones'] as const)('%s may not', async (role) => {
+  test.each(['marca', 'finanzas', 'local', 'operaciones'] as const)('%s may not [P-339]', async (role) => {
     expect((await save({}, api.as(testEmail(role, 'CHL')))).status).toBe(403);
   });
 });
 
-describe('companies with their commercial executive [P-336 P-337]', () => {
-  test('all of the caller’s, and those without an administrator', async () => {
+describe('companies with their commercial executive', () => {
+  test('all of the caller’s, those without an administrator, and that of one company [P-336 P-337]', async () => {
     await giveExecutive();
     const staff = api.as(testEmail('admin', 'CHL'));
     const all = await staff.get('/api/empresas/comercial');

@@ -286,7 +286,7 @@ test('finance people are no candidates, and they see the managers without the ot
   expect(seen.body.contactos).toHaveLength(1);
 });
 
-test('who acts for two companies makes the people of one managers of a store of the other [P-220]', async () => {
+test('who acts for two companies makes the people of one managers of a store of the other', async () => {
   const { db } = api;
   const none = { brand_id: null, contract_id: null, building_id: null };
   const [user, colleague] = [await userId(testEmail('empresa', 'CHL')), testEmail('local', 'CHL', 'b')];

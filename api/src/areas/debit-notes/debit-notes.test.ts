@@ -121,7 +121,7 @@ describe('who has to accept', () => {
 });
 
 describe('accepting', () => {
-  test('the accept call takes a note from pending to accepted and answers it [P-103 P-205 P-311 P-312]', async () => {
+  test('the accept call takes a note from pending to accepted and answers it [P-205 P-311 P-312]', async () => {
     const { status, body } = await accept(finance, financeNote);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -179,7 +179,7 @@ describe('accepting', () => {
     ]);
   });
 
-  test('a note that was accepted yesterday keeps its date [P-205]', async () => {
+  test('a note that was accepted yesterday keeps its date', async () => {
     await accept(finance, financeNote);
     api.setClock('2026-11-21T15:00:00.000Z');
     expect((await accept(finance, financeNote)).body.accepted.at).toBe(now);
@@ -228,7 +228,7 @@ describe('the list of a company', () => {
     ]);
   });
 
-  test('amounts are in major units of the currency: cents in Peru [P-137 P-430]', async () => {
+  test('amounts are in major units of the currency: cents in Peru', async () => {
     const { a } = api.world.PER;
     await insertDebitNote(api.db, {
       contractId: a.contractIds[0],

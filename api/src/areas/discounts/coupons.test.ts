@@ -341,7 +341,7 @@ test('a redemption that fails is counted, although its transaction is undone [T6
   expect((await redeem(1, { code: 'ABCDEF' })).status).toBe(429);
 });
 
-test('whoever may not validate looks up nothing [P-284]', async () => {
+test('whoever may not validate looks up nothing', async () => {
   expect((await lookUp(await codeOf(), visitor)).status).toBe(403);
 });
 

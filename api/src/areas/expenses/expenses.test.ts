@@ -81,7 +81,7 @@ test('page counts from 0; company_tax_id and country may be said again, but not 
   }
 });
 
-test('the object key gives a link to a real PDF under its name, the same bytes each time [P-176 P-323]', async () => {
+test('the object key gives a link to a real PDF under its name, the same bytes each time [P-323]', async () => {
   const { body } = await signal(company, newest);
   const file = await company.get(body.signal_url);
   expect(file.status).toBe(200);

@@ -182,7 +182,7 @@ describe('the list of an author', () => {
     });
   });
 
-  test('is for those who publish questions: nobody else reads drafts or writes [P-284]', async () => {
+  test('is for those who publish questions: nobody else reads drafts or writes', async () => {
     for (const role of ['empresa', 'operaciones', 'admin'] as const) {
       const other = api.as(testEmail(role, 'CHL'));
       expect((await other.get(base)).status).toBe(403);

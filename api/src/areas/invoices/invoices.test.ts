@@ -75,7 +75,7 @@ test('a row has the fields of an invoice, its amounts in major units, and net an
   ]);
 });
 
-test('invoices are counted and paged to 10,000, and the reply says that there are more [P-351 P-420]', async () => {
+test('invoices are counted and paged to 10,000, and the reply says that there are more', async () => {
   const { db } = api;
   const societyId = await insertSociety(db, 'CHL', 'CL30');
   const { id: companyId } = await db

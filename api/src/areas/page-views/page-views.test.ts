@@ -114,7 +114,7 @@ test('views older than 90 days are removed [P-036]', async () => {
   expect(rows).toEqual([{ route: 'CONTRATOS' }, { route: 'FACTURAS' }]);
 });
 
-test('totals and visits go with the views that they counted [P-036]', async () => {
+test('totals and visits go with the views that they counted', async () => {
   await send(as('local'), view('HOME'));
   await api.db.updateTable('usage_day').set({ day: '2026-08-21' }).execute();
   await api.db.updateTable('usage_visit').set({ last_day: '2026-08-21' }).execute();
@@ -154,7 +154,7 @@ async function expectTotalsOfViews(): Promise<void> {
 
 const screens = ['HOME', 'FACTURAS', 'VENTAS_DETALLE', 'PERFIL'];
 
-test('the totals of any period are what its views come to, each person once [P-036]', async () => {
+test('the totals of any period are what its views come to, each person once', async () => {
   const chance = namedRandom('usage');
   for (let ago = 89; ago >= 0; ago -= chance() < 0.5 ? 1 : 9) {
     const at = new Date(Date.parse('2026-11-20T15:00:00Z') - ago * 86_400_000).toISOString();
@@ -171,7 +171,7 @@ test('the totals of any period are what its views come to, each person once [P-0
   await expectTotalsOfViews();
 });
 
-test('views of both sides of midnight in one call belong to their days [P-036]', async () => {
+test('views of both sides of midnight in one call belong to their days', async () => {
   api.setClock('2026-11-20T03:10:00Z');
   await send(
     as('local'),
@@ -183,7 +183,7 @@ test('views of both sides of midnight in one call belong to their days [P-036]',
   await expectTotalsOfViews();
 });
 
-test('views that come at once are all counted, and each person once [P-036]', async () => {
+test('views that come at once are all counted, and each person once', async () => {
   await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
       send(as(index % 2 === 0 ? 'local' : 'empresa'), ...screens.map((route) => view(route)).toReversed()),
@@ -196,7 +196,7 @@ test('views that come at once are all counted, and each person once [P-036]', as
   );
 });
 
-test('the usage of 90 days reads the kept totals and no views [P-036]', async () => {
+test('the usage of 90 days reads the kept totals and no views', async () => {
   await send(as('local'), view('HOME'));
   await api.db.deleteFrom('page_view').execute();
   expect((await usage({ desde: '2026-08-23', hasta: '2026-11-20' })).body.screens).toMatchObject([

@@ -47,7 +47,7 @@ describe('a report of a BI server', () => {
     }
   });
 
-  test('stands in the order that it was given [P-059]', async () => {
+  test('stands in the order that it was given', async () => {
     await register({ nombre: 'Segundo', orden: 20 });
     await register({ nombre: 'Primero', orden: 5 });
     expect(await namesOf(company)).toEqual(['Primero', 'Segundo']);

@@ -61,7 +61,7 @@ test('a report is worked out of what was declared, and goes out as a sheet [P-05
   expect(rows[12]).toEqual(['noviembre 2026', total, total]);
 });
 
-test('each report is of the last 3, 6, 12 or 24 months, as asked for [P-059]', async () => {
+test('each report is of the last 3, 6, 12 or 24 months, as asked for', async () => {
   const read = async (service: string, meses: number) =>
     (await company.get(`${base}/${service}`, { query: { meses } })).body;
   const tickets = await read('tickets-por-mes', 3);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a store manager declares a day [P-005 S-311 S-338]', () => {
+describe('a store manager declares a day [S-311 S-338]', () => {
   let reply: TestReply;
   beforeAll(async () => {
     reply = await declare(local, store, {

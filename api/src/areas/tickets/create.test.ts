@@ -258,7 +258,7 @@ describe('attachments', () => {
     expect((await api.as(testEmail('marca', 'CHL')).get(path)).status).toBe(404);
   });
 
-  test('a fourth file is refused, and nothing is made [U-280 P-256]', async () => {
+  test('a fourth file is refused, and nothing is made [U-280]', async () => {
     const { status, body } = await sendForm([1, 2, 3, 4].map(() => ({ bytes: paper })));
     expect([status, faultsOf(body)]).toEqual([400, { files: 'Puede adjuntar hasta 3 archivos' }]);
     expect((await store.get(`/api/tickets/ticket/findByEmail/${email}`)).body.totalElements).toBe(0);
@@ -278,7 +278,7 @@ describe('attachments', () => {
     ]);
   });
 
-  test('a PDF with a script is refused with the way on, and nothing is made [P-255 T11]', async () => {
+  test('a PDF with a script is refused with the way on, and nothing is made [T11]', async () => {
     const bytes = testPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
     const { status, body } = await sendForm([{ bytes, name: 'carta.pdf', type: 'application/pdf' }]);
     expect([status, body.field, body.message]).toEqual([

@@ -398,7 +398,7 @@ describe('the new-contact wizard', () => {
     expect((await contact(company, { rol: 'INT_ADMIN', empresaId: a.companyId })).status).toBe(400);
   });
 
-  test('an existing person is given the role instead [P-220 P-343 P-180]', async () => {
+  test('an existing person is given the role instead [P-343 P-180]', async () => {
     const person = await userIdOf(api, testEmail('finanzas', 'CHL'));
     const assign = (habilitado: boolean) =>
       company.post('/api/usuarios-roles', {
@@ -420,7 +420,7 @@ describe('the new-contact wizard', () => {
     expect(await roles()).not.toContain('EXT_MARCA');
   });
 
-  test('a brand administrator removes another of the brand, and neither a colleague elsewhere nor a representative [P-111 U-326]', async () => {
+  test('a brand administrator removes another of the brand, and neither a colleague elsewhere nor a representative [U-326]', async () => {
     const brand = api.as(testEmail('marca', 'CHL'));
     const { body } = await contact(brand, { rol: 'EXT_MARCA', marcaId: a.brandIds[0] });
     const end = (client: TestClient, usuarioId: number, target: object) =>

@@ -342,7 +342,24 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  test('takes him out at once: signed out, gone from the list, without password or permission [P-005 U-338 U-235 P-145]', async () => {
+  test('leaves a user Deshabilitado, who was Pendiente at first and Ok then; there is no other state [P-145]', async () => {
+    const { body: user } = await create(company, a.companyId, await userForm(api, a, ['read Contract']));
+    const row = api.db.selectFrom('app_user').select('status').where('id', '=', user.id);
+    const set = (status: string) =>
+      api.db
+        .updateTable('app_user')
+        .set({ status: status as never })
+        .where('id', '=', user.id)
+        .execute();
+    expect([user.status, (await row.execute())[0]?.status]).toEqual(['Pendiente', 'Pendiente']);
+    await set('Ok');
+    expect((await company.get(`/api/auth/users/${user.id}`)).body.status).toBe('Ok');
+    await expect(set('Otro')).rejects.toThrow(/check/);
+    await remove(company, a.companyId, user.id);
+    expect((await row.execute())[0]?.status).toBe('Deshabilitado');
+  });
+
+  test('takes him out at once: signed out, gone from the list, without password or permission [U-338 U-235]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     const stateOf = async () =>
@@ -353,13 +370,6 @@ describe('deleting', () => {
     expect((await himself.get('/api/contratos')).status).toBe(200);
     expect((await remove(company, a.companyId, user.id)).body).toEqual({ deleted: true });
     expect(await stateOf()).toBe('Deshabilitado');
-    await expect(
-      api.db
-        .updateTable('app_user')
-        .set({ status: 'Otro' as never })
-        .where('id', '=', user.id)
-        .execute(),
-    ).rejects.toThrow(/check/);
     expect((await himself.get('/api/contratos')).status).toBe(440);
     expect(emailsOf(await list())).not.toContain(form.email);
     expect((await company.get(`/api/auth/users/${user.id}`)).status).toBe(404);
@@ -398,7 +408,7 @@ describe('deleting', () => {
     expect((await remove(company, a.companyId, id)).status).toBe(403);
   });
 
-  test('the same address can be invited anew, and whoever has it now begins with nothing of what was there [P-179]', async () => {
+  test('the same address can be invited anew, and whoever has it now begins with nothing of what was there', async () => {
     const form = await userForm(api, a, ['read Contract', 'read Billing']);
     const { body: before } = await create(company, a.companyId, form);
     const ofHim = { user_id: before.id };
