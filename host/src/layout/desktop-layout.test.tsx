@@ -87,11 +87,19 @@ test('Contratos takes the company along [P-075]', async () => {
   expect(await screen.findByRole('heading', { name: /"empresaId":10/ })).toBeVisible();
 });
 
-test('the entry of the debit notes is named Notas de cargo and opens them [P-003 P-004]', async () => {
+test('the entry of the debit notes is named Notas de cargo and opens them [P-004]', async () => {
   await openPortal('/chl/shopping', tenant);
   await userEvent.click(within(await menu()).getByRole('link', { name: 'Notas de cargo' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Notas de cargo' })).toBeVisible();
   expect(location.pathname).toBe('/chl/shopping/notas-de-cargo');
+});
+
+test('Tour del sitio behind the avatar starts the tour [P-012]', async () => {
+  await openPortal('/chl/shopping', { user: { loginCount: 2 } });
+  await userEvent.click(await screen.findByRole('button', { name: /^Cuenta de Ana Rojas/ }));
+  expect(screen.queryByText('Le damos la bienvenida al portal')).toBeNull();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tour del sitio' }));
+  expect(await screen.findByText('Le damos la bienvenida al portal')).toBeVisible();
 });
 
 test.each([

@@ -132,7 +132,7 @@ describe('order and groups', () => {
     expect(menu.bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
   });
 
-  test('Mural opens the home wall, and Centro de ayuda stands at the bottom, for everyone [P-066 P-072]', () => {
+  test('Mural opens the home wall, and Centro de ayuda stands at the bottom, for everyone [P-066 P-072 P-073]', () => {
     const menu = menuOf([]);
     expect(targetOf(menu, 'Mural')).toBe('/chl/shopping');
     expect(menu.bottom.map(({ label, to }) => [label, to])).toEqual([
@@ -144,14 +144,14 @@ describe('order and groups', () => {
 });
 
 describe('abilities', () => {
-  test('Facturas is there with Billing (read) and absent without [P-267 P-270]', () => {
+  test('Facturas is there with Billing (read) and absent without [P-270]', () => {
     expect(labels(menuOf([{ action: 'read', subject: 'Billing' }]))).toContainEqual({
       'Mi empresa': ['Facturas'],
     });
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Facturas');
   });
 
-  test('Administrar mi empresa is there with Client (manage), first of its group, and absent with less [P-067 P-268 P-274]', () => {
+  test('Administrar mi empresa is there with Client (manage), first of its group, and absent with less [P-268]', () => {
     const client: Permission[] = [{ action: 'manage', subject: 'Client' }];
     expect(labels(menuOf(client))).toContainEqual({ 'Mi empresa': ['Administrar mi empresa'] });
     expect(labels(menuOf([...client, { action: 'read', subject: 'Contract' }]))).toContainEqual({
@@ -208,8 +208,11 @@ describe('abilities', () => {
   );
 
   test.each(['read', 'create'] as const)(
-    'MonthlySales (%s) alone gives Mensuales alone, and without it there is no group [P-073 P-275 S-319]',
+    'DailySales and MonthlySales (%s) give each its own entry alone, and without them there is no group [P-073 P-275 S-319]',
     (action) => {
+      expect(labels(menuOf([{ action, subject: 'DailySales' }]))).toContainEqual({
+        'Declarar ventas': ['Diarias'],
+      });
       const monthly: Permission = { action, subject: 'MonthlySales' };
       expect(labels(menuOf([monthly]))).toContainEqual({ 'Declarar ventas': ['Mensuales'] });
       expect(targetOf(menuOf([monthly]), 'Mensuales')).toBe('/chl/shopping/ventas-mensuales');
@@ -219,7 +222,7 @@ describe('abilities', () => {
   );
 
   test.each(['read', 'create'] as const)(
-    'DailySales and MonthlySales (%s) give Diarias and Mensuales [P-005 P-068 P-275 S-319]',
+    'DailySales and MonthlySales (%s) give Diarias and Mensuales [P-068 P-275 S-319 P-073]',
     (action) => {
       const both: Permission[] = [
         { action, subject: 'DailySales' },
@@ -229,7 +232,7 @@ describe('abilities', () => {
     },
   );
 
-  test('Usuarios is there with User (manage) and absent with less [P-005 P-276 U-314]', () => {
+  test('Usuarios is there with User (manage) and absent with less [P-276 U-314]', () => {
     expect(labels(menuOf([{ action: 'manage', subject: 'User' }]))).toContainEqual('Usuarios');
     expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');
   });
@@ -244,7 +247,7 @@ describe('abilities', () => {
     expect(groupOf([{ action: 'read', subject }])).not.toContain(entry);
   });
 
-  test('Reportes is there, after the brands, only where on-demand reports exist [P-071 P-065]', () => {
+  test('Reportes is there, after the brands, only where on-demand reports exist [P-071 P-073]', () => {
     const withReports = labels(menuOf(all, { hasReports: true, isBuilt: everything }));
     expect(withReports.slice(-3)).toEqual(['Mis marcas', 'Reportes', 'Informe de ventas']);
     expect(JSON.stringify(labels(menuOf(all, { isBuilt: everything })))).not.toContain('Reportes');
@@ -265,7 +268,7 @@ describe('abilities', () => {
     expect(menu).not.toContain('Declarar ventas');
   });
 
-  test('who reads the report and declares no months has Ventas mensuales between Reportes and the report [P-065 P-073]', () => {
+  test('who reads the report and declares no months has Ventas mensuales between Reportes and the report [P-073]', () => {
     const reading: Permission[] = [
       { action: 'read', subject: 'Sales' },
       { action: 'read', subject: 'DailySales' },

@@ -45,7 +45,7 @@ const Flag = () => <p>{useHasReports() ? 'con reportes' : 'sin reportes'}</p>;
 const show = (userId: number, roles: SessionRole[]) =>
   renderScreen(<Flag />, { session: { roles, user: { id: userId } } });
 
-test('for a company administrator the lists are asked until one has a report, once [P-225 P-282 P-326]', async () => {
+test('for a company administrator the lists are asked until one has a report, once [P-225 P-282]', async () => {
   const roles = [11, 12, 13].map((id) => role('EXT_EMPRESA', id));
   show(1, roles).unmount();
   show(1, roles);
@@ -73,7 +73,7 @@ test('a report of a BI server is one for every role that it is for [P-059]', asy
   expect(asked()).toEqual([]);
 });
 
-test('who has left is asked about no more [P-225]', async () => {
+test('who has left is asked about no more', async () => {
   renderScreen(<></>, { session: {} });
   const found = anyReports([11, 12]);
   // The first list is on its way.

@@ -3,8 +3,8 @@ import { nextFor, safeNext, signInPathFor } from './next-path.ts';
 
 const origin = 'https://portal.example';
 
-describe('where signing in leads [P-039]', () => {
-  test('a path under a country’s /shopping counts, with search and hash', () => {
+describe('where signing in leads', () => {
+  test('a path under a country’s /shopping counts, with search and hash [P-039]', () => {
     expect(safeNext('/chl/shopping/facturas?page=2#top', origin)).toBe('/chl/shopping/facturas?page=2#top');
     expect(safeNext('/per/shopping', origin)).toBe('/per/shopping');
   });
@@ -25,7 +25,7 @@ describe('where signing in leads [P-039]', () => {
     '/',
     '/api/auth/logout',
     '/bol/shopping',
-  ])('%p ends at home [T15]', (value) => {
+  ])('%p ends at home [T15 P-039]', (value) => {
     const path = safeNext(value, origin);
     expect(path === undefined || /^\/(chl|per|arg|col)\/shopping(\/|$)/.test(path)).toBe(true);
     if (value !== '/%2e%2e/chl/shopping') expect(path).toBeUndefined();
@@ -36,7 +36,7 @@ describe('where signing in leads [P-039]', () => {
     expect(nextFor('PER', '/per/shopping/facturas', origin)).toBe('/per/shopping/facturas');
   });
 
-  test('an unknown address is said to be one after signing in', () => {
+  test('an unknown address is said to be one after signing in [P-039]', () => {
     const path = signInPathFor({ pathname: '/no-existe', search: '?a=1', hash: '' });
     expect(path).toBe('/?next=%2Ferror%3Fstatus%3D404');
     expect(nextFor('CHL', new URLSearchParams(path.slice(1)).get('next'), origin)).toBe('/error?status=404');

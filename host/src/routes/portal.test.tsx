@@ -54,14 +54,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('on the way from an invalid link to the sign-in no link is checked any more [P-378]', async () => {
+test('on the way from an invalid link to the sign-in no link is checked any more', async () => {
   await openPortal('/auth/configurar_password/t0ken');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('Ingreso')).toBeVisible();
   expect(checked).toEqual(['t0ken']);
 });
 
-test('the pop-up of pending notes leaves the enrolment of a second factor alone, and comes after it [P-013 P-100]', async () => {
+test('the pop-up of pending notes leaves the enrolment of a second factor alone, and comes after it', async () => {
   await openPortal(linkTo('SEGUNDO_FACTOR', 'CHL'), {
     permissions: [{ action: 'read', subject: 'DebitNotes' }],
   });
@@ -88,7 +88,7 @@ test('terms that are due come before every address, which follows once they are 
   expect(location.pathname).toBe(linkTo('PERFIL', 'CHL'));
 });
 
-test('a session that another tab ends takes an open drawer with it, and what was typed there [T16 P-366]', async () => {
+test('a session that another tab ends takes an open drawer with it, and what was typed there [T16]', async () => {
   await openPortal(linkTo('MARCAS', 'CHL'), { permissions: [{ action: 'read', subject: 'Brand' }] });
   await userEvent.type(await screen.findByLabelText('Teléfono'), '1');
   act(() => endSession('ended', false));

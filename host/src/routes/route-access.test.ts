@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('who may open a route [P-284]', () => {
+describe('who may open a route', () => {
   test.each([
     ['FACTURAS', 'read', 'Billing'],
     ['CONTRATOS', 'read', 'Contract'],
@@ -30,13 +30,16 @@ describe('who may open a route [P-284]', () => {
     ['INFORME_VENTAS', 'read', 'Sales'],
     ['ESPACIO_LOCALES', 'read', 'DailySales'],
     ['ESPACIO_LOCALES', 'create', 'DailySales'],
-  ] as const)('%s opens with %s %s and with nothing less, in every country', (name, action, subject) => {
-    const holder = buildAbility([{ action, subject }]);
-    for (const country of countryCodes) {
-      expect(mayOpen(name, by(country, holder))).toBe(true);
-      expect(mayOpen(name, by(country, nobody))).toBe(false);
-    }
-  });
+  ] as const)(
+    '%s opens with %s %s and with nothing less, in every country [P-267 P-284]',
+    (name, action, subject) => {
+      const holder = buildAbility([{ action, subject }]);
+      for (const country of countryCodes) {
+        expect(mayOpen(name, by(country, holder))).toBe(true);
+        expect(mayOpen(name, by(country, nobody))).toBe(false);
+      }
+    },
+  );
 
   test('managing needs more than reading', () => {
     expect(mayOpen('EMPRESA', by('CHL', buildAbility([{ action: 'read', subject: 'Client' }])))).toBe(false);
@@ -71,7 +74,7 @@ describe('who may open a route [P-284]', () => {
 });
 
 test.each(countryCodes)(
-  'in %s the version of the site opens for internal e-mails only [P-054 P-055]',
+  'in %s the version of the site opens for internal e-mails only [P-055]',
   (country) => {
     const staff = buildAbility([{ action: 'read', subject: 'Usage' }]);
     expect(mayOpen('ACERCA', by(country, nobody, true))).toBe(true);

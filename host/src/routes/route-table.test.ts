@@ -49,8 +49,11 @@ describe('addresses', () => {
     expect(linkTo('EMPRESA', 'CHL')).toBe('/chl/shopping/empresa');
     expect(linkTo('ESPACIO_LOCALES', 'CHL')).toBe('/chl/shopping/espacio/locales');
     expect(linkTo('VENTAS_MENSUALES', 'PER')).toBe('/per/shopping/ventas-mensuales');
-    for (const name of names.filter((route) => routes[route].place === 'country')) {
-      expect(routePattern(name, 'COL')).toMatch(/^\/col\/shopping(\/|$)/);
+    for (const country of countryCodes) {
+      for (const name of names.filter((route) => routes[route].place === 'country')) {
+        const path = `${routePattern(name, country)}/`;
+        expect([path, path.startsWith(`/${country.toLowerCase()}/shopping/`)]).toEqual([path, true]);
+      }
     }
   });
 

@@ -29,7 +29,7 @@ test('calls go where the configuration says [P-289]', async () => {
   expect(whereInvoicesAre()).toBe('https://invoices.example/api/invoices/1');
 });
 
-test('a portal without the file uses its own origin [P-289]', async () => {
+test('a portal without the file uses its own origin', async () => {
   answer = (response) => response.writeHead(404).end();
   await applyPortalConfig();
   expect(whereInvoicesAre()).toBe('/api/invoices/1');
@@ -39,7 +39,7 @@ test.each([
   ['an error', (response: ServerResponse) => response.writeHead(503).end()],
   ['a page of somebody in between', (response: ServerResponse) => response.end('<!doctype html>')],
   ['a broken line', (response: ServerResponse) => response.destroy()],
-])('%s is no configuration: the start fails, and can be tried again [P-289]', async (_, refuse) => {
+])('%s is no configuration: the start fails, and can be tried again', async (_, refuse) => {
   answer = refuse;
   await expect(applyPortalConfig()).rejects.toThrow();
   answer = (response) => response.end(JSON.stringify({ services }));

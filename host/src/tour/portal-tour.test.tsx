@@ -58,14 +58,14 @@ test('it does not start by itself for people of the operator [P-011]', async () 
   await noWelcome();
 });
 
-test('it starts when it is asked for [P-012]', async () => {
+test('it starts when it is asked for', async () => {
   renderScreen(<Shell />, { session: signedIn(2) });
   await userEvent.click(screen.getByRole('button', { name: 'Tour del sitio' }));
   expect(await welcome()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
 });
 
-test('a phone shows the menu for what stands there, on the way on and back [P-012 P-207 P-208]', async () => {
+test('a phone shows the menu for what stands there, on the way on and back [P-208]', async () => {
   // Nothing has a size in jsdom.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 20));
   const permissions = [{ action: 'create', subject: 'DailySales' }] as const;

@@ -16,7 +16,7 @@ function Frame() {
   return null;
 }
 
-test('a session that was ended elsewhere is over with the next screen that is opened [P-366]', async () => {
+test('a session that was ended elsewhere is over with the next screen that is opened', async () => {
   api.on('POST /page-views', {
     status: 440,
     body: { code: 'SESSION_ENDED', message: 'Tu sesión terminó' },

@@ -3,7 +3,12 @@ import { formatCount } from '../format/index.ts';
 import { countries, countryCodes, countryOf, phoneRegions } from './index.ts';
 
 test('exactly CHL, PER, ARG and COL exist; any other code is an error, not a fallback [S-002 P-002 U-003]', () => {
-  expect([...countryCodes]).toEqual(['CHL', 'PER', 'ARG', 'COL']);
+  expect(countryCodes.map((code) => [code, countryOf(code).name])).toEqual([
+    ['CHL', 'Chile'],
+    ['PER', 'Perú'],
+    ['ARG', 'Argentina'],
+    ['COL', 'Colombia'],
+  ]);
   expect(Object.keys(countries)).toEqual([...countryCodes]);
   for (const code of ['MEX', 'chl', '', 'toString']) expect(() => countryOf(code)).toThrow(/Unknown country/);
 });
@@ -35,7 +40,18 @@ const columns = (code: string) =>
     group === null ? label : `${group}: ${label}`,
   );
 
-test('each country has its own form, labels, columns and calls [P-009]', () => {
+test('each country has its own form, labels, time zone and currency [P-009]', () => {
+  const choices = countryCodes.map((code) => {
+    const { dailySales, timeZone, currency } = countryOf(code);
+    const label = dailySales.wide.fields.find(({ name }) => name === 'tickets' || name === 'boletas')?.label;
+    return [code, dailySales.wide.layout.kind, label, dailySales.totalLabel, timeZone, currency.code];
+  });
+  expect(choices).toEqual([
+    ['CHL', 'wizard', 'Cantidad de boletas', 'Monto Bruto', 'America/Santiago', 'CLP'],
+    ['PER', 'panel', 'Transacciones', 'Monto Neto', 'America/Lima', 'PEN'],
+    ['ARG', 'panel', 'Transacciones', 'Monto Bruto', 'America/Buenos_Aires', 'ARS'],
+    ['COL', 'panel', 'Transacciones', 'Monto Neto', 'America/Bogota', 'COP'],
+  ]);
   expect(new Set(countryCodes.map((code) => JSON.stringify(countryOf(code).dailySales))).size).toBe(4);
 });
 

@@ -27,7 +27,7 @@ test('a page that an address names is read, counted from 0; one that cannot be i
     expect([text, readPage(text)]).toEqual([text, 0]);
 });
 
-test('a list shows as many rows as its address says where that size is offered, else as many as it starts with [P-418]', () => {
+test('a list shows as many rows as its address says where that size is offered, else as many as it starts with', () => {
   expect(['5', '10', '15', '20'].map((text) => readPageSize(text, 15))).toEqual([5, 10, 15, 20]);
   for (const text of ['0', '7', '25', '1e1', 'x', '', null, undefined])
     expect([text, readPageSize(text, 15)]).toEqual([text, 15]);

@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 
 describe('what goes out', () => {
-  test('every call carries the bearer token of the session [P-287 U-328 S-327]', async () => {
+  test('every call carries the bearer token of the session [P-287 U-328 S-327 P-024]', async () => {
     await call(getThing, { params: { id: 'a/b' }, query: { page: 2, tag: ['x', 'y'] } });
     await call(addThing, { body: { name: 'one' } });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
@@ -169,7 +169,7 @@ describe('what goes out', () => {
     pointHere();
   });
 
-  test('the most exact base wins [P-289]', () => {
+  test('the most exact base wins', () => {
     configureBases({ '/api': 'https://one.example', '/api/invoices': 'https://two.example/x/' });
     expect(addressOf('/api/invoices/country/chl')).toBe('https://two.example/x/country/chl');
     expect(addressOf('/api/invoicesx')).toBe('https://one.example/invoicesx');
@@ -336,7 +336,7 @@ describe('the session behind a call', () => {
     expect(ends).toBe(1);
   });
 
-  test('what somebody sends is never sent again in the name of who signs in meanwhile [P-024]', async () => {
+  test('what somebody sends is never sent again in the name of who signs in meanwhile', async () => {
     const nextSignsIn = (): void => {
       setAccessToken(undefined);
       setAccessToken('token-2');
@@ -353,7 +353,7 @@ describe('the session behind a call', () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
   });
 
-  test('a late reply about an older session ends no newer one [P-366]', async () => {
+  test('a late reply about an older session ends no newer one', async () => {
     const ended: unknown[] = [];
     onSessionEvents({ ...unheard, ended: () => ended.push(currentSessionId()) });
     setAccessToken(tokenOf(1));
@@ -367,7 +367,7 @@ describe('the session behind a call', () => {
     expect(ended).toEqual([2]);
   });
 
-  test('a call that nobody asked for renews no session, and tells of one that has ended [P-228 P-366]', async () => {
+  test('a call that nobody asked for renews no session, and tells of one that has ended', async () => {
     const told: string[] = [];
     onSessionEvents({
       ...unheard,
@@ -386,7 +386,7 @@ describe('the session behind a call', () => {
     expect(told).toEqual(['ended']);
   });
 
-  test('it is not made at all with a token that has run out [P-228]', async () => {
+  test('it is not made at all with a token that has run out', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
     setAccessToken(tokenOf(1));
     clock.mockReturnValue(59_999);

@@ -10,7 +10,7 @@ test('a permission with fields is for those fields only [U-198]', () => {
   expect(['phone', 'name'].map((field) => ability.can('update', 'Client', field))).toEqual([true, true]);
 });
 
-test('who may only declare sales sees them, who may only create other things does not see those [P-073]', () => {
+test('who may only declare sales sees them, who may only create other things does not see those', () => {
   const ability = buildAbility([
     { action: 'create', subject: 'DailySales' },
     { action: 'create', subject: 'User' },

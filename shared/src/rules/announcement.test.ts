@@ -18,7 +18,7 @@ test('a preview is text: tags, scripts and entities are gone', () => {
   );
 });
 
-test('the address carries id and slug, and the id is what stands before the first underscore [P-084 P-093]', () => {
+test('the address carries id and slug, and the id is what stands before the first underscore [P-093]', () => {
   expect(publicationParam(12, 'Corte de luz: ¡atención, niñas!')).toBe('12_corte-de-luz-atencion-ninas');
   expect(publicationId('12_corte_de_luz')).toBe(12);
   expect(publicationId('12')).toBe(12);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { bannerPictureFault } from './banner.ts';
 
 describe('the picture of a banner', () => {
-  test('has the size of its screen, or is larger with the same proportion [P-165]', () => {
+  test('has the size of its screen, or is larger with the same proportion', () => {
     expect(bannerPictureFault('desktop', { width: 1200, height: 300 })).toBeNull();
     expect(bannerPictureFault('desktop', { width: 2400, height: 610 })).toBeNull();
     expect(bannerPictureFault('mobile', { width: 1200, height: 500 })).toBeNull();

@@ -42,7 +42,7 @@ test('5.244.000 bytes are taken, one more is not [P-254]', () => {
   expect(sized(5_244_001)).toBe('Cada archivo puede pesar hasta 5 MB');
 });
 
-test('the number of files has its limits [P-256]', () => {
+test('the number of files has its limits', () => {
   const rule = { min: 1, max: 5, kinds: 'any' } as const;
   expect([0, 1, 5, 6].map((count) => evidenceCountProblem(rule, count) === null)).toEqual([
     false,

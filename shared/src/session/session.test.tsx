@@ -341,7 +341,7 @@ describe('rights that somebody takes away meanwhile', () => {
 });
 
 describe('the end of a session', () => {
-  test('a 440 removes the session; twenty reports of it are one ending [P-366 U-394 T16]', async () => {
+  test('a 440 removes the session; twenty reports of it are one ending [U-394 T16]', async () => {
     await signIn(form);
     for (let i = 0; i < 20; i += 1) endSession('ended');
     expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null, endings: 1 });
@@ -361,7 +361,7 @@ describe('the end of a session', () => {
     expect(readDevice('draft:8:sale')).toEqual({ a: 2 });
   });
 
-  test('a call that meets the end while somebody leaves on purpose makes it no other end [P-191]', async () => {
+  test('a call that meets the end while somebody leaves on purpose makes it no other end', async () => {
     await signIn(form);
     writeDevice('draft:7:sale', { a: 1 });
     answers['/api/auth/sessions'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
@@ -447,7 +447,7 @@ describe('a session and its other tabs', () => {
     told.mockRestore();
   });
 
-  test('a session that ends while it is renewed stays ended [P-366]', async () => {
+  test('a session that ends while it is renewed stays ended', async () => {
     await signIn(form);
     answers['/api/auth/permissions'] = (_, response) => {
       endSession('ended');
@@ -459,7 +459,7 @@ describe('a session and its other tabs', () => {
   });
 });
 
-describe('who leaves without a connection [P-191]', () => {
+describe('who leaves without a connection', () => {
   /** How often the API hears of it. */
   let told: number;
   const refuseLogout = (): void => {
@@ -539,7 +539,7 @@ describe('the selected company', () => {
     expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
   });
 
-  test('one that is chosen while the session is renewed stays [P-153]', async () => {
+  test('one that is chosen while the session is renewed stays', async () => {
     await signIn(form);
     answers['/api/auth/permissions'] = (_, response) => {
       selectCompany(company(2, 'Dos'));
@@ -549,7 +549,7 @@ describe('the selected company', () => {
     expect(sessionStore.getState().signedIn?.company?.id).toBe(2);
   });
 
-  test('staff who look at all companies go on so, whatever another tab chose [P-153]', async () => {
+  test('staff who look at all companies go on so, whatever another tab chose', async () => {
     const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
     const none = { empresaId: null, marcaId: null, contratoId: null, paises: null };
     const role = { id: 'INT_ADMIN', habilitado: true, ...none, detalle: nowhere };

@@ -27,7 +27,7 @@ function AccountMenu() {
 
 const account = () => screen.getByRole('button', { name: 'Cuenta' });
 
-test('the card keeps the focus while it stands, then the menu’s button has it [P-012]', async () => {
+test('the card keeps the focus while it stands, then the menu’s button has it', async () => {
   renderScreen(<AccountMenu />);
   await userEvent.click(account());
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Tour' }));

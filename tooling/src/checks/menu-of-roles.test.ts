@@ -83,29 +83,35 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
 const onlyInChile: readonly RouteName[] = ['CUENTAS_POR_PAGAR'];
 const everywhere = roleIds.flatMap((role) => countryCodes.map((country) => [role, country] as const));
 
-describe('the menu of each role in each country [P-267 P-283 P-284 S-317]', () => {
-  test.each(everywhere)('%s in %s', (role, country) => {
-    const ability = abilityOf(role, country);
-    const user = { paisId: country, assignations: [], internal: isInternalRole(role) };
-    const wanted = ['HOME' as const, ...menus[role], 'CENTRO_AYUDA' as const].filter(
-      (name) => country === 'CHL' || !onlyInChile.includes(name),
-    );
-    const namesOf = (isBuilt: (name: RouteName) => boolean): RouteName[] => {
-      const { top, bottom } = buildMenu(user, ability, isBuilt);
-      const items = [...top.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry])), ...bottom];
-      return items.map(({ name }) => name);
-    };
-    expect(namesOf(() => true)).toEqual(wanted);
-    expect(namesOf((name) => routes[name].built)).toEqual(wanted.filter((name) => routes[name].built));
-    // What is not offered cannot be opened either; the profile, the wall and the help centre everybody opens.
-    const visitor = { country, ability, internal: user.internal };
-    for (const name of menus.INT_ADMIN.filter((one) => !wanted.includes(one))) {
-      // Readers of the report look at months too (P-073).
-      const byReport = name === 'VENTAS_MENSUALES' && wanted.includes('INFORME_VENTAS');
-      expect([name, mayOpen(name, visitor)]).toEqual([name, byReport]);
-    }
-    expect(mayOpen('PERFIL', visitor)).toBe(true);
-  });
+describe('the menu', () => {
+  test.each(everywhere)(
+    'of %s in %s has what its abilities give, and nothing else opens [P-267 P-283 P-284 S-317]',
+    (role, country) => {
+      const ability = abilityOf(role, country);
+      const user = { paisId: country, assignations: [], internal: isInternalRole(role) };
+      const wanted = ['HOME' as const, ...menus[role], 'CENTRO_AYUDA' as const].filter(
+        (name) => country === 'CHL' || !onlyInChile.includes(name),
+      );
+      const namesOf = (isBuilt: (name: RouteName) => boolean): RouteName[] => {
+        const { top, bottom } = buildMenu(user, ability, isBuilt);
+        const items = [
+          ...top.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry])),
+          ...bottom,
+        ];
+        return items.map(({ name }) => name);
+      };
+      expect(namesOf(() => true)).toEqual(wanted);
+      expect(namesOf((name) => routes[name].built)).toEqual(wanted.filter((name) => routes[name].built));
+      // What is not offered cannot be opened either; the profile, the wall and the help centre everybody opens.
+      const visitor = { country, ability, internal: user.internal };
+      for (const name of menus.INT_ADMIN.filter((one) => !wanted.includes(one))) {
+        // Readers of the report look at months too (P-073).
+        const byReport = name === 'VENTAS_MENSUALES' && wanted.includes('INFORME_VENTAS');
+        expect([name, mayOpen(name, visitor)]).toEqual([name, byReport]);
+      }
+      expect(mayOpen('PERFIL', visitor)).toBe(true);
+    },
+  );
 });
 
 test.each([
