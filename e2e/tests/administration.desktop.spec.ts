@@ -26,7 +26,7 @@ test('an administrator of the mall finds who signed in, filters, looks at an ent
   expect(download.suggestedFilename()).toMatch(/^docs-\d+\.xlsx$/);
 });
 
-test('finance of the operator chooses one of the companies of the buildings; who has one goes straight on [P-049 P-058 P-153]', async ({
+test('finance of the operator chooses one of the companies of the buildings; who has one goes straight on [P-049 P-058]', async ({
   page,
   signInAs,
 }) => {
@@ -59,7 +59,7 @@ test('finance of the operator chooses one of the companies of the buildings; who
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('the card of a colleague opens at its address, and a stranger is nobody [P-109 P-108 U-170]', async ({
+test('the card of a colleague opens at its address, and a stranger is nobody [P-109 U-170]', async ({
   page,
   signInAs,
   problems,

@@ -5,7 +5,7 @@ import { expectSaid } from '../support/sayings.ts';
 
 const picture = (width: number, height: number) => testPicture('png', width, '#0f766e', height);
 
-test('marketing writes a banner, orders and publishes it; a tenant follows it from the wall, until it is deleted [P-076 P-078 P-165 P-431]', async ({
+test('marketing writes a banner, orders and publishes it; a tenant follows it from the wall, until it is deleted [P-078 P-431]', async ({
   page,
   signInAs,
   problems,

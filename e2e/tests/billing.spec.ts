@@ -20,7 +20,7 @@ test('the invoices of the company: title, filters, the first 10 and how many the
 });
 
 test(
-  'a period is chosen by year and month name, stays in the address, and can be taken away [P-174 P-175]',
+  'a period is chosen by year and month name, stays in the address, and can be taken away [P-174]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: invoices });
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'the server pages: the second page has other invoices, and 5 fit on one if wanted [P-126 P-351 P-418]',
+  'the server pages: the second page has other invoices, and 5 fit on one if wanted [P-126 P-418]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: invoices });

@@ -14,7 +14,7 @@ const picture = {
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-test('an administrator keeps the data of his company and gives its brands administrators [P-046 P-268]', async ({
+test('an administrator keeps the data of his company and gives its brands administrators', async ({
   page,
   signInAs,
 }) => {
@@ -23,7 +23,7 @@ test('an administrator keeps the data of his company and gives its brands admini
   await expect(page).toHaveURL(linkTo('EMPRESA', 'COL'));
   const brands = page.getByRole('list', { name: 'Marcas', exact: true });
 
-  await test.step('the page says who represents the company, on a phone too [P-106]', async () => {
+  await test.step('the page says who represents the company, on a phone too', async () => {
     const people = page.getByRole('list', { name: 'Representantes de empresa' });
     await expect(people.getByText('Tú', { exact: true })).toBeVisible();
     await expect(brands.getByRole('listitem').first()).toBeVisible();
@@ -34,7 +34,7 @@ test('an administrator keeps the data of his company and gives its brands admini
     await page.setViewportSize(desk);
   });
 
-  await test.step('a wrong address is said at its field, a good one is kept with the new logo [P-338 P-339]', async () => {
+  await test.step('a wrong address is said at its field, a good one is kept with the new logo [P-339]', async () => {
     await page.getByRole('button', { name: 'Editar', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: /^Editar/ });
     const web = drawer.getByRole('textbox', { name: 'Sitio web' });
@@ -53,7 +53,7 @@ test('an administrator keeps the data of his company and gives its brands admini
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
   });
 
-  await test.step('a brand without administrator is given one [P-110 P-252 P-253 P-402]', async () => {
+  await test.step('a brand without administrator is given one [P-110 P-253 P-402]', async () => {
     await brands.getByRole('button', { name: 'Asignar administrador a Mochila Viva' }).click();
     const dialog = page.getByRole('dialog', { name: 'Asignar administrador de marca' });
     await expect(dialog.getByRole('button', { name: 'Asignar', exact: true })).toBeDisabled();
@@ -63,7 +63,7 @@ test('an administrator keeps the data of his company and gives its brands admini
     await expect(brands.getByRole('list', { name: 'Administradores de Mochila Viva' })).toBeVisible();
   });
 
-  await test.step('adding people is done among the users [P-111 P-115 P-116]', async () => {
+  await test.step('adding people is done among the users [P-116]', async () => {
     await page.getByRole('button', { name: 'Agregar a Representantes de empresa' }).click();
     await page.getByRole('button', { name: 'Llévame a usuarios y roles' }).click();
     await expect(page).toHaveURL(linkTo('EMPRESA_USUARIOS', 'COL'));
@@ -72,7 +72,7 @@ test('an administrator keeps the data of his company and gives its brands admini
   });
 });
 
-test('Mis marcas opens the only brand; its administrator changes what he may [P-051 P-070 P-119 P-279]', async ({
+test('Mis marcas opens the only brand; its administrator changes what he may [P-051 P-119]', async ({
   page,
   signInAs,
 }) => {

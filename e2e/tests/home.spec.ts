@@ -84,7 +84,7 @@ test('a card leads to its announcement and back [P-084 P-085]', async ({ page, s
     await expect(page.getByText('horario extendido', { exact: true })).toBeVisible();
   });
 
-  await test.step('its footer names country, category and number [P-091]', async () => {
+  await test.step('its footer names country, category and number', async () => {
     const footer = page.locator('article footer');
     await expect(footer).toContainText('Chile');
     await expect(footer).toContainText('Circulares');
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'attachments are named, PDF or not, and a click downloads them [P-089 P-090 P-162 P-324]',
+  'attachments are named, PDF or not, and a click downloads them [P-089 P-090 P-324]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'PER');

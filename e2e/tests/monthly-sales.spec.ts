@@ -10,7 +10,7 @@ const picture = {
   buffer: tinyPng,
 };
 
-test('a tenant declares the last month with its evidence, corrects it, and sees what was declared [S-033 S-370 P-068]', async ({
+test('a tenant declares the last month with its evidence, corrects it, and sees what was declared [S-033 S-370]', async ({
   page,
   signInAs,
 }, info) => {

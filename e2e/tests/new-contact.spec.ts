@@ -28,7 +28,7 @@ test('a brand administrator invites a store manager from the managers of a store
     await page.getByRole('link', { name: 'Nuevo +' }).click();
     await expect(drawer.getByRole('radio', { name: /Encargado de local/ })).toBeFocused();
   });
-  await test.step('step 1 asks for role and store [P-218]', async () => {
+  await test.step('step 1 asks for role and store', async () => {
     await expect(drawer.getByText('Paso 1 de 3')).toBeVisible();
     await expect(drawer.getByRole('radio', { name: /Encargado de local/ })).toBeChecked();
     await expectAccessible(page);
@@ -56,7 +56,7 @@ test('a brand administrator invites a store manager from the managers of a store
     await expectFitsWidth(page);
   });
 
-  await test.step('the invitation is sent, and the drawer closes [P-223]', async () => {
+  await test.step('the invitation is sent, and the drawer closes', async () => {
     await drawer.getByRole('button', { name: 'Enviar invitación' }).click();
     await expect(drawer.getByText('Invitación enviada')).toBeVisible();
     await expect(drawer).toBeHidden();

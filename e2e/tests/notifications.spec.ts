@@ -10,7 +10,7 @@ test('the bell counts what is new, opens it, and leads to all of it', async ({ p
   const popover = page.getByRole('dialog', { name: 'Notificaciones' });
   const detail = page.getByRole('dialog', { name: 'Ya están las facturas de marzo 2026' });
   await expect(bell).toBeVisible();
-  await test.step('its popover has new and read ones [P-095]', async () => {
+  await test.step('its popover has new and read ones', async () => {
     await bell.click();
     await expect(popover.getByRole('region', { name: 'Leídas' }).getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
@@ -28,7 +28,7 @@ test('the bell counts what is new, opens it, and leads to all of it', async ({ p
     await expect(popover.getByText('No tiene notificaciones nuevas')).toBeVisible();
   });
 
-  await test.step('Ver más leads to the page of all [P-052 P-096 P-098]', async () => {
+  await test.step('Ver más leads to the page of all [P-052 P-096]', async () => {
     await popover.getByRole('link', { name: 'Ver más' }).click();
     await expect(page).toHaveURL(new RegExp(`${base}/notificaciones$`));
     await expect(page.getByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
-test('the tour from the user’s menu leads through what the user sees [P-012 P-207 P-208]', async ({
+test('the tour from the user’s menu leads through what the user sees [P-012 P-208]', async ({
   page,
   signInAs,
 }) => {

@@ -35,7 +35,7 @@ test.describe('the menu of each role', () => {
     async ({ page, signInAs }) => {
       await signInAs('empresa', 'CHL');
       const menu = await menuOf(page);
-      await test.step('the menu has its groups, from Mural to Centro de ayuda [P-066 P-067 P-072 P-268]', async () => {
+      await test.step('the menu has its groups, from Mural to Centro de ayuda [P-072]', async () => {
         await expect(menu.getByRole('link').first()).toHaveText('Mural');
         await expect(menu.getByRole('link').last()).toHaveText('Centro de ayuda');
         await expect(menu.getByText('Mi empresa', { exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('the menu of each role', () => {
         expect(state).toMatchObject({ usr: { empresaId: expect.any(Number) } });
       });
 
-      await test.step('the other entries open their screens [P-270]', async () => {
+      await test.step('the other entries open their screens', async () => {
         for (const [entry, heading = entry] of [
           ['Facturas', 'Facturas asociadas a tu empresa'],
           ['Notas de cargo'],
@@ -91,7 +91,7 @@ test.describe('the menu of each role', () => {
   );
 
   test(
-    'a store manager declares sales and sees nothing of the company; Diarias opens the store of who has one, and the list of who has several [P-074 P-267 S-319]',
+    'a store manager declares sales and sees nothing of the company; Diarias opens the store of who has one, and the list of who has several [P-074 S-319]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('local', 'CHL');
@@ -190,7 +190,7 @@ test.describe('the bar', () => {
 
 test.describe('the guard', () => {
   test(
-    'a route without the right says so and leads home, as another country’s does; a screen that is not built is an unknown address [P-041 P-042 P-270 P-057]',
+    'a route without the right says so and leads home, as another country’s does; a screen that is not built is an unknown address [P-041 P-042]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('local', 'CHL', { path: '/chl/shopping/facturas' });

@@ -41,6 +41,7 @@ const show = (search = ''): void => {
       <Routes>
         <Route path="/auth/configurar_password/:token" element={<NewPasswordPage />} />
         <Route path="/" element={<SignIn />} />
+        <Route path="/auth/recuperar_password" element={<p>Recuperar</p>} />
       </Routes>
       <Link to="/auth/configurar_password/otro">Otro enlace</Link>
       <Toaster />
@@ -67,15 +68,18 @@ describe('the link', () => {
     expect(api.sentTo(validate)).toEqual([{ token: 't0ken' }]);
   });
 
-  test('410 opens Link inválido, which says that it expired and leads to a new one or away [P-376 P-378 P-379]', async () => {
+  test('410 opens Link inválido, which says that it expired and leads to the sign-in or to a new link [P-376 P-378 P-379]', async () => {
     api.on(validate, refusal(410, 'PASSWORD_LINK_EXPIRED'));
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
     expect(dialog.textContent).toContain('El enlace expiró');
     expect(dialog.textContent).toContain('Revise que sea el último que recibió o genere uno nuevo.');
-    expect(screen.getByRole('button', { name: 'Nueva contraseña' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByText('Ingreso')).toBeTruthy();
+    cleanup();
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Nueva contraseña' }));
+    expect(await screen.findByText('Recuperar')).toBeTruthy();
   });
 
   test('404 says that it is not valid [P-377 P-379]', async () => {
@@ -96,7 +100,7 @@ describe('the link', () => {
     });
     const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
 
-    test('offers another one, which goes to the same address [P-376 P-388]', async () => {
+    test('offers another one, which goes to the same address [P-388]', async () => {
       api.on(path, { status: 200, body: { requested: true } });
       show();
       const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -107,7 +111,7 @@ describe('the link', () => {
       expect(api.sentTo(path)).toEqual([{ token: 't0ken', recaptchaVersion: 3, recaptchaToken: '' }]);
     });
 
-    test('says once why it could not be sent, and a solved check sends it past a wait [P-388]', async () => {
+    test('says once why it could not be sent, and a solved check sends it past a wait', async () => {
       offerCaptchaService(api);
       const details = { visibleCaptcha: true };
       api.on(path, {
@@ -145,7 +149,7 @@ describe('the link', () => {
     expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('');
   });
 
-  test('that is good opens a form to write in: its rule, two fields that can be shown, and a button that waits and sends its captcha [P-033 P-196 P-239 P-242]', async () => {
+  test('that is good opens a form to write in: its rule, two fields that can be shown, and a button that waits and sends its captcha [P-033 P-196 P-239]', async () => {
     offerCaptchaService(api);
     show();
     const field = await screen.findByLabelText('Nueva contraseña');
@@ -209,7 +213,32 @@ describe('the link', () => {
   });
 });
 
-test('why a password of more than 200 characters cannot be sent is said at its field [P-242]', async () => {
+test('the button waits for 8 characters, a special one among them, and the same again [P-242]', async () => {
+  show();
+  const field = await screen.findByLabelText('Nueva contraseña');
+  const again = screen.getByLabelText('Confirme la nueva contraseña');
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Cambiar contraseña' });
+  const states: [string, string, boolean][] = [
+    ['', '', false],
+    ['corta.1', 'corta.1', false],
+    ['largasinsigno1', 'largasinsigno1', false],
+    ['marinero gris', '', false],
+    ['marinero gris', 'marinero gri', false],
+    ['marinero gris', 'marinero gris', true],
+  ];
+  for (const [password, confirmation, ready] of states) {
+    for (const [input, text] of [
+      [field, password],
+      [again, confirmation],
+    ] as const) {
+      await userEvent.clear(input);
+      if (text !== '') await userEvent.type(input, text);
+    }
+    expect([password, confirmation, !send.disabled]).toEqual([password, confirmation, ready]);
+  }
+});
+
+test('why a password of more than 200 characters cannot be sent is said at its field', async () => {
   show();
   const field = await screen.findByLabelText('Nueva contraseña');
   await userEvent.click(field);
@@ -222,7 +251,7 @@ test('why a password of more than 200 characters cannot be sent is said at its f
 });
 
 describe('how hard the password is to guess', () => {
-  test('is said while typing, and what is too easy cannot be sent [P-242]', async () => {
+  test('is said while typing, and what is too easy cannot be sent', async () => {
     api.on(validate, {
       status: 200,
       body: { email: 'ana@demo.test', firstPassword: false, about: ['Marcela'] },
@@ -266,7 +295,7 @@ describe('the own e-mail as password', () => {
     expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
   });
 
-  test('with a word or two around it is easily guessed, and with enough around it is taken [P-242]', async () => {
+  test('with a word or two around it is easily guessed, and with enough around it is taken', async () => {
     const own = await field('mi ana.perez');
     await waitFor(() => expect(own).toBeInvalid());
     expect(own.closest('[role=group]')).toHaveTextContent('Esta contraseña es fácil de adivinar.');
@@ -293,17 +322,20 @@ describe('what the API answers to a new password', () => {
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
-  describe('any other failure [P-386]', () => {
+  describe('any other failure', () => {
     test.each([
       [500, 'UNEXPECTED'],
       [503, 'NOT_READY'],
-    ])('%s is Error inesperado al cambiar la contraseña, and nothing is lost', async (status, code) => {
-      api.on(save, refusal(status, code));
-      show();
-      await change();
-      expect(await screen.findByText('Error inesperado al cambiar la contraseña')).toBeTruthy();
-      expect(screen.getByLabelText<HTMLInputElement>('Nueva contraseña').value).toBe('marinero gris');
-    });
+    ])(
+      '%s is Error inesperado al cambiar la contraseña, and nothing is lost [P-386]',
+      async (status, code) => {
+        api.on(save, refusal(status, code));
+        show();
+        await change();
+        expect(await screen.findByText('Error inesperado al cambiar la contraseña')).toBeTruthy();
+        expect(screen.getByLabelText<HTMLInputElement>('Nueva contraseña').value).toBe('marinero gris');
+      },
+    );
   });
 
   test('403 asks for the captcha and shows it [P-380]', async () => {
@@ -331,7 +363,7 @@ describe('what the API answers to a new password', () => {
     ]);
   });
 
-  test('a form that is sent twice in one moment changes the password once [P-387]', async () => {
+  test('a form that is sent twice in one moment changes the password once', async () => {
     api.on(save, { status: 200, body: { changed: true } });
     show();
     await write('marinero gris');
@@ -352,7 +384,7 @@ describe('what the API answers to a new password', () => {
     await waitFor(() => expect(screen.getByLabelText('Nueva contraseña')).toHaveFocus());
   });
 
-  describe('the way to the sign-in after a success [P-034]', () => {
+  describe('the way to the sign-in after a success', () => {
     const next = '%2Farg%2Fshopping%2Ffacturas';
     let pressedAt = 0;
     beforeEach(async () => {
@@ -378,7 +410,7 @@ describe('what the API answers to a new password', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     }
 
-    test('is taken by itself, to where its owner wanted to go, and no step back leads to the used link', async () => {
+    test('is taken by itself after 3 s, to where its owner wanted to go, and no step back leads to the used link [P-034]', async () => {
       expect(signInAfterMs).toBe(3_000);
       await screen.findByText('Ingreso');
       expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(signInAfterMs);
@@ -411,7 +443,16 @@ describe('once the captcha was refused', () => {
     await box();
   });
 
-  test('the solved check sends no password that was not confirmed, and serves once it is [P-240 P-242]', async () => {
+  test('a solved visible check sends the password again, with version 2 [P-226]', async () => {
+    await userEvent.click(await box());
+    await waitFor(() => expect(api.sentTo(save)).toHaveLength(2));
+    expect(api.sentTo(save)).toEqual([
+      { token: 't0ken', password: 'marinero gris', recaptchaVersion: 3, recaptchaToken: 'unseen' },
+      seen('seen-1', 'marinero gris'),
+    ]);
+  });
+
+  test('the solved check sends no password that was not confirmed, and serves once it is [P-240]', async () => {
     await userEvent.type(password(), ' 2');
     await userEvent.click(await box());
     expect(screen.getByText('Ambas contraseñas deben coincidir')).toBeTruthy();
@@ -422,7 +463,7 @@ describe('once the captcha was refused', () => {
     expect(api.sentTo(save)[1]).toEqual(seen('seen-1', 'marinero gris 2'));
   });
 
-  test('nor one whose confirmation was taken away [P-242]', async () => {
+  test('nor one whose confirmation was taken away', async () => {
     await userEvent.clear(confirmation());
     await userEvent.click(await box());
     expect(screen.getByText('Ambas contraseñas deben coincidir')).toBeTruthy();
@@ -433,7 +474,7 @@ describe('once the captcha was refused', () => {
   test.each([
     ['one that is too short', 'corta.1'],
     ['none', ''],
-  ])('nor %s, and says so at its field [P-237 P-242]', async (_, chosen) => {
+  ])('nor %s, and says so at its field [P-237]', async (_, chosen) => {
     for (const field of [password(), confirmation()]) {
       await userEvent.clear(field);
       if (chosen !== '') await userEvent.type(field, chosen);
@@ -445,7 +486,7 @@ describe('once the captcha was refused', () => {
     expect(api.sentTo(save)).toHaveLength(1);
   });
 
-  test('a check that is solved after its form was left sends nothing [P-226]', async () => {
+  test('a check that is solved after its form was left sends nothing', async () => {
     const left = await box();
     await userEvent.click(screen.getByRole('link', { name: 'Otro enlace' }));
     await screen.findByLabelText('Nueva contraseña');
@@ -457,7 +498,7 @@ describe('once the captcha was refused', () => {
     expect(api.sentTo(save)).toMatchObject([{ token: 't0ken' }, { token: 'otro', recaptchaVersion: 3 }]);
   });
 
-  test('a password that was used before is followed by a fresh check, which sends another one [P-226 P-232]', async () => {
+  test('a password that was used before is followed by a fresh check, which sends another one', async () => {
     api.on(save, refusal(422, 'PASSWORD_USED_BEFORE', 'Ya la usó.'));
     await userEvent.click(await box());
     await waitFor(() => expect(password()).toHaveFocus());

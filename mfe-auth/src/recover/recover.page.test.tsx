@@ -30,7 +30,10 @@ async function ask(address: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 }
 
-test('the page asks for an e-mail, with Enviar, and Volver leads to the sign-in [P-026 P-027]', async () => {
+test('the page has an e-mail field, a captcha, Enviar and Volver, which leads to the sign-in [P-026 P-027]', async () => {
+  offerCaptchaService(api);
+  const { promise, resolve: answer } = Promise.withResolvers<Answer>();
+  api.on(path, promise);
   renderScreen(
     <Routes>
       <Route path="/auth/recuperar_password" element={<RecoverPage />} />
@@ -38,13 +41,22 @@ test('the page asks for an e-mail, with Enviar, and Volver leads to the sign-in 
     </Routes>,
     { path: '/auth/recuperar_password' },
   );
-  expect(screen.getByLabelText('Correo electrónico')).toHaveAttribute('type', 'email');
-  expect(screen.getByRole('button', { name: 'Enviar' })).toBeEnabled();
+  const field = screen.getByLabelText('Correo electrónico');
+  expect(field).toHaveAttribute('type', 'email');
+  await userEvent.type(field, 'eva@demo.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  // The captcha is invisible at first: what it gives goes along.
+  await waitFor(() =>
+    expect(api.sentTo(path)).toEqual([
+      { username: 'eva@demo.test', recaptchaVersion: 3, recaptchaToken: 'unseen' },
+    ]),
+  );
   await userEvent.click(screen.getByRole('link', { name: 'Volver' }));
   expect(await screen.findByText('Ingreso')).toBeVisible();
+  answer({ status: 200, body: { requested: true } });
 });
 
-test('a request goes out with its captcha, and says to which address the link went [P-026 P-373]', async () => {
+test('a request goes out with its captcha, and says to which address the link went [P-373]', async () => {
   api.on(path, { status: 200, body: { requested: true } });
   await ask(' Ana@Demo.test');
   expect((await screen.findAllByText('Se envió un enlace al correo ana@demo.test')).length).toBeGreaterThan(
@@ -55,7 +67,7 @@ test('a request goes out with its captcha, and says to which address the link we
   ]);
 });
 
-test('what the API takes for no address is told at the field, which has the focus [P-236]', async () => {
+test('what the API takes for no address is told at the field, which has the focus', async () => {
   api.on(path, refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username'));
   await ask('a@b');
   expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
@@ -73,11 +85,11 @@ test('429 says that there were too many attempts [P-371]', async () => {
   expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
 });
 
-describe('any other failure [P-372]', () => {
+describe('any other failure', () => {
   test.each([
     [500, 'UNEXPECTED'],
     [400, 'VALIDATION_FAILED'],
-  ])('(%s) says Ocurrió un error and keeps what was typed', async (status, code) => {
+  ])('(%s) says Ocurrió un error and keeps what was typed [P-372]', async (status, code) => {
     api.on(path, refusal(status, code));
     await ask('ana@demo.test');
     expect(await screen.findByText('Ocurrió un error')).toBeTruthy();
@@ -85,7 +97,7 @@ describe('any other failure [P-372]', () => {
   });
 });
 
-test('during a wait the visible captcha is offered, and a solved one sends the request at once [P-371 T27]', async () => {
+test('during a wait the visible captcha is offered, and a solved one sends the request at once [T27]', async () => {
   offerCaptchaService(api);
   const details = { retryAfterSeconds: 60, visibleCaptcha: true };
   api.on(path, { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message: 'Demasiados intentos', details } });
@@ -119,7 +131,18 @@ describe('once the captcha was refused', () => {
     api.on(path, captchaRefused);
   });
 
-  test('a check that was solved beside what is no address serves for the mended one [P-226 P-236]', async () => {
+  test('a solved visible check sends the request again, with version 2 [P-226]', async () => {
+    await ask('ana@demo.test');
+    await userEvent.click(await box());
+    await waitFor(() =>
+      expect(api.sentTo(path)).toEqual([
+        { username: 'ana@demo.test', recaptchaVersion: 3, recaptchaToken: 'unseen' },
+        seen('seen-1'),
+      ]),
+    );
+  });
+
+  test('a check that was solved beside what is no address serves for the mended one', async () => {
     await ask('ana@demo.test');
     const field = screen.getByLabelText('Correo electrónico');
     await box();
@@ -138,7 +161,7 @@ describe('once the captcha was refused', () => {
     ['too many attempts', refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento')],
     ['an error', refusal(500, 'UNEXPECTED')],
     ['what is no address', refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username')],
-  ])('a solved check that met %s is followed by a fresh one [P-226]', async (_, answer) => {
+  ])('a solved check that met %s is followed by a fresh one', async (_, answer) => {
     await ask('ana@demo.test');
     await box();
     api.on(path, answer);
@@ -150,10 +173,15 @@ describe('once the captcha was refused', () => {
   });
 });
 
-test('nothing is sent for what is no address [P-236]', async () => {
+test('nothing is sent for what a field of e-mails does not take, and all that it takes is sent [P-236]', async () => {
   await ask('no-es-correo');
   expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
   expect(api.sentTo(path)).toEqual([]);
+  const field = screen.getByLabelText('Correo electrónico');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'a@b');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(api.sentTo(path)).toMatchObject([{ username: 'a@b' }]));
 });
 
 /** The form among other pages, sent by a password manager that does so twice; its reply waits. */
@@ -202,7 +230,7 @@ test('a form that is sent twice in one moment asks for one link, and leads back 
   expect(api.sentTo(path)).toHaveLength(1);
 });
 
-test('whoever left while the link was being asked for stays where he is [P-028]', async () => {
+test('whoever left while the link was being asked for stays where he is', async () => {
   const answer = await askAmongPages();
   await userEvent.click(screen.getByRole('link', { name: 'A ventas' }));
   holdTime();

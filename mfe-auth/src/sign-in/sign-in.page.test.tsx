@@ -238,7 +238,7 @@ test('a gateway’s own words are shown [P-364]', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('El acceso está en mantención.');
 });
 
-test('without an identity provider there is no way in but the form [P-010]', async () => {
+test('without an identity provider there is no way in but the form', async () => {
   api.on('GET /auth/options', { status: 200, body: { captcha: 'altcha', corporateSignOnUrl: null } });
   api.on(login, refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.'));
   await signIn();
@@ -263,7 +263,7 @@ describe('once the captcha was refused', () => {
   const enter = () => screen.getByRole('button', { name: 'Ingresar' });
   const seen = (token: string) => expect.objectContaining({ recaptchaVersion: 2, recaptchaToken: token });
 
-  test('the focus is at the box that has to be ticked, and comes back to it when that fails [P-189]', async () => {
+  test('the focus is at the box that has to be ticked, and comes back to it when that fails', async () => {
     api.on(login, captchaRefused);
     await signIn();
     await waitFor(async () => expect(await box()).toHaveFocus());
@@ -272,7 +272,7 @@ describe('once the captcha was refused', () => {
     await waitFor(async () => expect(await box()).toHaveFocus());
   });
 
-  test('the focus is at the check of an outside service, whose box is the next stop [P-189]', async () => {
+  test('the focus is at the check of an outside service, whose box is the next stop', async () => {
     offerCaptchaService(api);
     api.on(login, captchaRefused);
     await signIn();
@@ -302,7 +302,7 @@ describe('once the captcha was refused', () => {
     ]);
   });
 
-  test('a check that was solved before the terms were accepted still serves [P-190 P-234]', async () => {
+  test('a check that was solved before the terms were accepted still serves [P-234]', async () => {
     offerCaptchaService(api);
     api.on(login, captchaRefused);
     await signIn();
@@ -329,7 +329,7 @@ describe('the corporate sign-on', () => {
     expect(link.getAttribute('href')).toBe(`${way}?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1`);
   });
 
-  test('keeps its space until the API has answered, and can be asked for again [P-021]', async () => {
+  test('keeps its space until the API has answered, and can be asked for again', async () => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     api.on(options, promise);
     show();
