@@ -66,7 +66,7 @@ const open = (id = '3') =>
 // A wide screen shows the table; the style sheets of a test take it for a phone's and hide it.
 const table = async () => within(await screen.findByRole('table', { hidden: true }));
 
-test('Gestión de Marca shows the brand, who administers it and where it rents [P-119]', async () => {
+test('Gestión de Marca shows the brand with its edit drawer, who administers it and where it rents [P-119]', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeTruthy();
   const card = within(await screen.findByRole('region', { name: 'Lúmina' }));
@@ -74,7 +74,9 @@ test('Gestión de Marca shows the brand, who administers it and where it rents [
   expect(card.getByRole('link', { name: '+56 9 8765 4321' })).toBeTruthy();
   const people = await screen.findByRole('list', { name: 'Administradores de Marca' });
   expect(within(people).getByRole('link', { name: 'Eva Paz' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Espacios de arriendo' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Espacios de arriendo', hidden: true })).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Editar' }));
+  expect(await screen.findByRole('dialog', { name: 'Editar Lúmina' })).toBeTruthy();
 });
 
 test('a brand without administrators says so and offers to assign one [P-410]', async () => {
@@ -181,7 +183,7 @@ test('a brand that cannot be loaded shows Error cargando datos [P-399]', async (
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
-test('the list has one card per brand, each leading to it [P-118 P-051]', async () => {
+test('the list has one card per brand, each of which opens it [P-118 P-051]', async () => {
   api.on('GET /marcas', {
     status: 200,
     body: [buildBrand(), buildBrand({ id: 4, nombre: 'Norte & Sur', locales: 1 })],
@@ -192,6 +194,8 @@ test('the list has one card per brand, each leading to it [P-118 P-051]', async 
     ['Lúmina', '/chl/shopping/marca/3'],
     ['Norte & Sur', '/chl/shopping/marca/4'],
   ]);
+  await userEvent.click(list.getByRole('link', { name: 'Lúmina' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeVisible();
 });
 
 test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment [P-123 U-041]', async () => {
@@ -212,7 +216,7 @@ test('the contacts of a brand: its administrators, and the managers of each stor
   );
 });
 
-test('somebody who may not see contracts finds no way to the assignment [P-123]', async () => {
+test('somebody who may not see contracts finds no way to the assignment', async () => {
   renderScreen(
     <Routes>
       <Route path="/chl/shopping/marca/:marcaId/contactos" element={<BrandContactsPage />} />

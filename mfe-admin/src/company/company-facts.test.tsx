@@ -30,7 +30,7 @@ const company: Company = {
 };
 const saved = { ...company, email: 'a@b.cl.test', rowVersion: 2 };
 
-test('the card shows the commercial executive of the company with mail and phone, or that there is none [P-106 P-337]', () => {
+test('the card shows the commercial executive of the company with mail and phone, or that there is none [P-337]', () => {
   const rosa = { nombres: 'Rosa', apellidos: 'Pino', email: 'rosa@operadora.cl', telefono: '+56987654321' };
   const { unmount } = renderScreen(<CompanyFacts company={{ ...company, comercial: rosa }} />, {
     session: {},
@@ -59,7 +59,7 @@ async function sendChange(): Promise<void> {
   await press(/^Guardar/);
 }
 
-test('saving again after a lost reply is no conflict with oneself [P-400]', async () => {
+test('saving again after a lost reply is no conflict with oneself', async () => {
   const conflict = { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored: saved } };
   api.on('PUT /empresas', losesReply({ status: 200, body: saved }, { status: 409, body: conflict }));
   await sendChange();

@@ -32,7 +32,7 @@ test('who has several companies chooses one and goes on to it [P-047 P-058]', as
   expect(screen.getByRole('heading', { name: 'Empresa: Tres Robles' })).toBeTruthy();
 });
 
-test('who has one is sent on [P-047 P-058]', () => {
+test('who has one is sent on [P-058]', () => {
   open([company(10, 'Comercial Rojas')]);
   expect(screen.getByRole('heading', { name: 'Empresa: Comercial Rojas' })).toBeTruthy();
 });

@@ -131,7 +131,7 @@ test('an invitation that was sent leaves nothing behind, one that was refused do
   await expectAnew();
 });
 
-test('a role that was assigned leaves nothing behind [P-220]', async () => {
+test('a role that was assigned leaves nothing behind', async () => {
   const first = await typeUpToTheName();
   const person = { id: 7, email: 'nueva@prueba.test', firstName: 'Ana', lastName: 'Rojas' };
   const found = { ...person, phone: null, position: null, rowVersion: 1, editable: true };

@@ -123,7 +123,7 @@ test.each([
   expect(await home()).toBeTruthy();
 });
 
-test('a role that was assigned asks nothing, and Back after it leads on to where one came from before [P-220]', async () => {
+test('a role that was assigned asks nothing, and Back after it leads on to where one came from before', async () => {
   const person = { id: 7, email: 'nueva@prueba.test', firstName: 'Ana', lastName: 'Rojas' };
   api.on('GET /auth/users', {
     status: 200,

@@ -54,7 +54,7 @@ async function sendTheRest(): Promise<void> {
   await press('Enviar invitación');
 }
 
-test('the first question has the focus when its answers come after the panel has opened [P-218]', async () => {
+test('the first question has the focus when its answers come after the panel has opened', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   for (const [call, body] of usual)
     api.on(
@@ -100,6 +100,45 @@ test('it is a drawer of three steps, then a summary: role, e-mail twice, name [P
   answer({ status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
 });
 
+test('the first step asks for a role, and for the company, brand or contract that it is about [P-218]', async () => {
+  const brand = { id: 3, name: 'Lúmina', assignable: true, hasContracts: true };
+  const brands = { brands: [brand], wholeCompany: true };
+  api.on('GET /auth/clients/10/brands', { status: 200, body: brands });
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [store(1, 0)] });
+  const other = { id: 11, name: 'Tres Robles', countryId: 'CHL', taxId: '2', logoArchivoPath: null } as const;
+  renderScreen(<NewContactWizard onClose={() => {}} />, {
+    session: {
+      permissions: [{ action: 'create', subject: 'User' }],
+      user: { clients: [{ ...other, id: 10, name: 'Comercial Rojas' }, other] },
+    },
+  });
+  expect(await screen.findByRole('combobox', { name: /^Empresa/ })).toHaveDisplayValue('Comercial Rojas');
+  const target = (name: RegExp) => screen.queryByRole('combobox', { name });
+  for (const [role, brand, contract] of [
+    [/^Administrador de empresa/, false, false],
+    [/^Administrador de marca/, true, false],
+    [/^Encargado de local/, false, true],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('radio', { name: role }));
+    expect([target(/^Marca/) !== null, target(/^Contrato/) !== null]).toEqual([brand, contract]);
+  }
+});
+
+test('the document is asked for beside the name, and may be left out [P-179]', async () => {
+  api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
+  await upToTheMail();
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  const id = screen.getByRole('textbox', { name: /^RUT/ });
+  await userEvent.type(id, '12.345.678-9');
+  await press('Continuar');
+  expect(await screen.findByText('Ingrese un RUT válido, por ejemplo 12.345.678-5')).toBeVisible();
+  await userEvent.clear(id);
+  await press('Continuar');
+  await press('Enviar invitación');
+  await waitFor(() => expect(api.sentTo('POST /users')).toMatchObject([{ dni: '' }]));
+});
+
 test('it creates the user of its form, once, and by no other call [P-346 P-348]', async () => {
   api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
   await upToTheMail();
@@ -117,7 +156,7 @@ test('it creates the user of its form, once, and by no other call [P-346 P-348]'
   expect(api.asked.filter(({ method }) => method !== 'GET')).toHaveLength(written + 1);
 });
 
-test('a name that is too long is told at its field, and nothing of it is cut off [P-221]', async () => {
+test('a name that is too long is told at its field, and nothing of it is cut off', async () => {
   await upToTheMail();
   const field = await screen.findByRole('textbox', { name: /^Nombre/ });
   await userEvent.click(field);
@@ -189,7 +228,7 @@ test('a contract that has two managers is told in the first step, and cannot be 
   expect(await screen.findByRole('textbox', { name: /^Correo/ })).toBeVisible();
 });
 
-test('a contract of the address that is not among the choices counts as not chosen [P-218]', async () => {
+test('a contract of the address that is not among the choices counts as not chosen', async () => {
   showStores(99_999);
   const field = await contractField();
   expect(field).toHaveDisplayValue('Elija un contrato');
@@ -242,7 +281,7 @@ test.each([
   await waitFor(() => expect(screen.getByText(shown)).toBeVisible());
 });
 
-test('whom the contract offers as a manager exists for the wizard, too, whomever else he acts for by now [P-220]', async () => {
+test('whom the contract offers as a manager exists for the wizard, too, whomever else he acts for by now', async () => {
   const colleague = { usuarioId: 7, nombres: 'Javiera', apellidos: 'Contreras Lagos', telefono: null };
   const contact = { ...colleague, email: 'nueva@prueba.test', habilitado: false, puedeDeclarar: false };
   api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [contact] } });
@@ -255,7 +294,24 @@ test('whom the contract offers as a manager exists for the wizard, too, whomever
   );
 });
 
-test('an invitation is announced to who has no account yet, and none to whom has one [P-220]', async () => {
+test('an e-mail that has an account asks in Usuario existente, and Asignar rol gives the role and creates nobody [P-220]', async () => {
+  api.on('GET /auth/users', { status: 200, body: [found] });
+  const names = { usuarioId: 7, nombres: 'Ana', apellidos: 'Rojas', email: found.email, telefono: null };
+  api.on('POST /usuarios-roles', { status: 200, body: { ...names, habilitado: true, puedeDeclarar: false } });
+  await upToTheMail();
+  const question = await openPanel('dialog', 'Usuario existente');
+  expect(question).toHaveTextContent('Ana Rojas ya tiene una cuenta.');
+  expect(api.sentTo('POST /usuarios-roles')).toEqual([]);
+  await press('Asignar rol');
+  await waitFor(() =>
+    expect(api.sentTo('POST /usuarios-roles')).toMatchObject([
+      { usuarioId: 7, rolId: 'EXT_EMPRESA', empresaId: 10, habilitado: true },
+    ]),
+  );
+  expect(api.sentTo('POST /users')).toEqual([]);
+});
+
+test('an invitation is announced to who has no account yet, and none to whom has one', async () => {
   api.on('GET /auth/users', { status: 200, body: [found] });
   await upToTheMail();
   expect(await screen.findByRole('dialog', { name: 'Usuario existente' })).toHaveTextContent(

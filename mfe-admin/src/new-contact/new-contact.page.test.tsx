@@ -96,7 +96,7 @@ test('the wizard says that it has sent, and leads back 2 s later [P-223]', async
   expect(await screen.findByRole('link', { name: 'A ventas', hidden: true })).toBeTruthy();
 });
 
-test('whoever closed the wizard while it was sending, and went on, stays where he is [P-223]', async () => {
+test('whoever closed the wizard while it was sending, and went on, stays where he is', async () => {
   const { answering, letGo } = held(created);
   api.on('POST /users', answering);
   await upToTheSummary();
@@ -108,7 +108,7 @@ test('whoever closed the wizard while it was sending, and went on, stays where h
   expect(screen.getByText('Ventas')).toBeTruthy();
 });
 
-test('that it was sent is said before all that shows people has been read again [P-223]', async () => {
+test('that it was sent is said before all that shows people has been read again', async () => {
   api.on('POST /users', created);
   await upToTheSummary();
   api.on('GET /contratos', held(contractsOf(2)).answering);
@@ -116,7 +116,7 @@ test('that it was sent is said before all that shows people has been read again 
   expect(await screen.findByText('Invitación enviada')).toBeVisible();
 });
 
-test('an invitation whose reply was lost is not sent twice by trying again [P-346]', async () => {
+test('an invitation whose reply was lost is not sent twice by trying again', async () => {
   const message = 'Ya existe un usuario con este correo en su empresa.';
   api.on(
     'POST /users',
@@ -128,7 +128,7 @@ test('an invitation whose reply was lost is not sent twice by trying again [P-34
   expect(await screen.findByText('Invitación enviada')).toBeVisible();
 });
 
-test('whoever left while the role was being assigned stays where he is [P-220]', async () => {
+test('whoever left while the role was being assigned stays where he is', async () => {
   const found = { id: 7, email: 'nueva@prueba.test', firstName: 'Ana', lastName: 'Rojas' };
   api.on('GET /auth/users', {
     status: 200,

@@ -59,13 +59,13 @@ test('the reports of the company have their periods, and those of BI servers fol
   expect(await screen.findByTitle('Visitas por hora')).toBeInTheDocument();
 });
 
-test('staff without a chosen company see the reports of BI servers [P-059]', async () => {
+test('staff without a chosen company see the reports of BI servers', async () => {
   open(path, { user: { clients: [], clientsTotal: 90 } });
   expect(await screen.findByRole('link', { name: 'Visitas por hora' })).toBeVisible();
   expect(screen.queryByText('Elija una empresa')).toBeNull();
 });
 
-test('the period is chosen, kept in the address and asked for [P-059]', async () => {
+test('the period is chosen, kept in the address and asked for', async () => {
   api.on(`${own}/ventas-por-mes`, {
     status: 200,
     body: { ...summary('ventas-por-mes', 'Ventas por mes'), unidad: 'monto', centros: [], meses: [] },
@@ -93,7 +93,7 @@ test('a report of a BI server is a frame that cannot reach the portal, with its 
   expect(screen.getByRole('link', { name: 'Abrir en otra pestaña' }).getAttribute('href')).toBe(url);
 });
 
-test('a server that does not answer in half a minute is said, and asked again [P-059]', async () => {
+test('a server that does not answer in half a minute is said, and asked again', async () => {
   open(`${path}/externo-3`);
   await frame();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
@@ -107,7 +107,7 @@ test('a server that does not answer in half a minute is said, and asked again [P
   expect(await frame()).toBeInTheDocument();
 });
 
-test('one that is not for the user is said to be unknown [P-059]', async () => {
+test('one that is not for the user is said to be unknown', async () => {
   api.on(`${external}/9`, {
     status: 404,
     body: { code: 'NOT_FOUND', message: 'No encontramos lo que busca.' },

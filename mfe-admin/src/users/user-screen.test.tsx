@@ -221,7 +221,7 @@ test('a permission that requires a contract asks for one before it can be saved,
 describe('deleting', () => {
   const question = async () => within(await openPanel('alertdialog', 'Eliminar usuario'));
 
-  test('asks first, in its own words; cancelling deletes nobody [P-224 U-101 U-102 U-104]', async () => {
+  test('asks first, in its own words; cancelling deletes nobody, confirming does [P-224 U-101 U-102 U-104]', async () => {
     await show();
     await choose('Eliminar');
     const asked = await question();
@@ -232,6 +232,10 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.askedFor(deletion)).toHaveLength(0);
     expect(screen.getAllByText('Eva Paz').length).toBeGreaterThan(0);
+    api.on(deletion, { status: 200, body: { deleted: true } });
+    await choose('Eliminar');
+    await userEvent.click((await question()).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(api.askedFor(deletion)).toHaveLength(1));
   });
 
   test('calls only once it is confirmed, and says Usuario eliminado exitosamente [U-236 U-103 U-375 P-390]', async () => {

@@ -44,7 +44,7 @@ test('one person has to be chosen before it can be confirmed; success is said [P
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('confirming again after a lost reply is the same assignment [P-402]', async () => {
+test('confirming again after a lost reply is the same assignment', async () => {
   const message = 'Esta persona ya administra la marca.';
   api.on(
     'POST /usuarios-roles',
@@ -84,7 +84,7 @@ test('without anybody to choose it says so and leads to the wizard, which leads 
   );
 });
 
-test('more people than are shown are found by words, which the server looks for [P-252]', async () => {
+test('more people than are shown are found by words, which the server looks for', async () => {
   await open([buildPerson()], true);
   expect(await screen.findByText(/^Aquí están las primeras 1 personas/)).toBeVisible();
   await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));
@@ -112,7 +112,7 @@ test('words that nobody has leave the search open [P-408]', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('nadie');
 });
 
-test('who may not create users is offered no Asignar [P-110]', () => {
+test('who may not create users is offered no Asignar', () => {
   renderScreen(<AssignButton brand={buildBrand()} />, { session: {} });
   expect(screen.queryByRole('button')).toBeNull();
 });

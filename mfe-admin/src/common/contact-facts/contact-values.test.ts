@@ -33,11 +33,11 @@ test('an address of the web goes out with its scheme', () => {
   );
 });
 
-describe('the logo [P-251]', () => {
-  test.each(['image/png', 'image/jpeg', 'image/webp'])('may be %s', (type) => {
+describe('the logo', () => {
+  test.each(['image/png', 'image/jpeg', 'image/webp'])('may be %s [P-251]', (type) => {
     expect(faultsOf({ file: picture(type) })).toEqual([]);
   });
-  test('is no other file', () => {
+  test('is no other file [P-251]', () => {
     expect(faultsOf({ file: picture('application/pdf') })).toEqual([
       ['file', 'Elija una imagen PNG, JPG o WebP'],
     ]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
 import type { Permission } from 'shared/rules/ability';
@@ -39,7 +39,7 @@ const address = (): string | null => screen.getByLabelText('Dirección').textCon
 const add = () => screen.queryByRole('button', { name: `Agregar a ${list}` });
 const remove = () => screen.queryAllByRole('button', { name: /^Eliminar a/ });
 
-test('the section Contactos names the people with their position, mail and phone, each leading to his card [P-106 U-234]', () => {
+test('the section Contactos names the people with their position, mail and phone, each leading to his card [U-234]', () => {
   show([]);
   const section = within(screen.getByRole('region', { name: 'Contactos' }));
   expect(section.getByText(list)).toBeVisible();
@@ -62,9 +62,7 @@ test('adding and removing is shown to those who may create users, others see non
   show([manages]);
   expect(add()).not.toBeNull();
   expect(remove()).toHaveLength(1);
-});
-
-test('who may not create users has nothing to add or remove with [P-111 U-326]', () => {
+  cleanup();
   show([{ action: 'read', subject: 'User' }]);
   expect(add()).toBeNull();
   expect(screen.queryByRole('link', { name: `Agregar a ${list}` })).toBeNull();
@@ -94,7 +92,7 @@ describe('who may create users and has no way to the users section', () => {
   const role = 'POST /usuarios-roles';
   const answered = { ...buildPerson(), habilitado: false, puedeDeclarar: false };
 
-  test('removes others on the spot, after a question that names the person [P-111 P-112 U-326]', async () => {
+  test('removes others on the spot, after a question that names the person [U-326]', async () => {
     api.on(role, { status: 200, body: answered });
     show([creates]);
     expect(remove().map((button) => button.getAttribute('aria-label'))).toEqual(['Eliminar a Eva Paz']);
@@ -136,7 +134,7 @@ describe('the notice Cambio de sección', () => {
   const notice = () => screen.queryByRole('dialog', { name: 'Cambio de sección' });
 
   test.each(['Agregar a Representantes de empresa', 'Eliminar a Eva Paz'])(
-    'comes up for %s and says where this is done now [P-113 P-114 P-115]',
+    'comes up for %s and says where this is done now [P-114 P-115]',
     async (name) => {
       show([manages]);
       await user.click(screen.getByRole('button', { name }));

@@ -53,7 +53,7 @@ test('a link to a discount that is over says so', async () => {
   expect(await screen.findByText('Este descuento ya no está disponible')).toBeInTheDocument();
 });
 
-test('a coupon is found again with its code, and its discount is marked [P-330]', async () => {
+test('a coupon is found again with its code, and its discount is marked', async () => {
   api.on(own, { status: 200, body: [coupon] });
   show();
   expect(await screen.findByText('Cupón obtenido')).toBeVisible();

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { startAdminApi } from '../testing/admin-api.ts';
+import { buildBrand, buildPerson } from '../testing/build-brand.ts';
+import CompanyPage from './company.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+afterAll(() => api.stop());
+
+test('the page has the card of the company, its representatives among the contacts, and its brands [P-106]', async () => {
+  const company = {
+    id: 10,
+    paisId: 'CHL',
+    nombre: 'Comercial Rojas',
+    idFiscal: '76.123.456-0',
+    email: null,
+    telefono: null,
+    web: null,
+    direccion: null,
+    logoArchivoPath: null,
+    perfil: { nombre: 'Administrador de empresa' },
+    comercial: null,
+    rowVersion: 1,
+  };
+  api.on('GET /empresas/10', { status: 200, body: company });
+  api.on('GET /empresas/10/contactos', { status: 200, body: [buildPerson()] });
+  api.on('GET /empresas/10/marcas', { status: 200, body: [buildBrand()] });
+  renderScreen(<CompanyPage />, { session: {} });
+  const card = within(await screen.findByRole('region', { name: 'Comercial Rojas' }));
+  expect(card.getByText(/76\.?123\.?456-0/)).toBeVisible();
+  const contacts = within(await screen.findByRole('region', { name: 'Contactos' }));
+  const people = within(contacts.getByRole('list', { name: 'Representantes de empresa' }));
+  expect(people.getByRole('link', { name: 'Eva Paz' })).toBeVisible();
+  const brands = within(await screen.findByRole('list', { name: 'Marcas' }));
+  expect(brands.getByRole('link', { name: 'Lúmina' })).toBeVisible();
+});
