@@ -112,7 +112,20 @@ test.each([
   saved.mockRestore();
 });
 
-test('an attachment is asked for by its path, and the answered signal_url is saved under its name [P-089 P-162 P-324]', async () => {
+test('a PDF stands out from the other attachments by its sign and its label [P-090]', async () => {
+  const file = (name: string) => ({ file_name: name, nombre: name, file_path: `per/${name}`, file_url: '' });
+  show({ filesDoc: [file('Turnos.pdf'), file('Horario.PDF'), file('Turnos.csv')] });
+  const list = within(await screen.findByRole('region', { name: 'Adjuntos' }));
+  const looks = list.getAllByRole('button').map((button) => {
+    const sign = button.querySelector('svg')?.getAttribute('class');
+    return [/^Descargar .* \((.*)\)$/.exec(button.getAttribute('aria-label') ?? '')?.[1], sign];
+  });
+  expect(looks[0]).toEqual(['PDF', expect.stringContaining('lucide-file-text')]);
+  expect(looks[1]).toEqual(looks[0]);
+  expect(looks[2]).toEqual(['CSV', expect.not.stringContaining('lucide-file-text')]);
+});
+
+test('an attachment is asked for by its path, and the answered signal_url is saved under its name [P-089 P-324]', async () => {
   const file = { file_name: 'Turnos.pdf', nombre: 'Turnos.pdf', file_path: 'per/turnos.pdf', file_url: '' };
   show({ filesDoc: [file] });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'shared/router';
 import { selectCompany } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
@@ -15,7 +15,7 @@ const Search = () => <output aria-label="búsqueda">{useLocation().search}</outp
 const company = (id: number, name: string) =>
   ({ id, name, countryId: 'CHL', taxId: '76123456-0', logoArchivoPath: null }) as const;
 
-test('the filters and the page of one company are not those of the next [P-101 P-153]', async () => {
+test('search, state, days of acceptance and page are asked of the selected company, and are not those of the next [P-101 P-153]', async () => {
   const [first, second] = [company(10, 'Comercial Rojas'), company(11, 'Tiendas del Sur')];
   const notes = { status: 200, body: { content: [], number: 0, totalPages: 0, totalElements: 0 } };
   for (const { id } of [first, second]) api.on(`GET /debit-notes/clients/${id}/debit-notes`, notes);
@@ -26,12 +26,26 @@ test('the filters and the page of one company are not those of the next [P-101 P
     </>,
     {
       session: { user: { clients: [first, second] } },
-      path: '/?buscar=vitrina&estado=pendiente&desde=2026-11-01&hasta=2026-11-10&filas=5',
+      path: '/?buscar=vitrina&estado=aceptada&desde=2026-11-01&hasta=2026-11-10&pagina=2&filas=5',
     },
   );
   const search = screen.getByRole('status', { name: 'búsqueda' });
   expect(await screen.findByRole('button', { name: 'Quitar filtros' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('vitrina');
+  expect(screen.getByRole('button', { name: 'Fecha de aceptación: 01/11/2026 – 10/11/2026' })).toBeVisible();
+  const asked = (id: number) => api.askedFor(`GET /debit-notes/clients/${id}/debit-notes`);
+  expect(Object.fromEntries(asked(10)[0]?.query ?? [])).toEqual({
+    q: 'vitrina',
+    status: 'accepted',
+    accepted_from: '2026-11-01',
+    accepted_to: '2026-11-10',
+    page: '1',
+    size: '5',
+  });
   act(() => selectCompany(second));
   expect(await screen.findByText(/Tiendas del Sur/)).toBeVisible();
   expect(search).toHaveTextContent('?filas=5');
+  await waitFor(() =>
+    expect(Object.fromEntries(asked(11).at(-1)?.query ?? [])).toEqual({ page: '0', size: '5' }),
+  );
 });

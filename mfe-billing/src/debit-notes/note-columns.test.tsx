@@ -27,7 +27,7 @@ const texts = (role: string) =>
     .getAllByRole(role)
     .map(({ textContent }) => textContent);
 
-test('the debit notes have their columns, with the folio first [P-101 P-104 P-138]', () => {
+test('the debit notes have their columns, with the folio first [P-104 P-138]', () => {
   expect(texts('columnheader')).toEqual([
     'Folio',
     'Contrato',
@@ -42,7 +42,7 @@ test('the debit notes have their columns, with the folio first [P-101 P-104 P-13
   expect(texts('rowheader')[0]).toBe('4071');
 });
 
-test('each note has its state and amount, and Ver nota opens it [P-103 P-430]', async () => {
+test('each note has its state and amount, and Ver nota opens it [P-103 P-430 P-102]', async () => {
   expect(texts('cell').slice(0, 8)).toEqual([
     'CHL-4600037',
     'Lúmina',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { InvoiceRow } from 'shared/endpoints/invoices';
 import { renderScreen } from 'shared/testing';
 import { DataTable } from 'shared/ui/data';
@@ -58,32 +58,33 @@ test('the currency is the row’s own, whatever the country of the user [P-430]'
   expect(cells(show({ moneda: 'PEN', monto_bruto: 1190.5 }))).toContain('S/ 1,190.50');
 });
 
-describe('a settled invoice [P-128]', () => {
-  test('carries the chip Compensada', () => {
-    expect(show({ compensada: true }).getByText('Compensada')).toBeTruthy();
-  });
-  test('another one does not [P-128]', () => {
-    expect(show().queryByText('Compensada')).toBeNull();
-  });
+test('a settled invoice carries the chip Compensada, another one does not [P-128]', () => {
+  expect(show({ compensada: true }).getByText('Compensada')).toBeTruthy();
+  cleanup();
+  expect(show().queryByText('Compensada')).toBeNull();
 });
 
-describe('how an invoice is looked at [P-172]', () => {
-  test('pdf is a button that names the invoice [P-172]', () => {
-    expect(show().getByRole('button', { name: 'Descargar la factura 480123' })).toBeTruthy();
-  });
-  test('url is a link to the address, in another tab without a way back [P-172]', () => {
+describe('how an invoice is looked at', () => {
+  test('pdf is a button that names the invoice, url a link to the address, in another tab without a way back [P-172]', () => {
+    const pdf = show();
+    expect(pdf.getByRole('button', { name: 'Descargar la factura 480123' })).toBeTruthy();
+    expect(pdf.queryByRole('link')).toBeNull();
+    cleanup();
     const table = show({ tipo_visualizacion: 'url', url: 'https://www.sii.cl/' });
+    expect(table.queryByRole('button')).toBeNull();
     const link = table.getByRole('link');
     expect(link.getAttribute('href')).toBe('https://www.sii.cl/');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
   });
-  test('without a view type Chile says that there is nothing [P-286]', () => {
-    const table = show({ tipo_visualizacion: null, url: null });
-    expect(table.getByText('No disponible')).toBeTruthy();
+  test.each([
+    ['ARG', 'Próximamente', '[P-285]'],
+    ['COL', 'Próximamente', '[P-285]'],
+    ['CHL', 'No disponible', '[P-286]'],
+    ['PER', 'No disponible', '[P-286]'],
+  ] as const)('without a view type the cell of %s says %s %s', (country, text, _ids) => {
+    const table = show({ tipo_visualizacion: null, url: null }, country);
+    expect(table.getAllByRole('cell').at(-1)).toHaveTextContent(text);
     expect(table.queryByRole('button')).toBeNull();
-  });
-  test('without a view type Argentina says that it is coming [P-285]', () => {
-    expect(show({ tipo_visualizacion: null, url: null }, 'ARG').getByText('Próximamente')).toBeTruthy();
   });
 });

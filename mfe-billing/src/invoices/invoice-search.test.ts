@@ -4,7 +4,7 @@ import { invoiceSearch } from './invoice-search.ts';
 
 const read = (text: string) => invoiceSearch.read(new URLSearchParams(text));
 
-test('an address without a word is the first page of 10 with every society and period [P-420 P-175]', () => {
+test('an address without a word is the first page of 10 with every society and period [P-420]', () => {
   expect(read('')).toEqual({ society: undefined, month: undefined, page: 0, size: 10 });
   expect(invoiceSearch.write(read('')).toString()).toBe('');
 });
@@ -14,7 +14,7 @@ test('a search survives the address', () => {
   expect(invoiceSearch.read(invoiceSearch.write(search))).toEqual(search);
 });
 
-test('an address that means nothing falls back to the start, and only the offered sizes are taken [P-418]', () => {
+test('an address that means nothing falls back to the start, and only the offered sizes are taken', () => {
   expect(read('periodo=0000-01')).toEqual(read(''));
   expect(read('periodo=2026-13&pagina=-4&filas=1000')).toEqual(read(''));
   expect(read('pagina=x&filas=15').size).toBe(15);
@@ -27,12 +27,12 @@ const months = [
   { anio_mes: '2026-10', societies_filters: [society('A')] },
 ];
 
-test('each society is offered once, and with a period only those of that period [P-173]', () => {
+test('each society is offered once, and with a period only those of that period', () => {
   expect(offeredSocieties(months, undefined)).toEqual([society('A'), society('B')]);
   expect(offeredSocieties(months, '2026-10')).toEqual([society('A')]);
 });
 
-test('periods are offered newest first; one that only the address names can be shown too [P-173]', () => {
+test('periods are offered newest first; one that only the address names can be shown too', () => {
   expect(offeredPeriods(months, undefined)).toEqual(['2026-11', '2026-10']);
   expect(offeredPeriods(months, '2025-01')).toEqual(['2026-11', '2026-10', '2025-01']);
 });

@@ -149,7 +149,7 @@ describe('polling', () => {
     await polled(4);
   });
 
-  test('of a session that was closed elsewhere it is known within the minute, without an action of the user [P-366]', async () => {
+  test('of a session that was closed elsewhere it is known within the minute, without an action of the user', async () => {
     show();
     await polled(1);
     api.otherwise({ status: 440, body: { code: 'SESSION_ENDED', message: 'Tu sesión terminó' } });
@@ -248,14 +248,14 @@ describe('pop-ups', () => {
     await waitFor(() => expect(shownHere()).toEqual([]));
   });
 
-  test('Ver in the pop-up of one opens its dialog [P-097]', async () => {
+  test('Ver in the pop-up of one opens its dialog', async () => {
     stored = [one(1, { shown: false })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Ver' }));
     expect(await screen.findByRole('dialog', { name: 'Aviso 1' })).toBeVisible();
   });
 
-  test('several are one pop-up, which leads to the page, and count as shown together [P-201 P-416]', async () => {
+  test('several are one pop-up, which leads to the page, and count as shown together [P-201]', async () => {
     stored = [1, 2, 3].map((id) => one(id, { shown: false }));
     show();
     expect(await screen.findByText('Tiene 3 notificaciones nuevas')).toBeTruthy();
@@ -277,7 +277,7 @@ describe('pop-ups', () => {
     expect(asked()).toContain('GET /read?limit=6');
   });
 
-  test('one whose page was left does not pop up again: it counts as shown, and stays unread [P-201]', async () => {
+  test('one whose page was left does not pop up again: it counts as shown, and stays unread', async () => {
     stored = [one(1, { shown: false }), one(2, { shown: false })];
     rememberShown([1]);
     show();
@@ -292,11 +292,14 @@ describe('pop-ups', () => {
 describe('the page', () => {
   const showPage = (path: string) => renderScreen(<NotificationsPage />, { session: {}, path });
 
-  test('it is a list in pages of five, by day, whose entries open the dialog [P-098 P-301]', async () => {
+  test('it is a list in pages of five, by day, whose entries open the dialog [P-098]', async () => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { read: index > 2 }));
+    stored[6] = one(7, { read: true, createdAt: '2026-11-06T20:00:00.000Z' });
     showPage('/');
-    expect(await screen.findByRole('heading', { name: '07/11/2026' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '06/11/2026' })).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    const days = screen.getAllByRole('heading', { name: /^\d\d\/11\/2026$/ });
+    expect(days.map(({ textContent }) => textContent?.slice(0, 2))).toEqual(['06', '05', '04', '03']);
     await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Nueva: Aviso 2' }));
@@ -308,7 +311,7 @@ describe('the page', () => {
     ['behind the last page leads to the last one', '/?pagina=99', 2],
     ['that no list is so long for leads to the first one', '/?pagina=1e30', 5],
     ['that means nothing leads to the first one', '/?pagina=x', 5],
-  ])('an address %s [P-301]', async (_what, path, entries) => {
+  ])('an address %s', async (_what, path, entries) => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1));
     showPage(path);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(entries));

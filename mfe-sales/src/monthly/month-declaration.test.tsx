@@ -134,7 +134,7 @@ describe('Chile', () => {
     expect(messageAt(/Cantidad de tickets/)).toContain('requerido');
   });
 
-  test('a paper is refused by its bytes, one picture is taken and can be taken off [S-285 P-255 P-256]', async () => {
+  test('a paper is refused by its bytes, one picture is taken and can be taken off [S-285 P-256]', async () => {
     show('CHL');
     await attach(new File(['%PDF-1.7'], 'foto.png'));
     expect(await screen.findByText('foto.png: Adjunte una imagen PNG, JPG, WebP o GIF')).toBeTruthy();

@@ -36,7 +36,7 @@ test('the preview is the text of the content, cut at 80 characters [P-415]', () 
   expect(words).toMatch(/palabra…$/);
 });
 
-test('entries of one day stand together, by the clocks of the country [P-098 P-095]', () => {
+test('entries of one day stand together, by the clocks of the country', () => {
   const at = (id: number, createdAt: string) => notificationOf({ ...reply, id, createdAt });
   const entries = [
     at(3, '2026-11-20T15:00:00.000Z'),

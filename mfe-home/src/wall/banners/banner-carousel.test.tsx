@@ -34,13 +34,14 @@ const pass = (ms: number) =>
 const links = () => screen.getAllByRole('link', { hidden: true });
 const shown = () => links().find((link) => link.closest('[inert]') === null)?.textContent;
 
-test('banners play by themselves and begin again after the last one; the button stops them [P-076]', async () => {
+test('banners play by themselves, begin again after the last one and lead where they say; the button stops them [P-076]', async () => {
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   expect(shown()).toBe('Destacado 1');
   await pass(6_000);
   expect(shown()).toBe('Destacado 2');
   await pass(6_000);
   expect(shown()).toBe('Destacado 1');
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(banners.map(({ link_to }) => link_to));
   fireEvent.click(screen.getByRole('button', { name: 'Detener imágenes' }));
   await pass(60_000);
   expect(shown()).toBe('Destacado 1');
@@ -48,7 +49,7 @@ test('banners play by themselves and begin again after the last one; the button 
   expect(shown()).toBe('Destacado 2');
 });
 
-test('with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it [P-076]', async () => {
+test('with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   await user.tab();
@@ -67,7 +68,7 @@ test('with the keyboard alone a banner is chosen and opened, and it rests while 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reproducir imágenes' })).toHaveFocus());
 });
 
-test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again [P-076]', async () => {
+test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get');
   const hide = (value: boolean) =>
     act(async () => {
@@ -125,7 +126,7 @@ test('desks get the picture of 1200 px and phones that of 600; the second waits 
   expect(pictures()).toHaveLength(2);
 });
 
-test('what the picture says itself is its description, and is not drawn over it [P-164]', () => {
+test('what the picture says itself is its description, and is not drawn over it', () => {
   const shown = { ...banner(1, '/chl/shopping'), label_shown: false };
   renderScreen(<BannerCarousel banners={[shown]} />, { session: {} });
   expect(screen.getByRole('img', { name: 'Destacado 1' })).toBeInTheDocument();

@@ -85,7 +85,7 @@ async function type(store: StoreDay): Promise<void> {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Declarar 1 local' }));
 
-test('saving the stores of one company leaves alone what was typed for another [P-153]', async () => {
+test('saving the stores of one company leaves alone what was typed for another', async () => {
   answerDay(ofFirst, ofSecond);
   await open();
   await type(ofFirst);
@@ -101,7 +101,7 @@ test('saving the stores of one company leaves alone what was typed for another [
   expect(screen.queryByText(/^Se declaró/)).toBeNull();
 });
 
-test('what was typed for a company outlives a visit that shows another one [T16 P-153]', async () => {
+test('what was typed for a company outlives a visit that shows another one [T16]', async () => {
   answerDay(ofFirst, ofSecond);
   await open();
   await type(ofFirst);
