@@ -11,10 +11,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Needed = readonly [action: AbilityAction, subject: AbilitySubject];
 
 /**
- * Who may call: everybody, any signed-in user, another system with an integration key, a part's pipeline with
- * its deploy key, or holders of one of
- * these abilities (P-284: the API is the real guard). The repository's tenant filter decides which rows the
- * caller sees.
+ * Who may call: everybody, any signed-in user, another system with an integration key, the pipeline of a part
+ * with its deploy key, or holders of one of these abilities (P-284: the API is the real guard). The repository's
+ * tenant filter decides which rows the caller sees.
  */
 export type EndpointAccess =
   | 'public'
