@@ -33,6 +33,7 @@ const corporateRoles = [
   'intfinanzas',
   'marketing',
   'operaciones',
+  'portal',
 ] as const satisfies readonly DemoRole[];
 
 const corporateEmail = (role: DemoRole, country: CountryCode): string =>

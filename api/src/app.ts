@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { documentArchive } from 'shared/endpoints/record-imports';
 import { registerAccessTokens } from './access/access-token.ts';
+import { createDeployKeys } from './access/deploy/keys.ts';
 import { createIntegrationKeys } from './access/integration/keys.ts';
 import { createCallers } from './access/load-caller.ts';
 import { registerAreas } from './areas/index.ts';
@@ -60,6 +61,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorateRequest('caller', null);
   app.decorate('integrationKeys', createIntegrationKeys(deps));
   app.decorateRequest('integrationKey', null);
+  app.decorate('deployKeys', createDeployKeys(deps));
+  app.decorateRequest('deployKey', null);
   app.decorateRequest('unverifiedCaller', null);
   measureCalls(app);
   registerRequestIds(app);

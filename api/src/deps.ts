@@ -5,6 +5,8 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
 
+import type { Releases } from './releases.ts';
+
 export type Logger = FastifyBaseLogger;
 
 /** Everything the app is built from; nothing else reaches outside the process. */
@@ -15,4 +17,6 @@ export type Deps = {
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly log: Logger;
+  /** Of the front ends that this server serves; absent where it serves none. */
+  readonly releases?: Releases | undefined;
 };

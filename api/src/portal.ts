@@ -20,6 +20,7 @@ import { listen } from './listen.ts';
 import { openMailer } from './mail/mailer.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { storeProductData } from './product-data.ts';
+import type { Releases } from './releases.ts';
 import { requireDataFolder, startFault } from './start-faults.ts';
 import { registerWeb, type WebFolders } from './web/register-web.ts';
 
@@ -30,6 +31,8 @@ export type PortalOptions = {
   readonly config?: Partial<Config>;
   /** The built front ends; without them the server answers only API, documentation and health. */
   readonly web?: WebFolders;
+  /** Changes which releases are served; without it no key and no person can. */
+  readonly releases?: Releases;
   /** Called with a line of text before each slow step. */
   readonly onStep?: (line: string) => void;
   /** Called with what to do next where the portal has no administrator yet; by default it is logged. */
@@ -62,6 +65,7 @@ export async function startPortal({
   env = process.env,
   config: overrides,
   web,
+  releases,
   onStep = () => {},
   onAdvice = (line, log) => log.warn(line),
 }: PortalOptions = {}): Promise<Portal> {
@@ -78,7 +82,7 @@ export async function startPortal({
   try {
     const files = openFileStore(config, clock);
     const mailer = openMailer(config, db, clock);
-    const deps: Deps = { db, clock, config, files, mailer, log };
+    const deps: Deps = { db, clock, config, files, mailer, log, releases };
     await migrate(db, () => onStep('Migrating the database …'));
     await ensureSalesPartitionsAhead(db, clock.now());
     await storeProductData(db);

@@ -1,5 +1,6 @@
 import { startPortal, type Portal } from 'api/src/portal.ts';
 import type { DataLayout } from './data-layout.ts';
+import { servedReleases } from './releases/served-releases.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -15,6 +16,7 @@ export function servePortal(
     ...(onAdvice && { onAdvice }),
     // Requests are not logged here, but warnings are.
     env: { LOG_LEVEL: 'warn', ...environment, VITRINA_DATA: layout.folder },
+    releases: servedReleases(layout),
     web: { hostDist: layout.host, releasesDir: layout.releases, registryFile: layout.registry },
   });
 }

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { areas } from 'shared/routes';
 import { isProject, projects, type Project } from 'tooling/src/layout.ts';
 import { UsageError } from 'tooling/src/terminal.ts';
+import type { Portal } from './releases/send-release.ts';
 
 const usage = [
   `Usage: npm run release -- <${[...projects, 'all'].join('|')}> [--revision <text>] [--reason "<text>"]`,
-  `       npm run release -- <${projects.join('|')}> --from <archive> [--reason "<text>"]`,
+  `       npm run release -- <${projects.join('|')}> --from <archive> [--to <https://portal>] [--reason "<text>"]`,
 ].join('\n');
 
 export type ReleaseOrder = {
@@ -16,6 +17,8 @@ export type ReleaseOrder = {
   readonly reason: string | null;
   /** The archive to release instead of a build of these sources. */
   readonly from: string | null;
+  /** The running portal that releases it; null: the data folder of this checkout. */
+  readonly to: Portal | null;
 };
 
 const mostReason = 300;
@@ -28,15 +31,37 @@ export function reasonOf(text = ''): string | null {
   return reason === '' ? null : reason;
 }
 
+/** The environment variable with the key of `--to`: arguments are seen by other users of the machine. */
+export const keyVariable = 'DEPLOY_KEY';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The portal of `--to` with its key. Throws a UsageError. */
+export function portalOf(address: string | undefined, env: Environment): Portal | null {
+  if (address === undefined) return null;
+  const url = URL.parse(address);
+  const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url === null || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)))
+    throw new UsageError('--to is the https address of a portal, or http on this machine.');
+  const key = env[keyVariable]?.trim() ?? '';
+  if (!key.startsWith('vid_'))
+    throw new UsageError(
+      `Set ${keyVariable} to the deploy key (vid_…) that the portal's administrator gave you.`,
+    );
+  return { origin: url.origin, key };
+}
+
 /** The arguments of `npm run release`. Throws a UsageError. */
-export function releaseOrder(args: readonly string[]): ReleaseOrder {
-  const { part, revision = '', reason, from } = given(args);
+export function releaseOrder(args: readonly string[], env: Environment = process.env): ReleaseOrder {
+  const { part, revision = '', reason, from, to } = given(args);
   if (from !== undefined && (part === 'all' || revision !== '')) throw new UsageError(usage);
+  if (to !== undefined && part === 'all') throw new UsageError(usage);
   return {
     parts: part === 'all' ? projects : [part],
     revision,
     reason: reasonOf(reason),
     from: from === undefined ? null : resolve(from),
+    to: portalOf(to, env),
   };
 }
 
@@ -45,6 +70,7 @@ type Given = {
   readonly revision?: string;
   readonly reason?: string;
   readonly from?: string;
+  readonly to?: string;
 };
 
 function given(args: readonly string[]): Given {
@@ -53,7 +79,7 @@ function given(args: readonly string[]): Given {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { revision: text, reason: text, from: text },
+      options: { revision: text, reason: text, from: text, to: text },
     });
     const [part = '', ...more] = positionals;
     if ((part === 'all' || isProject(part)) && more.length === 0) return { part, ...values };
@@ -64,19 +90,21 @@ function given(args: readonly string[]): Given {
 }
 
 /** The arguments of `npm run rollback`. Throws a UsageError. */
-export function rollbackOrder(args: readonly string[]) {
+export function rollbackOrder(args: readonly string[], env: Environment = process.env) {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { reason: { type: 'string' } },
+      options: { reason: { type: 'string' }, to: { type: 'string' } },
     });
     const [area, version, ...more] = positionals;
     const known = areas.find((name) => name === area);
     if (known !== undefined && more.length === 0)
-      return { area: known, version, reason: reasonOf(values.reason) };
+      return { area: known, version, reason: reasonOf(values.reason), to: portalOf(values.to, env) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
   }
-  throw new UsageError(`Usage: npm run rollback -- <${areas.join('|')}> [<version>] [--reason "<text>"]`);
+  throw new UsageError(
+    `Usage: npm run rollback -- <${areas.join('|')}> [<version>] [--to <https://portal>] [--reason "<text>"]`,
+  );
 }

@@ -7,16 +7,43 @@ import { ArchiveError } from './artefacts/archive-error.ts';
 import { makeArchive } from './artefacts/make-archive.ts';
 import { readArchive } from './artefacts/read-archive.ts';
 import { dataLayout, defaultDataFolder } from './data-layout.ts';
-import { releaseOrder } from './release-order.ts';
+import { releaseOrder, type ReleaseOrder } from './release-order.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { ReleaseError } from './releases/host-in-service.ts';
 import { pruneReleases } from './releases/prune.ts';
 import { releaseArchive } from './releases/release-archive.ts';
 import { byCommand, type ReleaseNote } from './releases/release-log.ts';
+import { sendRelease, type Portal } from './releases/send-release.ts';
 
 const layout = dataLayout(defaultDataFolder());
 
-async function release(part: Project, archive: Uint8Array, note: ReleaseNote): Promise<void> {
+type Order = Pick<ReleaseOrder, 'to' | 'reason'>;
+
+async function release(part: Project, archive: Uint8Array, { to, reason }: Order): Promise<void> {
+  await (to === null
+    ? releaseHere(part, archive, byCommand(reason))
+    : releaseThere(to, part, archive, reason));
+}
+
+async function releaseThere(
+  portal: Portal,
+  part: Project,
+  archive: Uint8Array,
+  reason: string | null,
+): Promise<void> {
+  const startedAt = performance.now();
+  const { version, cambio, reemplazo } = await sendRelease(portal, part, archive, reason);
+  if (!cambio) {
+    done(`${part} ${version} is active at ${portal.origin} already: nothing has changed.`);
+    return;
+  }
+  done(
+    `${part} ${version} is active at ${portal.origin} (${seconds((performance.now() - startedAt) / 1000)}).`,
+  );
+  if (reemplazo !== null) step(`It replaced ${reemplazo}.`);
+}
+
+async function releaseHere(part: Project, archive: Uint8Array, note: ReleaseNote): Promise<void> {
   const startedAt = performance.now();
   const { version, changed } = await releaseArchive(layout, part, archive, note);
   if (!changed) {
@@ -33,13 +60,12 @@ async function release(part: Project, archive: Uint8Array, note: ReleaseNote): P
 
 /**
  * `npm run release -- <part>`: builds a part, makes its archive and activates it; nothing else changes. With
- * `--from` it activates an archive that was made elsewhere.
+ * `--from` it activates an archive that was made elsewhere, with `--to` in a running portal elsewhere.
  */
 async function main(): Promise<void> {
-  const { parts, revision, reason, from } = releaseOrder(process.argv.slice(2));
-  const note = byCommand(reason);
+  const { parts, revision, from, ...order } = releaseOrder(process.argv.slice(2));
   if (from !== null) {
-    for (const part of parts) await release(part, await readArchive(from), note);
+    for (const part of parts) await release(part, await readArchive(from), order);
     return;
   }
   step(`Building ${parts.join(', ')} …`);
@@ -51,7 +77,7 @@ async function main(): Promise<void> {
   for (const built of builds) {
     const { path, bytes } = await makeArchive(built);
     step(`Archive: ${path}`);
-    await release(built.project, bytes, note);
+    await release(built.project, bytes, order);
   }
 }
 

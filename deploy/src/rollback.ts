@@ -5,13 +5,19 @@ import { LockedError } from './releases/file-lock.ts';
 import { ReleaseError } from './releases/host-in-service.ts';
 import { goBack } from './releases/registry-store.ts';
 import { byCommand } from './releases/release-log.ts';
+import { sendRollback } from './releases/send-release.ts';
 
 /**
  * `npm run rollback -- <area> [<version>]`: activates the previous release again, or a given one that is
- * stored. Without a version it can be repeated, step by step.
+ * stored. Without a version it can be repeated, step by step. `--to` does it in a running portal elsewhere.
  */
 async function main(): Promise<void> {
-  const { area, version, reason } = rollbackOrder(process.argv.slice(2));
+  const { area, version, reason, to } = rollbackOrder(process.argv.slice(2));
+  if (to !== null) {
+    const { version: active, reemplazo } = await sendRollback(to, area, { version, reason });
+    done(`${area} was rolled back from ${reemplazo} to ${active} at ${to.origin}.`);
+    return;
+  }
   const note = byCommand(reason);
   const step = await goBack(dataLayout(defaultDataFolder()), area, { version, note });
   if (step === undefined)

@@ -1,6 +1,6 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from 'api/src/testing/free-port.ts';
@@ -31,6 +31,10 @@ export type OwnPortal = {
   released(area: Area): Promise<Release>;
   /** `npm run release -- <area>`; `revision` makes a different release of the same sources. */
   release(area: Area, revision?: string): Promise<Release>;
+  /** `npm run build -- <area>`: the path of an archive of its own version. */
+  archive(area: Area, revision: string): Promise<string>;
+  /** `npm run release -- <area> --from <archive> --to <this portal>`, as a pipeline with a deploy key. */
+  releaseTo(area: Area, archive: string, key: string): Promise<void>;
   /** `npm run rollback -- <area>` */
   rollback(area: Area): Promise<Release>;
   /** Removes the files of the active release; the returned function restores them. */
@@ -68,30 +72,50 @@ export async function startOwnPortal({
   const child = fork(resolve(import.meta.dirname, 'serve.ts'), [], { env: environment, execArgv: [] });
   const dataFolder = await started(child);
   const layout = dataLayout(dataFolder);
+  const url = `http://localhost:${port}`;
 
   const released = async (area: Area): Promise<Release> => {
     const entry = (await readReleases(layout)).remotes[area];
     if (entry === undefined) throw new Error(`No release of ${area} is active.`);
     return entry;
   };
-  const script = async (name: 'release' | 'rollback', ...args: string[]): Promise<void> => {
+  const script = async (
+    name: 'build' | 'release' | 'rollback',
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<void> => {
     const file = resolve(repositoryRoot, `deploy/src/${name}.ts`);
-    await run(process.execPath, [file, ...args], { env: { ...process.env, VITRINA_DATA: dataFolder } });
+    await run(process.execPath, [file, ...args], {
+      env: { ...process.env, VITRINA_DATA: dataFolder, ...env },
+    });
   };
   const folderOf = async (area: Area): Promise<string> =>
     resolve(layout.releases, area, (await released(area)).version);
 
   return {
-    url: `http://localhost:${port}`,
+    url,
     dataFolder,
     clockAt,
     released,
     async release(area, revision) {
-      await script('release', area, ...(revision === undefined ? [] : ['--revision', revision]));
+      await script('release', [area, ...(revision === undefined ? [] : ['--revision', revision])]);
       return released(area);
     },
+    async archive(area, revision) {
+      await script('build', [area, '--revision', revision, '--out', dataFolder]);
+      const name = (await readdir(dataFolder)).find((file) => file.startsWith(`${area}-`));
+      if (name === undefined) throw new Error(`The build of ${area} made no archive.`);
+      return resolve(dataFolder, name);
+    },
+    async releaseTo(area, archive, key) {
+      // Another folder: a pipeline has the portal's address only.
+      await script('release', [area, '--from', archive, '--to', url], {
+        DEPLOY_KEY: key,
+        VITRINA_DATA: resolve(dataFolder, 'pipeline'),
+      });
+    },
     async rollback(area) {
-      await script('rollback', area);
+      await script('rollback', [area]);
       return released(area);
     },
     async kill(area) {

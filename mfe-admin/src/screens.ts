@@ -27,6 +27,7 @@ export default defineScreens('admin', {
   IMPORTACIONES: () => import('./imports/imports.page.tsx'),
   IMPORTACION: () => import('./imports/import.page.tsx'),
   INTEGRACIONES: () => import('./integrations/integrations.page.tsx'),
+  LLAVES_DESPLIEGUE: () => import('./deploy-keys/deploy-keys.page.tsx'),
   INTEGRACION: () => import('./integrations/integration.page.tsx'),
   VALIDADOR: () => import('./discounts/validator/validator.page.tsx'),
   PERFIL_UPDATE: () => import('./profile/profile-update.page.tsx'),

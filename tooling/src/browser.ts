@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runCommand } from './run-command.ts';
+import { ensurePackage } from './debian-package.ts';
 
 /** Headless Chromium: the same pages for a quarter less processor time. */
 const shell = '/usr/bin/chromium-headless-shell';
@@ -14,15 +14,11 @@ const advice =
 
 /** Makes sure that there is a browser; on Debian, as root, it installs the package. */
 export async function ensureBrowser(): Promise<boolean> {
-  if (findBrowser() !== undefined) return true;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const install = (name: string) => runCommand('apt-get', ['install', '-y', '-q', name], { env });
-    await runCommand('apt-get', ['update', '-q'], { env });
-    // Not every Debian release has the headless shell.
-    if ((await install('chromium-headless-shell')) !== 0) await install('chromium');
-  }
-  if (findBrowser() !== undefined) return true;
-  process.stderr.write(`${advice}\n`);
-  return false;
+  // Not every Debian release has the headless shell.
+  const isThere = await ensurePackage(
+    () => findBrowser() !== undefined,
+    ['chromium-headless-shell', 'chromium'],
+  );
+  if (!isThere) process.stderr.write(`${advice}\n`);
+  return isThere;
 }

@@ -6,6 +6,8 @@ import type { CountryCode } from 'shared/countries';
 import type { Endpoint } from 'shared/endpoints/endpoint';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../testing/index.ts';
 import { tenantCalls, type Owner, type TenantCall } from '../testing/foreign-ids.ts';
+import { isForPeople } from '../testing/contract-calls.ts';
+import { deployCalls, insertDeployKey } from '../testing/deploy-keys.ts';
 import { insertIntegrationKey, keyCalls } from '../testing/integration-keys.ts';
 
 let api: TestApi;
@@ -58,11 +60,14 @@ const withIds = Object.entries(tenantCalls).filter(
 );
 
 test('the access test knows every call of the API, and no other [T1]', () => {
-  const guarded = endpoints.filter(({ access }) => access !== 'public' && access !== 'key').map(nameOf);
+  const guarded = endpoints.filter(isForPeople).map(nameOf);
   expect(Object.keys(tenantCalls).toSorted()).toEqual(guarded.toSorted());
   // What a key reaches: areas/integration/key-reach.test.ts.
   const forSystems = endpoints.filter(({ access }) => access === 'key').map(nameOf);
   expect(Object.keys(keyCalls).toSorted()).toEqual(forSystems.toSorted());
+  // What a deploy key changes: areas/deploy/releases.test.ts.
+  const forPipelines = endpoints.filter(({ access }) => access === 'deploy-key').map(nameOf);
+  expect(Object.keys(deployCalls).toSorted()).toEqual(forPipelines.toSorted());
 });
 
 test('what is no call of the contract names no row: a route beside it is known here by name [T1]', () => {
@@ -114,21 +119,30 @@ test('only signing in and out, renewing, and the ways to a new password are open
 });
 
 test('every other call needs a bearer token [P-287]', async () => {
-  for (const endpoint of endpoints.filter(({ access }) => access !== 'public' && access !== 'key')) {
+  for (const endpoint of endpoints.filter(isForPeople)) {
     const { status, body } = await bareCall(null, endpoint);
     expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, 'TOKEN_EXPIRED']);
   }
 });
 
-test("no person's session makes a call for other systems, and their key makes no other call [T28]", async () => {
-  const { text } = await insertIntegrationKey(api.db);
+test("no person's session makes a call for systems or pipelines, and no key makes another's call [T28]", async () => {
+  const session = testEmail('portal', 'CHL');
+  const integration = (await insertIntegrationKey(api.db)).text;
+  const deploy = (await insertDeployKey(api.db, 'host')).text;
   for (const endpoint of endpoints) {
     const { access } = endpoint;
     if (access === 'public') continue;
-    const [who, code] =
-      access === 'key' ? [testEmail('portal', 'CHL'), 'INTEGRATION_KEY_REFUSED'] : [text, 'TOKEN_EXPIRED'];
-    const { status, body } = await bareCall(who, endpoint);
-    expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, code]);
+    const refused: readonly (readonly [string[], string])[] = [
+      [access === 'key' ? [session, deploy] : [], 'INTEGRATION_KEY_REFUSED'],
+      [access === 'deploy-key' ? [session, integration] : [], 'DEPLOY_KEY_REFUSED'],
+      [isForPeople(endpoint) ? [integration, deploy] : [], 'TOKEN_EXPIRED'],
+    ];
+    for (const [callers, code] of refused) {
+      for (const who of callers) {
+        const { status, body } = await bareCall(who, endpoint);
+        expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, code]);
+      }
+    }
   }
 });
 

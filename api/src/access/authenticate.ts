@@ -40,6 +40,10 @@ export function accessTo(deps: Deps, endpoint: Endpoint): Access {
         request.integrationKey = await request.server.integrationKeys.identify(request);
         return;
       }
+      if (endpoint.access === 'deploy-key') {
+        request.deployKey = await request.server.deployKeys.identify(request);
+        return;
+      }
       const caller = await request.server.callers.load(sessionIdOf(request), request.ip, !isBackground);
       if (caller === null) throw new ApiError('SESSION_ENDED');
       request.caller = caller;

@@ -147,6 +147,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Administrar integraciones',
       'Crear y revocar las llaves con las que otros sistemas envían registros del país.',
     ),
+    can(
+      'manage',
+      'Release',
+      'Administrar versiones del sitio',
+      'Crear y revocar las llaves de despliegue, y volver a una versión anterior de una parte del sitio.',
+    ),
   ],
 };
 

@@ -63,6 +63,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage Portfolio',
     'manage Import',
     'manage Integration',
+    'manage Release',
     'manage Staff',
     'read AuditLog',
     'read Usage',

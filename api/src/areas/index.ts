@@ -18,6 +18,7 @@ import { registerDownloadsRoutes } from './downloads/routes.ts';
 import { registerExpensesRoutes } from './expenses/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerRecordImportsRoutes } from './imports/routes.ts';
+import { registerDeployRoutes } from './deploy/routes.ts';
 import { registerIntegrationRoutes } from './integration/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerMonthlySalesRoutes } from './monthly-sales/routes.ts';
@@ -57,6 +58,7 @@ const areas: readonly RegisterArea[] = [
   registerDownloadsRoutes,
   registerExpensesRoutes,
   registerFaqsRoutes,
+  registerDeployRoutes,
   registerIntegrationRoutes,
   registerInvoicesRoutes,
   registerMonthlySalesRoutes,

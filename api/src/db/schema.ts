@@ -6,6 +6,7 @@ import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
 import type { CorrectionRequestsTables } from '../areas/correction-requests/tables.ts';
 import type { DebitNotesTables } from '../areas/debit-notes/tables.ts';
 import type { DiscountsTables } from '../areas/discounts/tables.ts';
+import type { DeployTables } from '../access/deploy/tables.ts';
 import type { DebtTables } from '../areas/debt/tables.ts';
 import type { ExpensesTables } from '../areas/expenses/tables.ts';
 import type { FaqsTables } from '../areas/faqs/tables.ts';
@@ -37,6 +38,7 @@ export interface Schema
     CorrectionRequestsTables,
     DebitNotesTables,
     DebtTables,
+    DeployTables,
     DiscountsTables,
     ExpensesTables,
     ExportTables,

@@ -24,6 +24,7 @@ export async function registerApiDocs(app: App, deps: Deps): Promise<void> {
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          'deploy-key': { type: 'http', scheme: 'bearer', bearerFormat: 'vid_…' },
           key: { type: 'http', scheme: 'bearer', bearerFormat: 'vit_…' },
         },
       },

@@ -25,6 +25,7 @@ beforeAll(async () => {
         upload: { max: 1, windowMs },
         mail: { max: 2, windowMs },
         integration: { max: 2, windowMs },
+        release: { max: 2, windowMs },
         viewing: { max: 2, windowMs },
       },
     },
@@ -90,13 +91,14 @@ const words = ['q', 'buscar', 'persona', 'email'];
 /** What a call has to count against, as its path, body and query say. */
 function expectedLimit(one: Endpoint): CallLimitKind | undefined {
   if (/\/export(?:ar)?$/.test(one.path)) return 'export';
+  if (one.access === 'deploy-key') return 'release';
   if (one.multipart) return 'upload';
   if (one.path === '/api/auth/users/:id/view') return 'viewing';
   const isSearch = /\/search\//.test(one.path) || fieldsOf(one.query).some((field) => words.includes(field));
   return one.method === 'GET' && isSearch ? 'search' : undefined;
 }
 
-test('every export, upload, search and start of a viewing has its limit', () => {
+test('every export, upload, search, release by key and start of a viewing has its limit', () => {
   const without = api.app.contractEndpoints.filter((one) => {
     const expected = expectedLimit(one);
     return expected !== undefined && one.limit !== expected;

@@ -21,6 +21,7 @@ const whatWasDone: Readonly<Record<CallLimitKind, string>> = {
   search: 'Hizo muchas búsquedas seguidas.',
   mail: 'Envió muchos correos seguidos.',
   integration: 'La llave hizo muchas llamadas seguidas.',
+  release: 'La llave publicó muchas veces seguidas.',
   viewing: 'Inició «Ver como» muchas veces seguidas.',
 };
 
@@ -29,8 +30,9 @@ const amountOf = (count: number, one: string): string => `${count} ${one}${count
 const waitOf = (seconds: number): string =>
   seconds < 60 ? amountOf(seconds, 'segundo') : amountOf(Math.ceil(seconds / 60), 'minuto');
 
-/** The user, whatever their session and device, or the integration key; without either the address. */
-const personOf = ({ caller, unverifiedCaller, integrationKey, ip }: FastifyRequest): string => {
+/** The user, whatever their session and device, or the integration or deploy key; without any the address. */
+const personOf = ({ caller, unverifiedCaller, integrationKey, deployKey, ip }: FastifyRequest): string => {
+  if (deployKey !== null) return `deploy key ${deployKey.id}`;
   if (integrationKey !== null) return `key ${integrationKey.id}`;
   const known = caller ?? unverifiedCaller;
   return known === null ? `address ${normalizeIP(ip)}` : `user ${actorIdOf(known)}`;

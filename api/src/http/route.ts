@@ -4,6 +4,7 @@ import { errorReply } from 'shared/endpoints/errors';
 import type { z } from 'zod';
 import { accessTo } from '../access/authenticate.ts';
 import { actorIdOf, callerOf, viewedIdOf, type Caller } from '../access/caller.ts';
+import type { DeployCaller } from '../access/deploy/keys.ts';
 import type { KeyCaller } from '../access/integration/keys.ts';
 import { scopedTo, type Scoped } from '../access/scoped.ts';
 import type { App } from './app-type.ts';
@@ -187,6 +188,24 @@ export function keyRoute<E extends Endpoint>(
   });
 }
 
+type DeployContext<E> = PublicContext<E> & { readonly key: DeployCaller };
+
+/** Registers a call for the pipelines of the portal's parts, which have a deploy key. */
+export function deployRoute<E extends Endpoint>(
+  app: App,
+  deps: Deps,
+  endpoint: E,
+  handler: (context: DeployContext<E>) => Answer<E>,
+): void {
+  if (endpoint.access !== 'deploy-key') throw new Error(`${endpoint.path} is no call of pipelines.`);
+  register(app, deps, endpoint, {}, (request, reply) => {
+    const { deployKey: key } = request;
+    if (key === null) throw new Error(`${endpoint.path} was called without a key.`);
+    const actor = { userId: key.creatorId, country: key.country };
+    return handler({ ...contextOf<E>(deps, request, reply, deps.db, actor), key });
+  });
+}
+
 const contextFor = <E>(
   deps: Deps,
   request: FastifyRequest,
@@ -233,6 +252,10 @@ const keptNowhere = async (_request: FastifyRequest, reply: FastifyReply): Promi
  */
 const mayBeRepeated = ({ method, idempotent }: Endpoint): boolean => method === 'GET' || idempotent === true;
 
+/** The scheme of the documentation for whoever may make the call. */
+const securityOf = ({ access }: Endpoint): string =>
+  access === 'key' || access === 'deploy-key' ? access : 'bearer';
+
 function register(
   app: App,
   deps: Deps,
@@ -249,7 +272,7 @@ function register(
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'api'],
-      security: endpoint.access === 'public' ? [] : [{ [endpoint.access === 'key' ? 'key' : 'bearer']: [] }],
+      security: endpoint.access === 'public' ? [] : [{ [securityOf(endpoint)]: [] }],
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),

@@ -10,7 +10,7 @@ export type Balancer = {
   readonly url: string;
   /** Resolves once it sends calls to this replica. */
   knows(replica: string): Promise<void>;
-  close(): void;
+  close(): void | Promise<void>;
 };
 
 const probeEveryMs = 100;

@@ -3,6 +3,7 @@ import type { AbilityAction, AbilitySubject } from 'shared/rules/permission';
 import { z } from 'zod';
 import { holdsUsually } from '../access/usual-permissions.ts';
 import { tenantCalls } from './foreign-ids.ts';
+import { deployCalls, insertDeployKey } from './deploy-keys.ts';
 import { insertIntegrationKey, keyCalls } from './integration-keys.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestInput } from './test-client.ts';
@@ -24,6 +25,10 @@ export const choicesOf = (schema: Schema | undefined): Record<string, { enum?: s
 
 export const fieldsOf = (schema: Schema | undefined): string[] => Object.keys(choicesOf(schema));
 
+/** Whether people make the call, with a session. */
+export const isForPeople = ({ access }: Endpoint): boolean =>
+  access === 'session' || typeof access === 'object';
+
 /** The administrator of malls, or of the portal where only they usually may make the call. */
 function staffRoleFor(endpoint: Endpoint): 'admin' | 'portal' {
   const needed = neededFor(endpoint);
@@ -34,13 +39,15 @@ function staffRoleFor(endpoint: Endpoint): 'admin' | 'portal' {
   return isForAdmin ? 'admin' : 'portal';
 }
 
-/** A valid call as the rows' owner makes it, or another system with its key; calls without ids are built from the schema. */
+/** A valid call as the rows' owner makes it, or whoever has a key for it; calls without ids are built from the schema. */
 export async function usualCall(
   { db, world, deps }: Pick<TestApi, 'db' | 'world' | 'deps'>,
   endpoint: Endpoint,
 ): Promise<{ email: string; call: ContractCall }> {
   const keyCall = keyCalls[nameOf(endpoint)];
   if (keyCall !== undefined) return { email: (await insertIntegrationKey(db)).text, call: keyCall };
+  const deployCall = deployCalls[nameOf(endpoint)];
+  if (deployCall !== undefined) return { email: (await insertDeployKey(db, 'sales')).text, call: deployCall };
   const known = tenantCalls[nameOf(endpoint)];
   if (known !== undefined && known !== 'no-ids') {
     const owner = { ...world.CHL.a, country: 'CHL', letter: 'a' } as const;

@@ -564,6 +564,11 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/integration-keys/:id': 'no-ids',
   'POST /api/integration-keys': 'no-ids',
   'POST /api/integration-keys/:id/revoke': 'no-ids',
+  // Deploy keys and releases are the whole site's, not a tenant's.
+  'GET /api/deploy-keys': 'no-ids',
+  'POST /api/deploy-keys': 'no-ids',
+  'POST /api/deploy-keys/:id/revoke': 'no-ids',
+  'POST /api/releases/:area/rollback': 'no-ids',
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
   'GET /api/powerbi/reportes/empresas/:companyId': report(''),

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'shared/countries';
 import type { RecordKindName } from 'shared/rules/records/kinds';
 import { exampleKey, exampleRecord, integrationKinds } from 'shared/rules/records/integration';
-import { newKeyText } from '../access/integration/key-text.ts';
+import { newKeyText } from '../access/keys/key-text.ts';
 import { hashSecret } from '../access/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { TestInput } from './test-client.ts';
@@ -26,7 +26,7 @@ export async function insertIntegrationKey(
     expiresOn = '2027-11-19',
   }: KeyOptions = {},
 ): Promise<{ readonly id: number; readonly text: string }> {
-  const { text, prefix } = newKeyText();
+  const { text, prefix } = newKeyText('vit');
   const { id } = await db
     .insertInto('integration_key')
     .values({

@@ -1,4 +1,4 @@
-import { startBalancer } from './balancer.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
 import { freePort } from './free-port.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
@@ -10,6 +10,8 @@ export type Rolling = {
   readonly restarts: number;
   /** How replicas end: each is asked to (the default), or the first one is killed in the middle of its calls. */
   readonly end?: 'stop' | 'kill';
+  /** What stands in front of the replicas; a small proxy that never retries, by default. */
+  readonly balance?: (replicas: readonly string[]) => Promise<Balancer>;
 };
 
 export type RollingResult = {
@@ -26,14 +28,14 @@ const drainSeconds = '2';
  * returns the reply's status, or null when the connection broke.
  */
 export async function rollReplicas(
-  { env, clients, restarts, end = 'stop' }: Rolling,
+  { env, clients, restarts, end = 'stop', balance = startBalancer }: Rolling,
   call: (url: string, client: number, n: number) => Promise<number | null>,
 ): Promise<RollingResult> {
   const ports = [String(await freePort()), String(await freePort())] as const;
   const start = (port: string): Promise<ServerProcess> =>
     startServerProcess({ ...env, PORT: port, DRAIN_SECONDS: drainSeconds });
   const servers = await Promise.all(ports.map(start));
-  const balancer = await startBalancer(servers.map(({ url }) => url));
+  const balancer = await balance(servers.map(({ url }) => url));
   await Promise.all(servers.map(({ url }) => balancer.knows(url)));
 
   const answers = new Map<number, number>();
@@ -59,7 +61,7 @@ export async function rollReplicas(
   } finally {
     over.abort();
     await load;
-    balancer.close();
+    await balancer.close();
     await Promise.all(servers.map((server) => server.kill()));
   }
   return { answers, exitCodes };

@@ -10,6 +10,7 @@ import { stoppedClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
 import type { Deps, Logger } from '../deps.ts';
+import type { Releases } from '../releases.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { unlimitedCalls } from '../http/call-limits.ts';
 import { createLogger } from '../http/logger.ts';
@@ -32,6 +33,7 @@ export type TestApiOptions = {
   readonly database?: OpenedDatabase;
   readonly config?: Partial<Config>;
   readonly log?: Logger;
+  readonly releases?: Releases;
   /** Registers more calls, to test what holds for every call. */
   readonly extend?: (app: App, deps: Deps) => void | Promise<void>;
 };
@@ -42,7 +44,7 @@ export type TestApi = {
   readonly deps: Deps;
   readonly world: TestWorld;
   setClock(iso: string): void;
-  /** A signed-in client; accounts are described in world.ts. With the text of an integration key, another system. */
+  /** A signed-in client; accounts are described in world.ts. With the text of a key, another system or a pipeline. */
   as(email: string): TestClient;
   /** The headers of a signed-in client, for calls that do not go through this app. */
   headersOf(email: string): Promise<Record<string, string>>;
@@ -70,6 +72,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     files,
     mailer: openMailer(config, db, clock),
     log: options.log ?? createLogger(process.env['TEST_LOG'] ?? 'silent'),
+    releases: options.releases,
   };
   const app = await buildApp(deps);
   await options.extend?.(app, deps);
@@ -101,7 +104,7 @@ function signedIn(deps: Deps, app: App, email: string): () => Promise<Record<str
   let session: OpenSession | undefined;
   let openedAt = 0;
   return async (): Promise<Record<string, string>> => {
-    if (email.startsWith('vit_')) return { authorization: `Bearer ${email}` };
+    if (/^vi[td]_/.test(email)) return { authorization: `Bearer ${email}` };
     const now = deps.clock.now();
     if (session === undefined || Math.abs(now.getTime() - openedAt) > sessionLifeMs) {
       const { id } = await deps.db

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import type { ReleaseNote } from 'api/src/releases.ts';
 import { releaseRecord } from 'shared/endpoints/about';
 import type { Area } from 'shared/routes';
 import { z } from 'zod';
@@ -6,8 +7,7 @@ import type { DataLayout } from '../data-layout.ts';
 import { readJson, release, type Release } from './stored-release.ts';
 import { writeJson } from './write-json.ts';
 
-/** Who activates something, and why. */
-export type ReleaseNote = { readonly by: string; readonly reason: string | null };
+export type { ReleaseNote };
 
 /** Its entry makes a stored version of a remote one to which can be rolled back. */
 const logged = z.object({ ...releaseRecord.shape, entry: z.optional(release) });

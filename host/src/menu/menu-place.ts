@@ -23,6 +23,7 @@ export type MenuIconName =
   | 'onDemand'
   | 'imports'
   | 'integrations'
+  | 'deployKeys'
   | 'audit'
   | 'portfolio'
   | 'usage'

@@ -173,6 +173,10 @@ export const routeTable = {
     menu: { icon: 'integrations', order: 89, group: 'operation' },
   },
   INTEGRACION: { access: integrations },
+  LLAVES_DESPLIEGUE: {
+    access: [['manage', 'Release']],
+    menu: { icon: 'deployKeys', order: 89.5, group: 'operation' },
+  },
 
   AUDITORIA_VENTAS: {
     access: salesAudit,

@@ -8,7 +8,7 @@ import { SelectField } from 'shared/ui/inputs';
 import { answerExample, listExample, oneExample, putExample } from './curl.ts';
 import { FieldTable } from './field-table.tsx';
 import { exampleSearch } from './key-search.ts';
-import { copyQuietly } from './key-secret.tsx';
+import { copyQuietly } from '../common/keys/key-secret.tsx';
 import { texts } from './texts.ts';
 
 type ExampleProps = { readonly title: string; readonly help: string; readonly code: string };

@@ -6,10 +6,11 @@ import { endpointQuery } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { Box, Button, Flex } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
+import { KeySecret } from '../common/keys/key-secret.tsx';
+import { texts as keyTexts } from '../common/keys/texts.ts';
 import { keyTable } from './key-columns.tsx';
 import { KeyDrawer } from './key-drawer.tsx';
 import { keySearch } from './key-search.ts';
-import { KeySecret } from './key-secret.tsx';
 import { texts } from './texts.ts';
 
 /** INTEGRACIONES: the keys of the country, and the way to a new one. */
@@ -47,7 +48,7 @@ export default function IntegrationsPage() {
             label={texts.state}
             value={state}
             choices={keyStates}
-            nameOf={(name) => texts.stateNames[name]}
+            nameOf={(name) => keyTexts.stateNames[name]}
             onChange={(chosen) => address.change({ state: chosen })}
           />
         </Flex>
@@ -58,7 +59,12 @@ export default function IntegrationsPage() {
     >
       {isOpen && <KeyDrawer onClose={() => setIsOpen(false)} onCreated={setCreated} />}
       {created && (
-        <KeySecret text={created.llave} onKept={() => void navigate(pathOf(created.registro.id))} />
+        <KeySecret
+          text={created.llave}
+          label={texts.secretLabel}
+          done={texts.done}
+          onKept={() => void navigate(pathOf(created.registro.id))}
+        />
       )}
     </ListScreen>
   );

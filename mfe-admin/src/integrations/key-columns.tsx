@@ -2,7 +2,7 @@ import type { IntegrationKey } from 'shared/endpoints/integration-keys';
 import { formatDateTime, formatDay } from 'shared/format';
 import type { ListTable } from 'shared/lists';
 import { AppLink, Box, Text } from 'shared/ui/core';
-import { KeyStateChip } from './key-state.tsx';
+import { KeyStateChip } from '../common/keys/key-state.tsx';
 import { kindsText, mallsText } from './key-words.ts';
 import { texts } from './texts.ts';
 

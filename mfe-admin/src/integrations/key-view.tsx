@@ -7,7 +7,7 @@ import { ArrowLeft } from 'shared/ui/icons';
 import { useConfirm } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
 import { Examples } from './examples.tsx';
-import { KeyStateChip } from './key-state.tsx';
+import { KeyStateChip } from '../common/keys/key-state.tsx';
 import { kindsText } from './key-words.ts';
 import { showKeys } from './shown-by.ts';
 import { texts } from './texts.ts';

@@ -1,13 +1,5 @@
 import { routeTitles } from 'shared/routes';
-import type { KeyState } from 'shared/endpoints/integration-keys';
 import type { RecordColumn } from 'shared/rules/records/kinds';
-
-const stateNames: Readonly<Record<KeyState, string>> = {
-  active: 'Activa',
-  ending: 'Vence pronto',
-  expired: 'Vencida',
-  revoked: 'Revocada',
-};
 
 const valueNames: Readonly<Record<RecordColumn['kind'], string>> = {
   text: 'Texto',
@@ -24,7 +16,6 @@ export const texts = {
   list: 'Llaves de integración',
   search: 'Buscar por nombre o comienzo',
   state: 'Estado',
-  stateNames,
   columns: {
     name: 'Nombre',
     kinds: 'Tipos de registro',
@@ -65,21 +56,8 @@ export const texts = {
   restored: 'Recuperamos lo que había dejado sin guardar.',
   failed: 'No se pudo crear la llave',
 
-  secretTitle: 'Copie su llave ahora',
-  secretWarning: 'Es la única vez que se muestra',
-  secretHelp:
-    'No la guardamos: si la pierde, revóquela y cree otra. Guárdela donde su sistema guarda sus contraseñas, nunca en un correo ni en el código.',
   secretLabel: 'Llave de integración',
-  copy: 'Copiar llave',
-  copied: 'Llave copiada',
-  copyFailed: 'No se pudo copiar. Selecciónela y cópiela usted.',
-  kept: 'Guardé la llave en un lugar seguro',
-  keptFirst: 'Marque que la guardó para continuar.',
   done: 'Ver ejemplos',
-  leaveTitle: '¿Salir sin guardar la llave?',
-  leaveHelp: 'No podrá verla otra vez.',
-  leave: 'Salir',
-  stay: 'Seguir aquí',
 
   back: 'Volver a Integraciones',
   gone: 'No encontramos esta llave',

@@ -1,18 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Permission } from 'shared/rules/permission';
+import { AnsweringApi, refusal, renderScreen } from 'shared/testing';
 import AboutPage from './about.page.tsx';
 
 let api: AnsweringApi;
+let registry: object = { remotes: {} };
 const fetchAnywhere = globalThis.fetch;
 beforeAll(async () => {
   api = await AnsweringApi.start();
   // The registry lies beside the page, a place that Node does not know.
   globalThis.fetch = async (address, options) =>
-    address === '/registry.json' ? Response.json({ remotes: {} }) : fetchAnywhere(address, options);
+    address === '/registry.json' ? Response.json(registry) : fetchAnywhere(address, options);
 });
 beforeEach(() => api.on('GET /releases', { status: 200, body: { releases: [] } }));
-afterEach(() => api.forget());
+afterEach(() => {
+  api.forget();
+  registry = { remotes: {} };
+});
 afterAll(() => {
   globalThis.fetch = fetchAnywhere;
   api.stop();
@@ -86,4 +92,61 @@ test('a site without recorded releases says so', async () => {
   api.on('GET /actuator/info', info);
   renderScreen(<AboutPage />, { session: { country: 'CHL' } });
   expect(await screen.findByText('Todavía no hay publicaciones anotadas')).toBeVisible();
+});
+
+describe('the way back to an earlier version of a remote', () => {
+  const record = (area: string, version: string) => ({
+    at: `2026-11-20T02:30:0${version.at(-1)}Z`,
+    area,
+    version,
+    action: 'release',
+    replaced: null,
+    by: 'ana',
+    reason: null,
+    source: null,
+  });
+  const back = 'POST /releases/sales/rollback';
+  const show = (permissions: Permission[]) => {
+    api.on('GET /actuator/info', info);
+    const releases = [record('sales', '1.0.0-2'), record('sales', '1.0.0-1'), record('host', '1.0.0-1')];
+    api.on('GET /releases', { status: 200, body: { releases } });
+    const active = { version: '1.0.0-2', entry: '/remotes/sales/1.0.0-2/remoteEntry.js', shared: '^1.0.0' };
+    registry = { remotes: { sales: { ...active, releasedAt: '2026-11-20T02:30:02Z', source: null } } };
+    renderScreen(<AboutPage />, { session: { country: 'CHL', permissions } });
+  };
+  const menus = () => screen.queryAllByRole('button', { name: /^Acciones de/ });
+
+  test('is offered for what is not active, asks for a reason, and activates it [T32]', async () => {
+    api.on(back, { status: 200, body: { version: '1.0.0-1', reemplazo: '1.0.0-2' } });
+    show([{ action: 'manage', subject: 'Release' }]);
+    const menu = await screen.findByRole('button', { name: 'Acciones de Ventas y contratos 1.0.0-1' });
+    expect(menus()).toEqual([menu]);
+    await userEvent.click(menu);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Volver a esta versión' }));
+    const send = await screen.findByRole('button', { name: 'Volver a 1.0.0-1' });
+    await userEvent.click(send);
+    expect(await screen.findByText('Escriba el motivo.')).toBeVisible();
+    expect(api.askedFor(back)).toHaveLength(0);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'No suma');
+    await userEvent.click(send);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.askedFor(back).at(-1)?.body).toEqual({ version: '1.0.0-1', motivo: 'No suma' });
+  });
+
+  test('is told in its dialog when the version cannot be activated, and keeps the reason', async () => {
+    api.on(back, refusal(422, 'RULE_BROKEN', 'Esta versión no se puede activar.'));
+    show([{ action: 'manage', subject: 'Release' }]);
+    await userEvent.click(await screen.findByRole('button', { name: /1\.0\.0-1$/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Volver a esta versión' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Motivo/ }), 'No suma');
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a 1.0.0-1' }));
+    expect(await screen.findByText('Esta versión no se puede activar.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Motivo/ })).toHaveValue('No suma');
+  });
+
+  test('is not offered to those who may not administer versions', async () => {
+    show([]);
+    await screen.findByRole('table', { name: 'Publicaciones' });
+    expect(menus()).toEqual([]);
+  });
 });

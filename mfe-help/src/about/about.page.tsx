@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { listReleases, readServerInfo } from 'shared/endpoints/about';
 import { endpointQuery, useQuery } from 'shared/query';
+import { useAbility } from 'shared/session';
 import { buildOfPage } from 'shared/remote/releases';
 import { Box, Heading, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { SimpleGrid, TableSkeleton } from 'shared/ui/data';
 import { HistoryTable } from './history-table.tsx';
 import { PartsTable } from './parts-table.tsx';
+import { RollbackDialog, type Earlier } from './rollback-dialog.tsx';
 import { texts } from './texts.ts';
 import { useReleases } from './use-releases.ts';
 import { VersionCard } from './version-card.tsx';
@@ -13,6 +16,10 @@ import { VersionCard } from './version-card.tsx';
 export default function AboutPage() {
   const server = useQuery(endpointQuery(readServerInfo, {}));
   const releases = useReleases();
+  const mayRollBack = useAbility().can('manage', 'Release');
+  const [earlier, setEarlier] = useState<Earlier | null>(null);
+  const active =
+    mayRollBack && releases.data ? new Map(releases.data.map(({ name, version }) => [name, version])) : null;
   const history = useQuery({ ...endpointQuery(listReleases, {}), staleTime: 0 });
   return (
     <>
@@ -52,10 +59,13 @@ export default function AboutPage() {
             {texts.historyHelp}
           </Text>
           <QueryView query={history} skeleton={<TableSkeleton rows={5} />} errorTitle={texts.historyFailed}>
-            {({ releases }) => <HistoryTable releases={releases} />}
+            {({ releases: records }) => (
+              <HistoryTable releases={records} active={active} onRollBack={setEarlier} />
+            )}
           </QueryView>
         </Box>
       </Stack>
+      {earlier && <RollbackDialog release={earlier} onClose={() => setEarlier(null)} />}
     </>
   );
 }

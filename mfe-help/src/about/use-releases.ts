@@ -22,5 +22,8 @@ async function readParts(): Promise<readonly Part[]> {
   }));
 }
 
+/** The registry, which is no call of the API. */
+export const releasesKey = ['release-notes'];
+
 /** Every part of the site: the active release, and the one that this page runs. Read again with each visit. */
-export const useReleases = () => useQuery({ queryKey: ['release-notes'], queryFn: readParts, staleTime: 0 });
+export const useReleases = () => useQuery({ queryKey: releasesKey, queryFn: readParts, staleTime: 0 });

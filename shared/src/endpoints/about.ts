@@ -19,10 +19,14 @@ export const readServerInfo = endpoint({
   }),
 });
 
+/** What is released on its own: the app shell, and the remote of each area. */
+export const parts = ['host', ...areas] as const;
+export type Part = (typeof parts)[number];
+
 /** What changed the site: who activated which version of a part, when and why. */
 export const releaseRecord = z.object({
   at: z.iso.datetime(),
-  area: z.enum(['host', ...areas]),
+  area: z.enum(parts),
   version: z.string(),
   action: z.enum(['release', 'rollback']),
   /** The version that it replaced; null for the first. */

@@ -11,14 +11,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Needed = readonly [action: AbilityAction, subject: AbilitySubject];
 
 /**
- * Who may call: everybody, any signed-in user, another system with an integration key, or holders of one of
- * these abilities (P-284: the API is the real guard). The repository's tenant filter decides which rows the
- * caller sees.
+ * Who may call: everybody, any signed-in user, another system with an integration key, the pipeline of a part
+ * with its deploy key, or holders of one of these abilities (P-284: the API is the real guard). The repository's
+ * tenant filter decides which rows the caller sees.
  */
 export type EndpointAccess =
   | 'public'
   | 'session'
   | 'key'
+  | 'deploy-key'
   | { readonly can: Needed }
   | { readonly anyOf: readonly Needed[] };
 
@@ -86,9 +87,17 @@ export type Endpoint<
 
 /**
  * Rate limits per user for expensive calls: a file, an upload, a search through many rows, a mail; per key for calls
- * of the integration API.
+ * of the integration API and of pipelines.
  */
-export const callLimitKinds = ['export', 'upload', 'search', 'mail', 'integration', 'viewing'] as const;
+export const callLimitKinds = [
+  'export',
+  'upload',
+  'search',
+  'mail',
+  'integration',
+  'release',
+  'viewing',
+] as const;
 export type CallLimitKind = (typeof callLimitKinds)[number];
 
 /** Declares a call. Its author makes the objects in `body` and `query` strict: unknown fields are refused. */

@@ -10,6 +10,7 @@ export const errorCatalogue = {
   TOKEN_EXPIRED: { status: 401, message: 'Su sesión debe renovarse.' },
   CAPTCHA_NOT_VERIFIED: { status: 403, message: 'Captcha no verificado' },
   INTEGRATION_KEY_REFUSED: { status: 401, message: 'La llave de integración no es válida.' },
+  DEPLOY_KEY_REFUSED: { status: 401, message: 'La llave de despliegue no es válida.' },
   FORBIDDEN: { status: 403, message: 'No tiene permiso para realizar esta operación.' },
   NOT_FOUND: { status: 404, message: 'No encontramos lo que busca.' },
   LINK_EXPIRED: { status: 403, message: 'El enlace de descarga expiró. Vuelva a intentarlo.' },

@@ -36,6 +36,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   PERSONAS_INTERNAS: 'Personas internas',
   IMPORTACIONES: 'Importaciones',
   IMPORTACION: 'Importación',
+  LLAVES_DESPLIEGUE: 'Llaves de despliegue',
   INTEGRACIONES: 'Integraciones',
   INTEGRACION: 'Integración',
   VALIDADOR: 'Validador',

@@ -102,6 +102,7 @@ export const routes = {
     built: true,
   },
   // Not in the documents: the keys with which the operator's other systems send records.
+  LLAVES_DESPLIEGUE: { place: 'country', path: '/operacion/llaves-despliegue', area: 'admin', built: true },
   INTEGRACIONES: { place: 'country', path: '/operacion/integraciones', area: 'admin', built: true },
   INTEGRACION: { place: 'country', path: '/operacion/integraciones/:llaveId', area: 'admin', built: true },
   VALIDADOR: { place: 'country', path: '/validar-descuentos', area: 'admin', built: true },

@@ -149,6 +149,8 @@ const names: Readonly<Record<string, string>> = {
   devueltos: 'Registros devueltos',
   comienzo: 'Comienzo de la llave',
   llave: 'Llave de integración',
+  parte: 'Parte del sitio',
+  publicadoPor: 'Publicado por',
   revocada: 'Revocada el',
   tipos: 'Tipos de registro',
   vence: 'Vence',

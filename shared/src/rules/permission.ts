@@ -38,6 +38,8 @@ export const abilitySubjects = [
   'Import',
   // Not in the documents: the keys with which the operator's other systems send records.
   'Integration',
+  // Not in the documents: the keys of pipelines that release parts of the portal, and rolling one back (T32).
+  'Release',
   // Not in the documents: what the operator publishes on the wall.
   'Publication',
   // Not in the documents: the banners above the wall of a country.

@@ -14,6 +14,7 @@ const endpoints = await readEndpoints();
 function abilityText(endpoint: Endpoint): string {
   if (endpoint.access === 'public') return 'everybody';
   if (endpoint.access === 'key') return 'an integration key';
+  if (endpoint.access === 'deploy-key') return 'a deploy key';
   const needed = neededFor(endpoint)?.map(([action, subject]) => `${subject} (${action})`);
   return needed?.join(' or ') ?? 'anyone signed in';
 }
@@ -22,6 +23,7 @@ function abilityText(endpoint: Endpoint): string {
 function ownerText({ method, path, access }: Endpoint): string {
   if (access === 'public') return '–';
   if (access === 'key') return "another country's or mall's records are as unknown ones";
+  if (access === 'deploy-key') return "releases the key's part only";
   const call = tenantCalls[`${method} ${path}`];
   if (call === undefined) return '**unknown to the access test**';
   if (call === 'no-ids') return "names no tenant's row; answers from the caller's own";

@@ -75,6 +75,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'TERMINOS',
     'PERSONAS_INTERNAS',
     'INTEGRACIONES',
+    'LLAVES_DESPLIEGUE',
     'AUDITORIA',
     'USO_DEL_PORTAL',
   ],

@@ -9,7 +9,7 @@ import type {
 import { addDays, todayIn, type Day } from 'shared/rules';
 import { integrationKinds } from 'shared/rules/records/integration';
 import { recordKinds } from 'shared/rules/records/kinds';
-import { newKeyText } from '../../access/integration/key-text.ts';
+import { newKeyText } from '../../access/keys/key-text.ts';
 import { scopedIn, type Scoped } from '../../access/scoped.ts';
 import { hashSecret } from '../../access/tokens.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -128,7 +128,7 @@ export async function createKey(
     const own = scopedIn(db, scoped);
     await judgeForm({ scoped: own, now }, form);
     const country = administered(own);
-    const { text, prefix } = newKeyText();
+    const { text, prefix } = newKeyText('vit');
     const id = await insertKey(
       own,
       {

@@ -75,6 +75,7 @@ export {
   Printer,
   Receipt,
   RefreshCw,
+  Rocket,
   RotateCw,
   Save,
   ScanLine,

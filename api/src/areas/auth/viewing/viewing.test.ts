@@ -4,7 +4,7 @@ import { isReading, type Endpoint } from 'shared/endpoints/endpoint';
 import { cleanUp } from '../../../housekeeping.ts';
 import { unlimitedCalls } from '../../../http/call-limits.ts';
 import { insertInvoice, insertSociety } from '../../invoices/testing.ts';
-import { nameOf, usualCall, verbs } from '../../../testing/contract-calls.ts';
+import { isForPeople, nameOf, usualCall, verbs } from '../../../testing/contract-calls.ts';
 import {
   startTestApi,
   testEmail,
@@ -31,8 +31,7 @@ beforeEach(() => api.setClock(begin));
 
 const profile = (client: TestClient, id: number) => client.get(`/api/usuarios/${id}/perfil`);
 /** The calls of people; those with a key of an integration know no session. */
-const guarded = (): Endpoint[] =>
-  api.app.contractEndpoints.filter(({ access }) => access !== 'public' && access !== 'key');
+const guarded = (): Endpoint[] => api.app.contractEndpoints.filter(isForPeople);
 const bare = (endpoint: Endpoint): string => endpoint.path.replaceAll(/:\w+/g, '1');
 
 /** A digest of every table that a viewing must leave as it is. */

@@ -30,11 +30,15 @@ const leavesPage = ({ currentLocation, nextLocation }: Leaving): boolean =>
 
 type KeySecretProps = {
   readonly text: string;
+  /** What kind of key it is. */
+  readonly label: string;
+  /** Where one goes on once it is kept. */
+  readonly done: string;
   readonly onKept: () => void;
 };
 
 /** A key for the only time that it can be seen: it does not close before the user says that they kept it. */
-export function KeySecret({ text, onKept }: KeySecretProps) {
+export function KeySecret({ text, label, done, onKept }: KeySecretProps) {
   const [isKept, setIsKept] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const guard = useLeaveGuard({ question: leaving, leaves: (step) => !isKept && leavesPage(step) });
@@ -61,7 +65,7 @@ export function KeySecret({ text, onKept }: KeySecretProps) {
         footer={
           <Stack gap="2" align="flex-end">
             <Button disabled={!isKept} onClick={finish}>
-              {texts.done}
+              {done}
             </Button>
             {!isKept && (
               <Text fontSize="sm" color="fg.muted">
@@ -81,7 +85,7 @@ export function KeySecret({ text, onKept }: KeySecretProps) {
           </Alert.Root>
           <Box
             as="output"
-            aria-label={texts.secretLabel}
+            aria-label={label}
             display="block"
             bg="bg.subtle"
             borderWidth="1px"

@@ -1,0 +1,149 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DeployKeyForm } from 'shared/endpoints/deploy';
+import { createLogger } from '../../http/logger.ts';
+import {
+  startTestApi,
+  testEmail,
+  type TestApi,
+  type TestClient,
+  type TestReply,
+} from '../../testing/index.ts';
+
+const keys = '/api/deploy-keys';
+const now = '2026-11-20T15:00:00Z';
+const refused = { code: 'DEPLOY_KEY_REFUSED', message: 'La llave de despliegue no es válida.' };
+
+const lines: string[] = [];
+let api: TestApi;
+let portal: TestClient;
+beforeAll(async () => {
+  api = await startTestApi({
+    clockAt: now,
+    log: createLogger('trace', { write: (line) => void lines.push(line) }),
+    releases: {
+      release: async () => ({ version: '2', replaced: '1', changed: true }),
+      rollBack: async () => ({ version: '1', replaced: '2', changed: true }),
+    },
+  });
+  portal = api.as(testEmail('portal', 'CHL'));
+});
+afterAll(() => api.close());
+
+const form = (nombre: string, more: Partial<DeployKeyForm> = {}): DeployKeyForm => ({
+  nombre,
+  parte: 'sales',
+  vence: '2027-11-20',
+  ...more,
+});
+
+const create = (nombre: string, more?: Partial<DeployKeyForm>): Promise<TestReply> =>
+  portal.post(keys, { body: form(nombre, more) });
+
+async function created(nombre: string, more?: Partial<DeployKeyForm>) {
+  const { status, body } = await create(nombre, more);
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return { text: String(body.llave), id: Number(body.registro.id), record: body.registro };
+}
+
+const use = (text: string): Promise<TestReply> =>
+  api.as(text).post('/api/v1/releases/sales/rollback', { body: {} });
+
+describe('a new deploy key', () => {
+  test('is told once: neither stored, nor listed, nor in the audit log or the server’s log [T28]', async () => {
+    const { text, record } = await created('Una vez');
+    expect(text).toMatch(/^vid_[a-z0-9]{8}_[\w-]{43}$/);
+    expect(record).toMatchObject({
+      nombre: 'Una vez',
+      parte: 'sales',
+      comienzo: text.slice(0, 12),
+      vence: '2027-11-20',
+      estado: 'active',
+      ultimoUso: null,
+      creadaPor: 'portal CHL a',
+    });
+    expect((await use(text)).status).toBe(200);
+    const told = [
+      (await portal.get(keys)).body,
+      await api.db.selectFrom('deploy_key').selectAll().execute(),
+      await api.db.selectFrom('audit_log').selectAll().execute(),
+      lines,
+    ];
+    expect(JSON.stringify(told)).not.toContain(text.slice(13));
+  });
+
+  test.each<[string, Record<string, unknown>, number, string]>([
+    ['of no part', { parte: undefined }, 400, 'parte'],
+    ['of an unknown part', { parte: 'ventas' }, 400, 'parte'],
+    ['without a name', { nombre: ' ' }, 400, 'nombre'],
+    ['that has ended', { vence: '2026-11-19' }, 422, 'vence'],
+    ['for more than a year', { vence: '2027-11-22' }, 422, 'vence'],
+    ['until a day that does not exist', { vence: '2027-02-30' }, 400, 'vence'],
+  ])('%s is refused at its field', async (_name, more, status, field) => {
+    const reply = await portal.post(keys, { body: { ...form('Rechazada'), ...more } });
+    expect([reply.status, reply.body.field]).toEqual([status, field]);
+  });
+
+  test('has a name of its own, so that a form sent twice makes one key', async () => {
+    const replies = await Promise.all([create('Doble'), create('doble ')]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(replies.find(({ status }) => status === 422)?.body.field).toBe('nombre');
+  });
+});
+
+describe('a deploy key is refused, always with the same answer,', () => {
+  const answerTo = async (text: string) => {
+    const { status, body } = await use(text);
+    return [status, body];
+  };
+
+  test('when it is wrong or unknown; the log says why, and never the key [T28]', async () => {
+    const { text } = await created('Adivinada');
+    lines.length = 0;
+    expect(await answerTo(`${text.slice(0, 13)}${'x'.repeat(43)}`)).toEqual([401, refused]);
+    expect(await answerTo(`vid_zzzzzzzz_${'x'.repeat(43)}`)).toEqual([401, refused]);
+    await setImmediate();
+    const told = lines.join('\n');
+    for (const reason of ['wrong', 'unknown']) expect(told).toContain(`"reason":"${reason}"`);
+    expect(told).not.toMatch(/vid_|xxxx|zzzz/);
+  });
+
+  test('after its last day [T28]', async () => {
+    const { text } = await created('Hasta hoy', { vence: '2026-11-20' });
+    // Midnight in Santiago is 03:00 UTC.
+    api.setClock('2026-11-21T02:59:59Z');
+    expect((await use(text)).status).toBe(200);
+    api.setClock('2026-11-21T03:00:00Z');
+    expect(await answerTo(text)).toEqual([401, refused]);
+    api.setClock(now);
+  });
+
+  test('from the moment it is revoked, which stands in the audit log before and after [T28]', async () => {
+    const { text, id } = await created('Revocada');
+    const { body } = await portal.post(`${keys}/${id}/revoke`);
+    expect(body).toMatchObject({ estado: 'revoked', revocadaPor: 'portal CHL a' });
+    expect(await answerTo(text)).toEqual([401, refused]);
+    const entry = await api.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'deploy-key.revoke')
+      .where('entity_id', '=', String(id))
+      .executeTakeFirstOrThrow();
+    expect([entry.before, entry.after]).toMatchObject([
+      { revocada: null },
+      { revocada: '2026-11-20T15:00:00.000Z' },
+    ]);
+    expect((await create('Revocada')).status).toBe(200);
+  });
+});
+
+test('the list finds keys by words and state, newest first', async () => {
+  await created('Lista antigua', { vence: '2026-11-25' });
+  await created('Lista nueva');
+  const names = async (query: string): Promise<string[]> =>
+    (await portal.get(`${keys}?${query}`)).body.content.map(({ nombre }: { nombre: string }) => nombre);
+  expect(await names('buscar=lista')).toEqual(['Lista nueva', 'Lista antigua']);
+  expect(await names('buscar=lista&estado=ending')).toEqual(['Lista antigua']);
+  expect(await names('buscar=lista&estado=active')).toEqual(['Lista nueva']);
+  expect(await names('buscar=lista&estado=revoked')).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import type { Part } from 'shared/endpoints/about';
+import type { Area } from 'shared/routes';
+import type { DeployCaller } from '../../access/deploy/keys.ts';
+import { holdDeployKey } from '../../access/deploy/repository.ts';
+import { auditWriter, type AuditSource } from '../../audit/audit-log.ts';
+import { inTransaction, type Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { ReleaseRefused, type Activated, type ReleaseNote, type Releases } from '../../releases.ts';
+
+/** A pipeline's call: what it changes, and with which key. */
+type ByKey = {
+  readonly key: DeployCaller;
+  readonly part: Part;
+  readonly source: AuditSource;
+  readonly reason: string | undefined;
+};
+
+type ByPerson = {
+  readonly name: string;
+  readonly source: AuditSource;
+  readonly reason: string;
+};
+
+function releasesOf({ releases }: Pick<Deps, 'releases'>): Releases {
+  if (releases === undefined)
+    throw new ApiError('RULE_BROKEN', { message: 'Este servidor no publica partes del sitio.' });
+  return releases;
+}
+
+/** T32: a key works for its part only. */
+function requirePart({ key, part }: ByKey): void {
+  if (key.part !== part)
+    throw new ApiError('FORBIDDEN', { message: `Esta llave publica «${key.part}», no «${part}».` });
+}
+
+/** A refusal as the API answers it: nothing has changed, and `details.reason` says why. */
+async function answered(work: Promise<Activated>, message: string): Promise<Activated> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    throw new ApiError('RULE_BROKEN', { message, details: { reason: error.message } });
+  }
+}
+
+type Change = {
+  readonly action: 'release.activate' | 'release.roll-back';
+  readonly part: Part;
+  readonly by: string;
+  readonly reason: string | null;
+};
+
+const logged = (
+  db: Database,
+  source: AuditSource,
+  { action, part, by, reason }: Change,
+  { version, replaced }: Activated,
+): Promise<void> =>
+  auditWriter(
+    db,
+    source,
+  )({
+    action,
+    entity: 'release',
+    entityId: part,
+    before: { version: replaced },
+    after: { version, parte: part, publicadoPor: by, motivo: reason },
+  });
+
+/**
+ * Runs a change with the key held: revoking it waits, and once revoking has answered nothing more is released.
+ * A key that was revoked meanwhile is refused.
+ */
+async function withKey(
+  { db }: Pick<Deps, 'db'>,
+  { key, part, source, reason = '' }: ByKey,
+  action: Change['action'],
+  work: (note: ReleaseNote) => Promise<Activated>,
+): Promise<Activated> {
+  const note = { by: key.name, reason: reason === '' ? null : reason };
+  return inTransaction(db, async (own) => {
+    if (!(await holdDeployKey(own, key.id))) throw new ApiError('DEPLOY_KEY_REFUSED');
+    const activated = await work(note);
+    if (activated.changed) await logged(own, source, { action, part, ...note }, activated);
+    return activated;
+  });
+}
+
+export async function release(
+  deps: Pick<Deps, 'db' | 'releases'>,
+  call: ByKey,
+  archive: File,
+): Promise<Activated> {
+  requirePart(call);
+  const releases = releasesOf(deps);
+  const bytes = new Uint8Array(await archive.arrayBuffer());
+  return withKey(deps, call, 'release.activate', (note) =>
+    answered(releases.release(call.part, bytes, note), 'El archivo no se puede publicar.'),
+  );
+}
+
+const notActivated =
+  'Esta versión no se puede activar: ya no está guardada, ya está en uso o necesita otro portal.';
+
+export async function rollBack(
+  deps: Pick<Deps, 'db' | 'releases'>,
+  call: ByKey,
+  version: string | undefined,
+): Promise<Activated> {
+  requirePart(call);
+  const { part } = call;
+  if (part === 'host')
+    throw new ApiError('RULE_BROKEN', {
+      message: 'El portal no tiene vuelta atrás: publique el archivo de su versión anterior.',
+    });
+  const releases = releasesOf(deps);
+  return withKey(deps, call, 'release.roll-back', (note) =>
+    answered(releases.rollBack(part, version, note), notActivated),
+  );
+}
+
+/** A person rolls back a remote in 'Versión del sitio'. */
+export async function rollBackByPerson(
+  deps: Pick<Deps, 'db' | 'releases'>,
+  { name, source, reason }: ByPerson,
+  area: Area,
+  version: string,
+): Promise<Activated> {
+  const note = { by: name, reason };
+  const activated = await answered(releasesOf(deps).rollBack(area, version, note), notActivated);
+  await logged(deps.db, source, { action: 'release.roll-back', part: area, ...note }, activated);
+  return activated;
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ReleaseRefused, type Activated } from '../../releases.ts';
+import { archiveForm, insertDeployKey } from '../../testing/deploy-keys.ts';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+
+/** What the folder of releases was asked for; `deploy` tests the folder itself. */
+const asked: unknown[][] = [];
+let answer: () => Promise<Activated>;
+
+let api: TestApi;
+let sales: { id: number; text: string };
+beforeAll(async () => {
+  api = await startTestApi({
+    releases: {
+      release: (part, archive, note) => {
+        asked.push(['release', part, [...archive], note]);
+        return answer();
+      },
+      rollBack: (...call) => {
+        asked.push(['rollBack', ...call]);
+        return answer();
+      },
+    },
+  });
+  sales = await insertDeployKey(api.db, 'sales', { name: 'pipeline-ventas' });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  asked.length = 0;
+  answer = async () => ({ version: '1.0.0-b', replaced: '1.0.0-a', changed: true });
+});
+
+const archive = Uint8Array.of(31, 139, 8);
+const send = (key: string, part = 'sales', reason?: string) =>
+  api.as(key).post(`/api/v1/releases/${part}`, { form: archiveForm(archive, reason) });
+const back = (key: string, part = 'sales', body: object = {}) =>
+  api.as(key).post(`/api/v1/releases/${part}/rollback`, { body });
+
+const entries = (action: 'release.activate' | 'release.roll-back') =>
+  api.db
+    .selectFrom('audit_log')
+    .select(['entity', 'entity_id', 'before', 'after'])
+    .where('action', '=', action)
+    .execute();
+
+describe('a pipeline with the deploy key of its part', () => {
+  test('releases an archive under the name of its key, which stands in the audit log [T32 D3]', async () => {
+    const { status, body } = await send(sales.text, 'sales', 'corrige el total');
+    expect([status, body]).toEqual([200, { version: '1.0.0-b', reemplazo: '1.0.0-a', cambio: true }]);
+    const note = { by: 'pipeline-ventas', reason: 'corrige el total' };
+    expect(asked).toEqual([['release', 'sales', [...archive], note]]);
+    expect(await entries('release.activate')).toEqual([
+      {
+        entity: 'release',
+        entity_id: 'sales',
+        before: { version: '1.0.0-a' },
+        after: {
+          version: '1.0.0-b',
+          parte: 'sales',
+          publicadoPor: 'pipeline-ventas',
+          motivo: 'corrige el total',
+        },
+      },
+    ]);
+  });
+
+  test('rolls back to the release before, or to a stored version [T32]', async () => {
+    expect((await back(sales.text)).status).toBe(200);
+    expect((await back(sales.text, 'sales', { version: '1.0.0-a', motivo: 'falla' })).status).toBe(200);
+    expect(asked).toEqual([
+      ['rollBack', 'sales', undefined, { by: 'pipeline-ventas', reason: null }],
+      ['rollBack', 'sales', '1.0.0-a', { by: 'pipeline-ventas', reason: 'falla' }],
+    ]);
+  });
+
+  test('is told why an archive is refused, and nothing is logged [T32]', async () => {
+    const before = await entries('release.activate');
+    answer = () => Promise.reject(new ReleaseRefused('assets/screens.js is not the file that was built'));
+    const { status, body } = await send(sales.text);
+    expect([status, body]).toEqual([
+      422,
+      {
+        code: 'RULE_BROKEN',
+        message: 'El archivo no se puede publicar.',
+        details: { reason: 'assets/screens.js is not the file that was built' },
+      },
+    ]);
+    expect(await entries('release.activate')).toEqual(before);
+  });
+
+  test('that is active already changes nothing and logs nothing', async () => {
+    const before = await entries('release.activate');
+    answer = async () => ({ version: '1.0.0-b', replaced: '1.0.0-b', changed: false });
+    expect((await send(sales.text)).body.cambio).toBe(false);
+    expect(await entries('release.activate')).toEqual(before);
+  });
+});
+
+describe('a deploy key works for its part only [T32]', () => {
+  test('another remote, the host, and an unknown part are refused before anything is read', async () => {
+    for (const part of ['billing', 'host']) {
+      expect([part, (await send(sales.text, part)).status]).toEqual([part, 403]);
+      expect([part, (await back(sales.text, part)).status]).toEqual([part, 403]);
+    }
+    expect((await send(sales.text, 'ventas')).status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  test('that of the host releases it, and has no rollback', async () => {
+    const host = await insertDeployKey(api.db, 'host');
+    expect((await send(host.text, 'host')).status).toBe(200);
+    expect((await back(host.text, 'host')).status).toBe(422);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('an empty file, an unknown field and a reason of a page are refused [T3]', async () => {
+  const client = api.as(sales.text);
+  const path = '/api/v1/releases/sales';
+  expect((await client.post(path, { form: archiveForm(new Uint8Array()) })).body.field).toBe('archivo');
+  const unknown = archiveForm(archive);
+  unknown.append('version', '"1.0.0"');
+  expect((await client.post(path, { form: unknown })).status).toBe(400);
+  expect((await client.post(path, { form: archiveForm(archive, 'x'.repeat(301)) })).body.field).toBe(
+    'motivo',
+  );
+  expect(asked).toEqual([]);
+});
+
+test('revoking waits for the release under way, and later ones are refused [T28]', async () => {
+  const key = await insertDeployKey(api.db, 'help');
+  const { promise: isActivated, resolve: activate } = Promise.withResolvers<void>();
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  answer = async () => {
+    begin();
+    await isActivated;
+    return { version: '2', replaced: '1', changed: true };
+  };
+  const releasing = send(key.text, 'help');
+  await hasBegun;
+  let isRevoked = false;
+  const revoking = api
+    .as(testEmail('portal', 'CHL'))
+    .post(`/api/deploy-keys/${key.id}/revoke`)
+    .then((reply) => {
+      isRevoked = true;
+      return reply;
+    });
+  // A call that needs the database too, so the revocation had its chance.
+  await api.as(testEmail('portal', 'CHL')).get('/api/deploy-keys');
+  expect(isRevoked).toBe(false);
+  activate();
+  expect([(await releasing).status, (await revoking).status]).toEqual([200, 200]);
+  expect((await send(key.text, 'help')).status).toBe(401);
+});
+
+describe('a portal administrator', () => {
+  const path = '/api/releases/sales/rollback';
+  const asPortal = () => api.as(testEmail('portal', 'CHL'));
+
+  test('rolls a remote back with a reason, under the own name [T32 D3]', async () => {
+    const { status } = await asPortal().post(path, { body: { version: '1.0.0-a', motivo: 'no suma' } });
+    expect(status).toBe(200);
+    expect(asked).toEqual([['rollBack', 'sales', '1.0.0-a', { by: 'portal CHL a', reason: 'no suma' }]]);
+    expect((await entries('release.roll-back')).at(-1)?.after).toMatchObject({
+      publicadoPor: 'portal CHL a',
+    });
+  });
+
+  test('needs a version and a reason, and cannot roll back the host', async () => {
+    expect((await asPortal().post(path, { body: { version: '1.0.0-a', motivo: ' ' } })).body.field).toBe(
+      'motivo',
+    );
+    expect((await asPortal().post(path, { body: { motivo: 'x' } })).body.field).toBe('version');
+    const host = await asPortal().post('/api/releases/host/rollback', {
+      body: { version: '1', motivo: 'x' },
+    });
+    expect(host.status).toBe(400);
+    expect(asked).toEqual([]);
+  });
+
+  test('is told in Spanish when a version is no longer stored', async () => {
+    answer = () => Promise.reject(new ReleaseRefused('No release 9 of sales is known.'));
+    const { status, body } = await asPortal().post(path, { body: { version: '9', motivo: 'x' } });
+    expect([status, body.message]).toEqual([
+      422,
+      'Esta versión no se puede activar: ya no está guardada, ya está en uso o necesita otro portal.',
+    ]);
+  });
+
+  test('is the only one: administrators of malls are refused [T3]', async () => {
+    const { status } = await api
+      .as(testEmail('admin', 'CHL'))
+      .post(path, { body: { version: '1', motivo: 'x' } });
+    expect(status).toBe(403);
+  });
+});

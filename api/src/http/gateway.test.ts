@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { request, type RequestOptions } from 'node:https';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createPortalData, rollReplicas, startTestApi, testEmail, testEngine } from '../testing/index.ts';
+import { gatewayFolder, startGateway, type Gateway } from '../testing/nginx.ts';
+import { daysToDeclare, declareAgain, lostOrDoubled } from '../testing/steady-declarers.ts';
+import type { TestApi } from '../testing/index.ts';
+import { nameOf } from '../testing/contract-calls.ts';
+
+const now = '2026-11-20T15:00:00Z';
+
+describe('the gateway, in front of a server', () => {
+  let api: TestApi;
+  let gateway: Gateway;
+  let seen: { ip: string; id: unknown }[];
+  beforeAll(async () => {
+    seen = [];
+    api = await startTestApi({
+      config: { trustProxyHops: 1 },
+      extend: (app) => {
+        app.addHook('onRequest', async ({ ip, id }) => void seen.push({ ip, id }));
+        // As the server sends the files of the front ends; how often it is asked shows what the gateway keeps.
+        let sent = 0;
+        app.get('/assets/app.12345678.js', { schema: { hide: true } }, async (_request, reply) => {
+          reply
+            .header('cache-control', 'public, max-age=31536000, immutable')
+            .header('vary', 'accept-encoding');
+          return `sent ${(sent += 1)} times`;
+        });
+      },
+    });
+    gateway = await startGateway([await api.app.listen({ port: 0, host: '127.0.0.1' })]);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await api.close();
+  });
+
+  const overTls = (path: string, options: RequestOptions = {}) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((done, failed) => {
+      const { certificate: ca, httpsPort: port } = gateway;
+      request({ host: 'localhost', port, path, ca, ...options }, (reply) => {
+        let text = '';
+        reply.on('data', (part: Buffer) => (text += part.toString()));
+        reply.on('end', () => done({ status: reply.statusCode ?? 0, headers: reply.headers, text }));
+      })
+        .on('error', failed)
+        .end();
+    });
+
+  test('sends open connections to TLS, and answers there', async () => {
+    const reply = await fetch(`http://127.0.0.1:${gateway.httpPort}/chl/shopping?x=1`, {
+      redirect: 'manual',
+      headers: { host: 'localhost' },
+    });
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      301,
+      'https://127.0.0.1/chl/shopping?x=1',
+    ]);
+    expect((await overTls('/health/ready')).status).toBe(200);
+  });
+
+  test('tells the caller’s own address, whatever they claim, and one id for both logs [T5]', async () => {
+    seen.length = 0;
+    const { headers } = await overTls('/health/live', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(seen).toEqual([{ ip: '127.0.0.1', id: headers['x-request-id'] }]);
+    expect(await gateway.log()).toContain(`"id":"${String(headers['x-request-id'])}"`);
+  });
+
+  test('keeps files with a hash for each encoding, and nothing of the API', async () => {
+    const file = (encoding: string) =>
+      overTls('/assets/app.12345678.js', { headers: { 'accept-encoding': encoding } });
+    const first = await file('gzip, deflate, br');
+    expect([first.status, first.text]).toEqual([200, 'sent 1 times']);
+    expect((await file('br;q=1.0, gzip;q=0.8')).text).toBe('sent 1 times');
+    expect((await file('gzip')).text).toBe('sent 2 times');
+    const options = async () => (await overTls('/api/auth/captcha')).text;
+    expect(await options()).not.toBe(await options());
+  });
+
+  test('logs no address of a call, which may name a person [T33]', async () => {
+    await overTls('/api/users/email/persona%40ejemplo.cl?buscar=76543210-K');
+    expect(await gateway.log()).not.toMatch(/persona|76543210/);
+  });
+
+  test('lets every form of the API pass in its whole size', async () => {
+    const rules = await readFile(resolve(gatewayFolder, 'portal-locations.conf'), 'utf8');
+    const sizes = [...rules.matchAll(/client_max_body_size (\d+)m;/g)].map(
+      ([, size]) => Number(size) * 1_048_576,
+    );
+    const [usual = 0, large = 0] = sizes;
+    const [, pattern = ''] = /location ~ (\S+) \{\s+client_max_body_size/.exec(rules) ?? [];
+    const tooLarge = api.app.contractEndpoints.filter(({ path, multipart }) => {
+      const bytes = (multipart?.maxBytes ?? 0) + (multipart?.onDisk?.maxBytes ?? 0);
+      return bytes > (new RegExp(pattern).test(path) ? large : usual);
+    });
+    expect(tooLarge.map(nameOf)).toEqual([]);
+  });
+});
+
+// Replicas share a database, which the embedded engine does not let them.
+if (testEngine === 'postgres') {
+  test.each(['stop', 'kill'] as const)(
+    'two replicas behind the gateway, under load (%s): no call fails, and no sale is lost or doubled [D5]',
+    async (end) => {
+      const data = await createPortalData();
+      const database = await data.open();
+      const filled = await startTestApi({ clockAt: now, database: { ...database, close: async () => {} } });
+      const headers = await filled.headersOf(testEmail('empresa', 'CHL'));
+      const days = daysToDeclare(filled.world.CHL.a.contractIds, 2);
+      await filled.close();
+      const read = async (url: string): Promise<number> => {
+        const reply = await fetch(`${url}/api/sales/contratos/admin-local`, { headers });
+        await reply.arrayBuffer();
+        return reply.status;
+      };
+      const { answers } = await rollReplicas(
+        { env: { ...data.env, CLOCK_AT: now }, clients: 4, restarts: 1, end, balance: startGateway },
+        (url, client) => {
+          const day = days[client];
+          // Half of the clients write, each its own day.
+          return day === undefined ? read(url).catch(() => null) : declareAgain({ url, headers }, day);
+        },
+      );
+      expect([...answers.keys()]).toEqual([200]);
+      expect(await lostOrDoubled(database.db, days)).toEqual([]);
+      await database.close();
+      await data.remove();
+    },
+    240_000,
+  );
+}

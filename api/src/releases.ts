@@ -1,0 +1,27 @@
+import type { Part } from 'shared/endpoints/about';
+import type { Area } from 'shared/routes';
+
+/** Who activates something, and why. */
+export type ReleaseNote = { readonly by: string; readonly reason: string | null };
+
+export type Activated = {
+  readonly version: string;
+  /** The version that it replaced; null for the first. */
+  readonly replaced: string | null;
+  /** False when exactly this release was active already. */
+  readonly changed: boolean;
+};
+
+/**
+ * What is refused: an archive that is not what was built, a release that the active host cannot run, or a version
+ * that is no longer stored. Its message says why, in English as in the terminal; nothing has changed.
+ */
+export class ReleaseRefused extends Error {}
+
+/** Where the releases of the served front ends are. */
+export type Releases = {
+  /** Checks an archive and activates it. Throws ReleaseRefused. */
+  readonly release: (part: Part, archive: Uint8Array, note: ReleaseNote) => Promise<Activated>;
+  /** Activates a stored version, the previous one without. Throws ReleaseRefused. */
+  readonly rollBack: (area: Area, version: string | undefined, note: ReleaseNote) => Promise<Activated>;
+};

@@ -1,0 +1,60 @@
+import type { Part } from 'shared/endpoints/about';
+import { releasePart, rollBackPart } from 'shared/endpoints/deploy';
+import { z } from 'zod';
+import { ReleaseError } from './host-in-service.ts';
+
+/** A running portal, and the deploy key of the part that is released there. */
+export type Portal = { readonly origin: string; readonly key: string };
+
+const refusal = z.object({ message: z.string(), details: z.object({ reason: z.string() }).optional() });
+
+/** Longer than the portal's own limit for receiving an archive and activating it. */
+const patienceMs = 180_000;
+
+async function answered(portal: Portal, path: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(new URL(path, portal.origin), {
+    method: 'POST',
+    ...init,
+    headers: { authorization: `Bearer ${portal.key}`, ...init.headers },
+    // A redirect would carry the key to another address.
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch((error: unknown) => {
+    throw new ReleaseError(`${portal.origin} did not answer: ${causeOf(error)}.`);
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body;
+  const { data } = refusal.safeParse(body);
+  throw new ReleaseError(
+    `${portal.origin} refused it (${response.status})${data ? `: ${data.details?.reason ?? data.message}` : '.'}`,
+  );
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** Releases an archive into a running portal. Throws ReleaseError with the portal's reason. */
+export async function sendRelease(portal: Portal, part: Part, archive: Uint8Array, reason: string | null) {
+  const form = new FormData();
+  form.append('archivo', new File([new Uint8Array(archive)], `${part}.tar.gz`, { type: 'application/gzip' }));
+  if (reason !== null) form.append('motivo', JSON.stringify(reason));
+  return releasePart.reply.parse(
+    await answered(portal, releasePart.path.replace(':part', part), { body: form }),
+  );
+}
+
+/** Rolls a remote back in a running portal. Throws ReleaseError with the portal's reason. */
+export async function sendRollback(
+  portal: Portal,
+  part: Part,
+  { version, reason }: { readonly version: string | undefined; readonly reason: string | null },
+) {
+  return rollBackPart.reply.parse(
+    await answered(portal, rollBackPart.path.replace(':part', part), {
+      body: JSON.stringify({ version, ...(reason !== null && { motivo: reason }) }),
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+}

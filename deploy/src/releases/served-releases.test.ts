@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReleaseRefused } from 'api/src/releases.ts';
+import { remoteArchive } from '../artefacts/testing.ts';
+import { dataLayout, type DataLayout } from '../data-layout.ts';
+import { readReleases } from './registry-store.ts';
+import { servedReleases } from './served-releases.ts';
+
+// Each archive is loaded in a process of its own, which takes seconds on a busy machine.
+jest.setTimeout(60_000);
+
+let root: string;
+let layout: DataLayout;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vitrina-served-'));
+  layout = dataLayout(join(root, 'data'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const note = { by: 'pipeline-ventas', reason: null };
+const activeSales = async () => (await readReleases(layout)).remotes.sales?.version;
+
+test('a server releases archives one after the other and rolls back to any of them [T32]', async () => {
+  const releases = servedReleases(layout);
+  const release = async (version: string) =>
+    releases.release('sales', await remoteArchive('sales', version), note);
+  expect(await release('1.0.0-a')).toEqual({ version: '1.0.0-a', replaced: null, changed: true });
+  expect(await release('1.0.0-b')).toEqual({ version: '1.0.0-b', replaced: '1.0.0-a', changed: true });
+  expect(await release('1.0.0-b')).toMatchObject({ changed: false });
+  expect(await releases.rollBack('sales', undefined, note)).toEqual({
+    version: '1.0.0-a',
+    replaced: '1.0.0-b',
+    changed: true,
+  });
+  expect(await activeSales()).toBe('1.0.0-a');
+  expect(await releases.rollBack('sales', '1.0.0-b', note)).toMatchObject({ version: '1.0.0-b' });
+});
+
+test('what it refuses has a reason and changes nothing [T32]', async () => {
+  const releases = servedReleases(layout);
+  await releases.release('sales', await remoteArchive('sales', '1.0.0-a'), note);
+  const changed = Uint8Array.from(await remoteArchive('sales', '1.0.0-b'));
+  changed[20] = (changed[20] ?? 0) ^ 0xff;
+  for (const work of [
+    releases.release('sales', changed, note),
+    releases.release('billing', await remoteArchive('sales', '1.0.0-b'), note),
+    releases.rollBack('sales', undefined, note),
+    releases.rollBack('sales', '9.9.9', note),
+    releases.rollBack('sales', '1.0.0-a', note),
+  ])
+    await expect(work).rejects.toThrow(ReleaseRefused);
+  expect(await activeSales()).toBe('1.0.0-a');
+});

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { linkTo } from 'shared/routes';
+import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+
+test('a pipeline releases its part with a deploy key, a changed byte and another part are refused, and a person rolls back [T28 T32]', async ({
+  page,
+  ownPortal,
+}) => {
+  test.setTimeout(240_000);
+  const portal = await ownPortal();
+  const first = await portal.released('help');
+  await page.goto(portal.url);
+  await page.getByRole('link', { name: 'Acceso colaboradores' }).click();
+  await page.getByRole('button', { name: /portal\.chl@operadora/ }).click();
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+
+  const key = await test.step('a portal administrator creates the key of one part', async () => {
+    await page.goto(`${portal.url}${linkTo('LLAVES_DESPLIEGUE', 'CHL')}`);
+    await page.getByRole('button', { name: 'Crear llave' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Crear llave de despliegue' });
+    await drawer.getByRole('textbox', { name: /^Nombre/ }).fill('pipeline-ayuda');
+    await drawer.getByRole('combobox', { name: /^Parte/ }).selectOption('Ayuda');
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Crear llave' }).click();
+    const secret = page.getByRole('dialog', { name: 'Copie su llave ahora' });
+    const text = await secret.getByRole('status', { name: 'Llave de despliegue' }).innerText();
+    await secret.getByRole('checkbox', { name: /^Guardé la llave/ }).check({ force: true });
+    await secret.getByRole('button', { name: 'Volver a las llaves' }).click();
+    await expect(page.getByRole('row', { name: /pipeline-ayuda/ })).toContainText('Activa');
+    await expectFitsWidth(page);
+    return text;
+  });
+
+  const archive = await portal.archive('help', 'pipeline');
+  await test.step('what is not what was built, or of another part, changes nothing', async () => {
+    const changed = await readFile(archive);
+    changed[Math.floor(changed.length / 2)] = (changed[Math.floor(changed.length / 2)] ?? 0) ^ 0xff;
+    const broken = join(portal.dataFolder, 'changed.tar.gz');
+    await writeFile(broken, changed);
+    await expect(portal.releaseTo('help', broken, key)).rejects.toThrow('refused it (422)');
+    await expect(portal.releaseTo('billing', archive, key)).rejects.toThrow('refused it (403)');
+    await expect(portal.releaseTo('help', archive, `${key}x`)).rejects.toThrow('refused it (401)');
+    expect((await portal.released('help')).version).toBe(first.version);
+  });
+
+  await test.step('the archive is active, under the name of the key', async () => {
+    await portal.releaseTo('help', archive, key);
+    expect((await portal.released('help')).version).toMatch(/pipeline/);
+    await page.goto(`${portal.url}${linkTo('ACERCA', 'CHL')}`);
+    const history = page.getByRole('table', { name: 'Publicaciones' });
+    await expect(history.getByRole('row', { name: /pipeline-ayuda/ })).toContainText('Ayuda');
+  });
+
+  await test.step('a person goes back with a reason', async () => {
+    await page
+      .getByRole('button', { name: `Acciones de Ayuda ${first.version}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Volver a esta versión' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('La búsqueda no responde');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: `Volver a ${first.version}` }).click();
+    const history = page.getByRole('table', { name: 'Publicaciones' });
+    await expect(history.getByRole('row', { name: /La búsqueda no responde/ })).toContainText('Vuelta atrás');
+    expect((await portal.released('help')).version).toBe(first.version);
+  });
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { parts } from './about.ts';
+import { id, pageOf, searchWords } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { keyStates } from './integration-keys.ts';
+
+const access = { can: ['manage', 'Release'] } as const;
+const params = z.object({ id });
+const part = z.enum(parts);
+
+/** Why something is released or rolled back; people read it in 'Versión del sitio'. */
+const reason = z.string().trim().max(300, 'Tiene más de 300 caracteres.');
+const version = z.string().min(1).max(100);
+
+/** A key with which the pipeline of one part of the portal releases it, without its secret. */
+export const deployKey = z.object({
+  id: z.number().int(),
+  nombre: z.string(),
+  parte: part,
+  /** By which it is recognised: `vid_a1b2c3d4`. */
+  comienzo: z.string(),
+  /** The last day on which it is accepted. */
+  vence: z.string(),
+  estado: z.enum(keyStates),
+  /** ISO instants. */
+  creada: z.string(),
+  ultimoUso: z.string().nullable(),
+  revocada: z.string().nullable(),
+  /** Null: the person no longer exists. */
+  creadaPor: z.string().nullable(),
+  revocadaPor: z.string().nullable(),
+});
+export type DeployKey = z.infer<typeof deployKey>;
+
+export const deployKeysPerPage = 20;
+
+export const listDeployKeys = endpoint({
+  method: 'GET',
+  path: '/api/deploy-keys',
+  summary: 'The keys with which pipelines release parts of the portal, newest first',
+  access,
+  limit: 'search',
+  query: z.strictObject({
+    buscar: searchWords().optional(),
+    estado: z.enum(keyStates).optional(),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(50).default(deployKeysPerPage),
+  }),
+  reply: pageOf(deployKey),
+});
+
+export const deployKeyForm = z.strictObject({
+  nombre: z.string().trim().min(1, 'Escriba un nombre.').max(60, 'Tiene más de 60 caracteres.'),
+  parte: z.enum(parts, 'Elija una parte del sitio.'),
+  vence: z.iso.date('Indique una fecha.'),
+});
+export type DeployKeyForm = z.infer<typeof deployKeyForm>;
+
+/**
+ * Not idempotent by key: the stored reply would hold the secret. A second living key of the same name is refused
+ * instead.
+ */
+export const createDeployKey = endpoint({
+  method: 'POST',
+  path: '/api/deploy-keys',
+  summary: 'Creates a deploy key of one part and answers it for the only time',
+  access,
+  body: deployKeyForm,
+  reply: z.object({ llave: z.string(), registro: deployKey }),
+});
+
+export const revokeDeployKey = endpoint({
+  method: 'POST',
+  path: '/api/deploy-keys/:id/revoke',
+  summary: 'Revokes a deploy key at once: when this answers, it releases nothing more',
+  access,
+  params,
+  reply: deployKey,
+});
+
+/** An archive as `npm run build -- <part>` makes it. In bytes. */
+export const archiveBytes = 40_000_000;
+
+const activated = z.object({
+  version: z.string(),
+  /** The version that it replaced; null for the first. */
+  reemplazo: z.string().nullable(),
+});
+
+/** No screen makes this call: it is for the pipelines of the parts (T32). */
+export const releasePart = endpoint({
+  method: 'POST',
+  path: '/api/v1/releases/:part',
+  summary: 'Checks the archive of a part and activates it; a changed byte is refused and changes nothing',
+  access: 'deploy-key',
+  limit: 'release',
+  params: z.object({ part }),
+  body: z.strictObject({
+    archivo: z
+      .file('Envíe el archivo de la parte.')
+      .min(1, 'El archivo está vacío.')
+      .max(archiveBytes, 'El archivo pesa más de 40 MB.'),
+    motivo: reason.optional(),
+  }),
+  multipart: { maxBytes: archiveBytes + 1_000_000, maxParts: 4 },
+  sendingMs: 120_000,
+  reply: activated.extend({
+    /** False: exactly this release was active already. */
+    cambio: z.boolean(),
+  }),
+});
+
+/** No screen makes this call: it is for the pipelines of the parts (T32). */
+export const rollBackPart = endpoint({
+  method: 'POST',
+  path: '/api/v1/releases/:part/rollback',
+  summary: 'Activates the previous release of a remote, or a stored version of it',
+  access: 'deploy-key',
+  limit: 'release',
+  params: z.object({ part }),
+  body: z.strictObject({ version: version.optional(), motivo: reason.optional() }),
+  reply: activated,
+});
+
+/** A person rolls back in 'Versión del sitio'; the version stands for the one that was shown. */
+export const rollBackRelease = endpoint({
+  method: 'POST',
+  path: '/api/releases/:area/rollback',
+  summary: 'Activates a stored version of a remote, with a reason',
+  access,
+  params: z.object({ area: part.exclude(['host']) }),
+  body: z.strictObject({ version, motivo: reason.min(1, 'Escriba el motivo.') }),
+  reply: activated,
+});
