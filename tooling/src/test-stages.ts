@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildOutdated } from './build/build-outdated.ts';
 import { ensureBrowser } from './browser.ts';
-import { ensureGateway } from './gateway.ts';
+import { ensureServerPrograms } from './server-programs.ts';
 import { checkRepository } from './checks/check-repository.ts';
 import { repositoryRoot } from './layout.ts';
 import { runCommand } from './run-command.ts';
@@ -82,7 +82,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'api',
     promise: 'the API on PostgreSQL',
-    run: async (args) => (await ensureGateway()) && jest('api', args, { TEST_ENGINE: 'postgres' }),
+    run: async (args) => (await ensureServerPrograms()) && jest('api', args, { TEST_ENGINE: 'postgres' }),
   },
   {
     name: 'api-embedded',
