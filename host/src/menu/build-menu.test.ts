@@ -198,17 +198,14 @@ describe('abilities', () => {
     expect(JSON.stringify(labels(menuOf(others)))).not.toContain('Mi empresa');
   });
 
-  test.each(['read', 'create'] as const)(
-    'DailySales (%s) gives Declarar ventas with Diarias [S-319]',
-    (action) => {
-      expect(labels(menuOf([{ action, subject: 'DailySales' }]))).toContainEqual({
-        'Declarar ventas': ['Diarias'],
-      });
-    },
-  );
+  test.each(['read', 'create'] as const)('DailySales (%s) gives Declarar ventas with Diarias', (action) => {
+    expect(labels(menuOf([{ action, subject: 'DailySales' }]))).toContainEqual({
+      'Declarar ventas': ['Diarias'],
+    });
+  });
 
   test.each(['read', 'create'] as const)(
-    'MonthlySales (%s) alone gives Mensuales alone, and without it there is no group [P-073 P-275 S-319]',
+    'MonthlySales (%s) alone gives Mensuales alone, and without it there is no group [P-073 P-275]',
     (action) => {
       const monthly: Permission = { action, subject: 'MonthlySales' };
       expect(labels(menuOf([monthly]))).toContainEqual({ 'Declarar ventas': ['Mensuales'] });
@@ -219,13 +216,16 @@ describe('abilities', () => {
   );
 
   test.each(['read', 'create'] as const)(
-    'DailySales and MonthlySales (%s) give Diarias and Mensuales [P-005 P-068 P-275 S-319]',
+    'DailySales and MonthlySales (%s) give Diarias and Mensuales, each alone its own [P-005 P-068 P-275 S-319]',
     (action) => {
-      const both: Permission[] = [
-        { action, subject: 'DailySales' },
-        { action, subject: 'MonthlySales' },
-      ];
-      expect(labels(menuOf(both))).toContainEqual({ 'Declarar ventas': ['Diarias', 'Mensuales'] });
+      const daily: Permission = { action, subject: 'DailySales' };
+      const monthly: Permission = { action, subject: 'MonthlySales' };
+      const declaring = (...held: Permission[]) =>
+        labels(menuOf(held)).find((entry) => Object(entry)['Declarar ventas']);
+      expect(declaring(daily, monthly)).toEqual({ 'Declarar ventas': ['Diarias', 'Mensuales'] });
+      expect(declaring(daily)).toEqual({ 'Declarar ventas': ['Diarias'] });
+      expect(declaring(monthly)).toEqual({ 'Declarar ventas': ['Mensuales'] });
+      expect(declaring()).toBeUndefined();
     },
   );
 

@@ -49,8 +49,16 @@ describe('addresses', () => {
     expect(linkTo('EMPRESA', 'CHL')).toBe('/chl/shopping/empresa');
     expect(linkTo('ESPACIO_LOCALES', 'CHL')).toBe('/chl/shopping/espacio/locales');
     expect(linkTo('VENTAS_MENSUALES', 'PER')).toBe('/per/shopping/ventas-mensuales');
-    for (const name of names.filter((route) => routes[route].place === 'country')) {
-      expect(routePattern(name, 'COL')).toMatch(/^\/col\/shopping(\/|$)/);
+    for (const country of countryCodes) {
+      const base = `/${country.toLowerCase()}/shopping`;
+      for (const name of names.filter((route) => routes[route].place === 'country')) {
+        expect(`${routePattern(name, country)}/`).toMatch(new RegExp(`^${base}/`));
+      }
+      // No screen of the sales stands outside it.
+      const outside = names.filter(
+        (name) => routes[name].area === 'sales' && routes[name].place !== 'country',
+      );
+      expect(outside).toEqual([]);
     }
   });
 

@@ -83,7 +83,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
 const onlyInChile: readonly RouteName[] = ['CUENTAS_POR_PAGAR'];
 const everywhere = roleIds.flatMap((role) => countryCodes.map((country) => [role, country] as const));
 
-describe('the menu of each role in each country [P-267 P-283 P-284 S-317]', () => {
+describe('the menu of each role in each country [P-267 P-283 P-284]', () => {
   test.each(everywhere)('%s in %s', (role, country) => {
     const ability = abilityOf(role, country);
     const user = { paisId: country, assignations: [], internal: isInternalRole(role) };
