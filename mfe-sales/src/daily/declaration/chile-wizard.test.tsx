@@ -285,7 +285,7 @@ test('what was half-written is there again when the form is opened anew', async 
   expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
 });
 
-test('the guard speaks at the count once somebody goes elsewhere than to another field [S-245]', async () => {
+test('the guard speaks at the count once somebody goes elsewhere than to another field', async () => {
   show();
   await userEvent.type(field('Cantidad de boletas'), '100');
   await userEvent.type(field('Monto en efectivo'), '50');
