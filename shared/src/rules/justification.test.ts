@@ -52,7 +52,8 @@ test('the comment has at most 255 characters [S-404]', () => {
 });
 
 test('it is sent only when confirmed [S-232]', () => {
-  expect(messages({ confirmado: false })).toHaveProperty('confirmado');
+  expect(Object.keys(messages({ confirmado: false }))).toEqual(['confirmado']);
+  expect(messages({ confirmado: true })).toEqual({});
 });
 
 test('with a period, start and end must be given and fall in the month of the day [S-233 S-234]', () => {

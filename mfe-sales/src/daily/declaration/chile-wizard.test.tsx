@@ -111,7 +111,7 @@ test('a notice says that amounts are gross, with IVA [S-086]', () => {
 });
 
 describe('amounts', () => {
-  test("are grouped with '.' and take no decimals [S-238 S-268 S-270]", async () => {
+  test("are grouped with '.' and take no decimals [S-238 S-268]", async () => {
     show();
     await fill({ 'Cantidad de boletas': '12', 'Monto en efectivo': '1234567,89' });
     expect(field('Monto en efectivo').value).toBe('1.234.567');
