@@ -119,7 +119,7 @@ test('a list that cannot be loaded says so, and Reintentar loads it', async ({
   await expect(contractActions(page)).toHaveCount(5);
 });
 
-test('internal staff list the contracts of their malls, and are not offered to assign [S-003]', async ({
+test('internal staff list the contracts of their malls, and are not offered to assign', async ({
   page,
   signInAs,
 }) => {
@@ -135,7 +135,7 @@ test('internal staff list the contracts of their malls, and are not offered to a
   await expect(page.getByRole('button', { name: 'Agregar' })).toHaveCount(0);
 });
 
-test('without Contract (read) there is no way to the contracts [S-322]', async ({ page, signInAs }) => {
+test('without Contract (read) there is no way to the contracts', async ({ page, signInAs }) => {
   await signInAs('local', 'CHL', { path: contracts });
   await expect(page.getByText('No puedes acceder a esta ruta')).toBeVisible();
 });

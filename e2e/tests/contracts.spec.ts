@@ -5,7 +5,7 @@ import { isPhone } from '../support/sales.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
 
-test('the contracts list: title, search, 5 of them; columns in their order, or a card each on phones [S-146 S-153 S-409]', async ({
+test('the contracts list: title, search, 5 of them; columns in their order, or a card each on phones [S-146 S-409]', async ({
   page,
   signInAs,
 }, info) => {

@@ -21,7 +21,7 @@ test('a space leads to the managers of its contract [S-037]', async ({ page, sig
   await expect(managers(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('two managers, not a third; who is taken away can be brought back [S-156 S-308 P-123]', async ({
+test('two managers, not a third; who is taken away can be brought back [S-308 P-123]', async ({
   page,
   signInAs,
   problems,
@@ -64,7 +64,7 @@ test('two managers, not a third; who is taken away can be brought back [S-156 S-
     await expect(toggleOf(page, third)).toBeChecked();
   });
 
-  await test.step('the toggle of somebody who would be the third stays off [S-387]', async () => {
+  await test.step('the toggle of somebody who would be the third stays off', async () => {
     const refused = page.waitForResponse((reply) => reply.status() === 422);
     await toggleOf(page, first).press('Space');
     await refused;

@@ -3,7 +3,7 @@ import { contractAt } from '../support/contracts.ts';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { fullName } from '../support/managers.ts';
 
-test('the managers of a contract, each with his toggle [S-038 S-155 S-158]', async ({ page, signInAs }) => {
+test('the managers of a contract, each with his toggle [S-038 S-155]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: linkTo('CONTRATOS', 'CHL') });
   const [manager] = (await contractAt(page.request, 0)).usuarios;
   if (manager === undefined) throw new Error('The first contract of the demo has a store manager.');

@@ -65,7 +65,7 @@ test('a tenant declares the last month with its evidence, corrects it, and sees 
     await expect(drawer).toHaveCount(0);
   });
 
-  await test.step('it can be corrected, and is tinted no more [S-126 S-225]', async () => {
+  await test.step('it can be corrected, and is tinted no more [S-126]', async () => {
     await page.goto(`${linkTo('VENTAS_MENSUALES', country)}?mes=2026-03&buscar=${contract}`);
     const edit = page.getByRole('button', { name: `Editar la venta del contrato ${contract}` });
     await expect(edit.locator('visible=true')).toBeVisible();

@@ -32,7 +32,7 @@ async function findDay(
 const address = (portal: OwnPortal, country: CountryCode, { store }: Found, search = ''): string =>
   portal.url + dailyPath(country, store, search);
 
-test('on the first of a month, yesterday is pending from noon on in each country [S-203 S-205 S-216 S-217]', async ({
+test('on the first of a month, yesterday is pending from noon on in each country [S-203 S-216 S-217]', async ({
   page,
   signInAs,
   ownPortal,
@@ -60,7 +60,7 @@ test('on the first of a month, yesterday is pending from noon on in each country
   }
 });
 
-test('in the night in which Santiago sets its clocks back, the previous month comes first [S-059]', async ({
+test('in the night in which Santiago sets its clocks back, the previous month comes first', async ({
   page,
   signInAs,
   ownPortal,
@@ -118,7 +118,7 @@ test('in the night in which Santiago sets its clocks back, the previous month co
   });
 });
 
-test('the cut-off day still declares the previous month, the day after does not [S-205 S-219 S-397]', async ({
+test('the cut-off day still declares the previous month, the day after does not [S-205]', async ({
   page,
   signInAs,
   ownPortal,

@@ -10,7 +10,7 @@ import {
   storedPeriod,
 } from '../support/sales.ts';
 
-test('the page of a store, opened directly, knows its store and period [S-030 S-031 S-049 S-050]', async ({
+test('the page of a store, opened directly, knows its store and period [S-030 S-049 S-050]', async ({
   page,
   signInAs,
 }) => {
@@ -35,7 +35,7 @@ test('the page of a store, opened directly, knows its store and period [S-030 S-
   await expectAccessible(page);
 });
 
-test('the figures are those of the stored days [S-051 S-052 S-053 S-406]', async ({ page, signInAs }) => {
+test('the figures are those of the stored days [S-052 S-053 S-406]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: '' });
   const request = page.context().request;
   const store = await storeAt(request, -1);
@@ -46,7 +46,7 @@ test('the figures are those of the stored days [S-051 S-052 S-053 S-406]', async
   await expect(figure(page, 'Monto Bruto')).toContainText(`$ ${shown(totales.total)}`);
 });
 
-test('table first and a calendar beside it; under 600 px day cards [S-055 S-057 S-058]', async ({
+test('table first and a calendar beside it; under 600 px day cards [S-055 S-058]', async ({
   page,
   signInAs,
 }, info) => {
@@ -68,10 +68,7 @@ test('table first and a calendar beside it; under 600 px day cards [S-055 S-057 
   await expect(page.getByRole('button', { name: /^lunes 13\/04\/2026/ })).toBeVisible();
 });
 
-test('the detail of a day is a link of its own and leads to editing [S-103 S-104]', async ({
-  page,
-  signInAs,
-}) => {
+test('the detail of a day is a link of its own and leads to editing', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: '' });
   const store = await storeAt(page.context().request, 0);
   await page.goto(dailyPath('CHL', store, '?dia=2026-04-13'));
@@ -116,14 +113,14 @@ test('a closed period says until when it could be declared, and offers nothing [
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
 });
 
-test('missing days are said and marked [S-059 S-064 S-398]', async ({ page, signInAs }) => {
+test('missing days are said and marked [S-398]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: '' });
   const store = await mostPendingStore(page.context().request);
   await page.goto(dailyPath('CHL', store));
   await expect(page.getByText('Tienes días sin ventas reportadas')).toBeVisible();
 });
 
-test('an audited day has no form: its address answers that it cannot be edited [S-075 S-325 S-382]', async ({
+test('an audited day has no form: its address answers that it cannot be edited [S-075 S-382]', async ({
   page,
   signInAs,
 }) => {
@@ -142,7 +139,7 @@ test('an audited day has no form: its address answers that it cannot be edited [
   await expect(panel(page).getByRole('button', { name: 'Continuar' })).toBeDisabled();
 });
 
-test('finance reads, and can do nothing else [S-009 S-060]', async ({ page, signInAs }) => {
+test('finance reads, and can do nothing else [S-060]', async ({ page, signInAs }) => {
   await signInAs('intfinanzas', 'CHL', { path: '' });
   const store = await mostPendingStore(page.context().request);
   await page.goto(dailyPath('CHL', store));
@@ -152,7 +149,7 @@ test('finance reads, and can do nothing else [S-009 S-060]', async ({ page, sign
     await expect(page.getByRole('button', { name: /^(Declarar|Editar)/ })).toHaveCount(0);
   });
 
-  await test.step('a declared day can be looked at [S-316]', async () => {
+  await test.step('a declared day can be looked at', async () => {
     await page
       .getByRole('button', { name: /^Ver el detalle:/ })
       .first()

@@ -29,7 +29,7 @@ test.beforeEach(({ page }) => sureOfFigures(page));
 
 const form = (day: string): string => `?dia=${day}&declarar=1`;
 
-test('the store manager declares yesterday and sees it in the totals [S-005 S-311]', async ({
+test('the store manager declares yesterday and sees it in the totals [S-311]', async ({
   page,
   signInAs,
 }, info) => {
@@ -51,13 +51,13 @@ test('the store manager declares yesterday and sees it in the totals [S-005 S-31
   await page.getByLabel('Monto en efectivo').fill('90000');
   await goToReview(page);
   await expectAccessible(page);
-  await test.step('the progress is shown until the panel closes [S-105 S-106 S-207 S-208]', async () => {
+  await test.step('the progress is shown until the panel closes [S-105 S-106]', async () => {
     await submit(page, info).click();
     await expect(page.getByText('Registrando venta')).toBeVisible();
     await expectSaved(page);
   });
 
-  await test.step('totals and days follow [S-209]', async () => {
+  await test.step('totals and days follow', async () => {
     await expect(dayRow(page, '2026-04-14')).toContainText('2.090.000');
     await expect(figure(page, 'Monto Bruto')).not.toHaveText(before ?? '');
     expect(await storedDay(page.context().request, store, '2026-04-14')).toMatchObject({
@@ -115,7 +115,7 @@ test('two clicks on send are one declaration [T18]', async ({ page, signInAs }, 
   });
 });
 
-test('a lost reply keeps the form, and Reintentar is the same declaration [T18 S-210]', async ({
+test('a lost reply keeps the form, and Reintentar is the same declaration [T18]', async ({
   page,
   signInAs,
   problems,
@@ -248,7 +248,7 @@ test('without connection the sale stays, and is sent once by itself when it is b
   });
 });
 
-test('a day that closes while its form is open stays with what was written, and says why [S-379]', async ({
+test('a day that closes while its form is open stays with what was written, and says why', async ({
   page,
   signInAs,
   problems,
@@ -351,7 +351,7 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
     .getByRole('button', { name: /^Declarar/ })
     .click();
   await page.getByLabel('Cantidad de boletas').fill('7');
-  await test.step('a link leads to the form, and Volver back [S-107 S-108 S-113 S-114]', async () => {
+  await test.step('a link leads to the form, and Volver back [S-107 S-108 S-114]', async () => {
     await page.getByRole('button', { name: 'En caso de no declarar venta haz click aquí' }).click();
     await expect(panel(page).getByText('Estimado usuario usted no ha registrado ventas')).toBeVisible();
     await expect(panel(page).getByText(/Por favor indique el motivo a continuación\./)).toBeVisible();
@@ -359,7 +359,7 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
     await expect(page.getByLabel('Cantidad de boletas')).toHaveValue('7');
   });
 
-  await test.step('JUSTIFICAR leads to it from a review of zero [S-115 S-212 S-214]', async () => {
+  await test.step('JUSTIFICAR leads to it from a review of zero [S-115]', async () => {
     await page.getByLabel('Cantidad de boletas').fill('0');
     await goToReview(page);
     await panel(page).getByRole('button', { name: 'JUSTIFICAR' }).click();
@@ -385,7 +385,7 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
     await page.getByText('Confirmo que los datos son correctos').click();
   });
 
-  await test.step('what was sent is said, and the panel closes [S-213]', async () => {
+  await test.step('what was sent is said, and the panel closes', async () => {
     await send.click();
     await expect(page.getByText('Justificación registrada')).toBeVisible();
     await expect(panel(page)).toHaveCount(0);
@@ -398,7 +398,7 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
   });
 });
 
-test('a justification replaces no sale that nobody has seen, and goes out once when the connection is back [T18 T19 S-236]', async ({
+test('a justification replaces no sale that nobody has seen, and goes out once when the connection is back [T18 T19]', async ({
   page,
   context,
   signInAs,
@@ -467,7 +467,7 @@ test.describe('the other countries', () => {
       columns: /^DíaTicketsTotal sin impuestos/,
     },
   ] as const) {
-    test(`${country}: the store manager declares with form, table and calendar of his country [S-010 S-058 S-089 S-209]`, async ({
+    test(`${country}: the store manager declares with form, table and calendar of his country [S-010 S-058 S-089]`, async ({
       page,
       signInAs,
     }, info) => {

@@ -67,7 +67,7 @@ const typed = (amount: number, country: CountryCode): string =>
 
 const panelForm = (country: 'ARG' | 'COL', amount: RegExp): Form => ({
   country,
-  requirements: '[S-057 S-098 S-410]',
+  requirements: '[S-098]',
   fields: 2,
   async declare(page, sale) {
     await type(page, 'Transacciones', sale.tickets, true);
@@ -81,7 +81,7 @@ const panelForm = (country: 'ARG' | 'COL', amount: RegExp): Form => ({
 const forms: readonly Form[] = [
   {
     country: 'CHL',
-    requirements: '[S-057 S-088 S-410]',
+    requirements: '[S-088]',
     fields: 8,
     async declare(page, sale) {
       await type(page, 'Cantidad de boletas', sale.boletas, true);
@@ -106,7 +106,7 @@ const forms: readonly Form[] = [
   },
   {
     country: 'PER',
-    requirements: '[S-057 S-095 S-410]',
+    requirements: '[S-095]',
     fields: 4,
     async declare(page, sale) {
       // The series that the store used last are filled in already.
@@ -147,10 +147,7 @@ for (const { country, requirements, fields, declare, expected } of forms) {
   });
 }
 
-test('on a phone a day is looked at, edited and justified [S-074 S-103 S-107]', async ({
-  page,
-  signInAs,
-}) => {
+test('on a phone a day is looked at, edited and justified', async ({ page, signInAs }) => {
   await sureOfFigures(page);
   await signInAs('empresa', 'ARG', { path: '' });
   const store = await storeAt(page.context().request, 3);
@@ -190,7 +187,7 @@ test('on a phone a day is looked at, edited and justified [S-074 S-103 S-107]', 
   await expect(dayRow(page, today)).toContainText('Justificada');
 });
 
-test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action [S-057 S-066 S-410 U-407]', async ({
+test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action [S-057 S-410 U-407]', async ({
   page,
   signInAs,
 }) => {

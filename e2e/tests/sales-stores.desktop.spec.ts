@@ -5,7 +5,7 @@ import { storesOf } from '../support/sales.ts';
 
 const list = linkTo('ESPACIO_LOCALES', 'CHL');
 
-test('search and tab survive a reload and Back from the store that was opened [S-019 S-020 S-026 S-031]', async ({
+test('search and tab survive a reload and Back from the store that was opened [S-019 S-026]', async ({
   page,
   signInAs,
 }) => {
@@ -30,7 +30,7 @@ test('search and tab survive a reload and Back from the store that was opened [S
   await expect(page.getByText('No se encontraron resultados')).toBeVisible();
 });
 
-test('with a single store the list is its page, without a way back to a list [S-027 S-046]', async ({
+test('with a single store the list is its page, without a way back to a list [S-027]', async ({
   page,
   signInAs,
 }) => {

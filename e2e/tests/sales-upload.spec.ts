@@ -15,7 +15,7 @@ function filled(rows: readonly Cells[], figures: readonly Readonly<Record<string
   ]);
 }
 
-test('the template is filled in, a fault is corrected, and the days are declared [S-040 S-161 S-162 S-165]', async ({
+test('the template is filled in, a fault is corrected, and the days are declared [S-040 S-161 S-165]', async ({
   page,
   signInAs,
 }, info) => {

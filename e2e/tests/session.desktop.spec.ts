@@ -119,7 +119,7 @@ test.describe('the end of a session', () => {
     expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
   });
 
-  test('signing out in one tab ends the other with one message and one redirect [P-366 U-394 S-401]', async ({
+  test('signing out in one tab ends the other with one message and one redirect [P-366 U-394]', async ({
     page,
     context,
     signInAs,

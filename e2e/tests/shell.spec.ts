@@ -91,7 +91,7 @@ test.describe('the menu of each role', () => {
   );
 
   test(
-    'a store manager declares sales and sees nothing of the company; Diarias opens the store of who has one, and the list of who has several [P-074 S-319]',
+    'a store manager declares sales and sees nothing of the company; Diarias opens the store of who has one, and the list of who has several [P-074]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('local', 'CHL');

@@ -11,7 +11,7 @@ test('with a single store the report is its page: store, tabs, Jefes de Local, a
   await signInAs('local', 'CHL', { path: report });
   await expect(page.getByRole('tab')).toHaveText(['Informe de ventas', 'Contactos']);
   const store = await storeAt(page.request, 0);
-  await test.step('the card names the store, and nothing leads back [S-045 S-046]', async () => {
+  await test.step('the card names the store, and nothing leads back [S-045]', async () => {
     await expect(page.getByRole('heading', { name: store.nombre })).toBeVisible();
     await expect(page.getByText(store.edificio, { exact: true })).toBeVisible();
     await expect(page.getByText(`Local ${store.codigoLocalPais ?? store.espacioCodigo}`)).toBeVisible();

@@ -69,12 +69,9 @@ test('a mall administrator has the report, daily and monthly [S-317]', async () 
   await waitFor(() => expect(loads('ventas-mensuales')).toBe(true));
 });
 
-test.each([own, ofStaff])(
-  'tenants keep the report of their own spaces at %s [S-028 S-029 S-321]',
-  async (path) => {
-    open(path, { permissions });
-    expect(await screen.findByRole('link', { name: /Café Andino/ })).toBeVisible();
-    expect(screen.queryByRole('radio', { name: 'Mensual' })).toBeNull();
-    expect([loads('ventas-diarias'), loads('admin-local')]).toEqual([false, true]);
-  },
-);
+test.each([own, ofStaff])('tenants keep the report of their own spaces at %s', async (path) => {
+  open(path, { permissions });
+  expect(await screen.findByRole('link', { name: /Café Andino/ })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Mensual' })).toBeNull();
+  expect([loads('ventas-diarias'), loads('admin-local')]).toEqual([false, true]);
+});

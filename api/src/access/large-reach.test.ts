@@ -67,7 +67,7 @@ test.each(
   60_000,
 );
 
-test('a month of 66,000 leases is counted whole, and paged to the first 10,000 [S-335]', async () => {
+test('a month of 66,000 leases is counted whole, and paged to the first 10,000', async () => {
   const client = api.as(testEmail('admin', 'CHL'));
   const read = (page: number) =>
     client.get('/api/sales/contratos/ventas-mensuales', { query: { ...month, page, size: 50 } });
@@ -78,7 +78,7 @@ test('a month of 66,000 leases is counted whole, and paged to the first 10,000 [
   expect((await read(200)).body.content).toEqual([]);
 }, 60_000);
 
-test('a user of 66,000 leases is answered the months of their own leases [S-374]', async () => {
+test('a user of 66,000 leases is answered the months of their own leases', async () => {
   const email = testEmail('empresa', 'CHL');
   const { id } = await api.db
     .selectFrom('app_user')

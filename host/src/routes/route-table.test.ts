@@ -54,6 +54,11 @@ describe('addresses', () => {
         const path = `${routePattern(name, country)}/`;
         expect([path, path.startsWith(`/${country.toLowerCase()}/shopping/`)]).toEqual([path, true]);
       }
+      // No screen of the sales stands outside it.
+      const outside = names.filter(
+        (name) => routes[name].area === 'sales' && routes[name].place !== 'country',
+      );
+      expect(outside).toEqual([]);
     }
   });
 

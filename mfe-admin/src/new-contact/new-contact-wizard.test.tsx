@@ -213,7 +213,7 @@ function showStores(contratoId: number | null): void {
 
 const contractField = () => screen.findByRole('combobox', { name: /^Contrato/ });
 
-test('a contract that has two managers is told in the first step, and cannot be gone on with [S-048]', async () => {
+test('a contract that has two managers is told in the first step, and cannot be gone on with [S-308]', async () => {
   showStores(2);
   const field = await contractField();
   expect(field).toBeInvalid();
@@ -237,7 +237,7 @@ test('a contract of the address that is not among the choices counts as not chos
   expect(screen.queryByRole('textbox', { name: /^Correo/ })).toBeNull();
 });
 
-test('a contract that got its second manager meanwhile is told at its field [S-308]', async () => {
+test('a contract that got its second manager meanwhile is told at its field', async () => {
   api.on('POST /users', {
     status: 422,
     body: { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },

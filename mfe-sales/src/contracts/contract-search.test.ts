@@ -12,7 +12,7 @@ test('an empty address is the first page of 5 contracts without filters [S-409]'
   expect(write(start).size).toBe(0);
 });
 
-test('every filter keeps its place in the address [S-147]', () => {
+test('every filter keeps its place in the address', () => {
   const query =
     'buscar=CT&mall=3&marca=4&encargado=5&contratos=CT-1%2CCT-2&desde=2026-01-01&hasta=2026-12-31&pagina=2&filas=10';
   expect(roundTrip(query)).toBe(query);

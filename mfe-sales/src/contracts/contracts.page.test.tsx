@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { Link } from 'shared/router';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import { buildContract } from '../testing/build-contract.ts';
 import ContractsPage from './contracts.page.tsx';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test.each(['abc', '-1', '2147483648'])(
-  'the list stands alone at an address with a contract that cannot be: %s [S-035]',
+  'the list stands alone at an address with a contract that cannot be: %s',
   async (contract) => {
     const content = [buildContract()];
     const page = { content, number: 0, totalPages: 1, totalElements: 1 };
@@ -61,7 +62,7 @@ test('a filter that is taken away leaves the focus at the next one, the last one
 test.each([
   ['beside the filters', 1, filtered],
   ['where nothing was found', 0, '?buscar=CT-9'],
-])('Limpiar filtros %s leaves the focus at Filtros [S-400]', async (_, total, query) => {
+])('Limpiar filtros %s leaves the focus at Filtros', async (_, total, query) => {
   await openList(query, total);
   screen.getByRole('button', { name: 'Limpiar filtros' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -81,7 +82,86 @@ test('the filters have an action that clears all of them [S-148]', async () => {
   );
 });
 
-test('the drawer has number, Vigente, start, end and surface [S-152 S-153]', async () => {
+test('the filters are mall, brand, store manager, several contracts, and validity from and to [S-147]', async () => {
+  const offered = { edificios: 'Mall Sur', marcas: 'Óptica Norte', encargados: 'Luz Vera' };
+  for (const [filter, nombre] of Object.entries(offered)) {
+    api.on(`GET /contratos/filtros/${filter}`, {
+      status: 200,
+      body: { opciones: [{ id: 7, nombre }], hasMore: false },
+    });
+  }
+  await openList('');
+  const content = [buildContract(), buildContract({ id: 2, codigo: 'CT-002' })];
+  const call = 'GET /empresas/10/contratos';
+  api.on(call, { status: 200, body: { content, number: 0, totalPages: 1, totalElements: 2 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+  for (const [label, option] of [
+    ['Mall', 'Mall Sur'],
+    ['Marca', 'Óptica Norte'],
+    ['Jefe de Local', 'Luz Vera'],
+  ] as const) {
+    await filters.findByRole('option', { name: option });
+    await userEvent.selectOptions(filters.getByRole('combobox', { name: label }), option);
+  }
+  const several = within(filters.getByRole('group', { name: 'Contratos' }));
+  for (const code of ['CT-001', 'CT-002']) {
+    await userEvent.click(await several.findByRole('checkbox', { name: code }));
+  }
+  fireEvent.change(filters.getByLabelText('Vigencia desde'), { target: { value: '2026-02-01' } });
+  fireEvent.change(filters.getByLabelText('Vigencia hasta'), { target: { value: '2026-03-01' } });
+  await waitFor(() =>
+    expect(Object.fromEntries(api.askedFor(call).at(-1)?.query ?? [])).toMatchObject({
+      edificioId: '7',
+      marcaId: '7',
+      encargadoId: '7',
+      contratos: 'CT-001,CT-002',
+      desde: '2026-02-01',
+      hasta: '2026-03-01',
+    }),
+  );
+}, 30_000);
+
+test('the contracts are those of the company that the navigation names, else of the selected one [S-036]', async () => {
+  const [selected, named] = [10, 12].map((id) => ({
+    id,
+    name: `Empresa ${id}`,
+    countryId: 'CHL' as const,
+    taxId: `7612345${id}-0`,
+    logoArchivoPath: null,
+  }));
+  if (selected === undefined || named === undefined) throw new Error('There are two companies.');
+  for (const { id } of [selected, named]) {
+    const content = [buildContract({ id, codigo: `CT-${id}` })];
+    api.on(`GET /empresas/${id}/contratos`, {
+      status: 200,
+      body: { content, number: 0, totalPages: 1, totalElements: 1 },
+    });
+  }
+  renderScreen(
+    <>
+      <Link to="/chl/shopping/contratos" state={{ empresaId: 12 }}>
+        De la empresa
+      </Link>
+      <Routes>
+        <Route path="/chl/shopping/contratos" element={<ContractsPage />} />
+      </Routes>
+    </>,
+    {
+      session: {
+        permissions: [{ action: 'read', subject: 'Contract' }],
+        user: { clients: [selected, named] },
+      },
+      path: '/chl/shopping/contratos',
+    },
+  );
+  expect((await screen.findAllByText('CT-10')).length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByText('De la empresa'));
+  expect((await screen.findAllByText('CT-12')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('CT-10')).toBeNull();
+});
+
+test('the drawer has number, Vigente, start, end and surface [S-152]', async () => {
   const ended = buildContract({ estado: 'terminado' });
   api.on('GET /contratos/1', { status: 200, body: ended });
   await openList('?contrato=1');

@@ -47,7 +47,7 @@ function show(all: typeof brands, start?: number): void {
   renderScreen(<Sample {...(start !== undefined && { start })} />, { session: {} });
 }
 
-test('a few options are a select [S-147]', async () => {
+test('a few options are a select', async () => {
   show(brands.slice(0, 2));
   const field = screen.getByRole('combobox', { name: 'Marca' });
   await screen.findByRole('option', { name: 'Marca 11' });
@@ -58,7 +58,7 @@ test('a few options are a select [S-147]', async () => {
 const opener = () => screen.findByRole('button', { name: /^Marca / });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('many options are searched by the server as one types, and chosen by keyboard [S-147]', async () => {
+test('many options are searched by the server as one types, and chosen by keyboard', async () => {
   show(brands);
   await userEvent.click(await opener());
   expect(options()).toHaveLength(21);

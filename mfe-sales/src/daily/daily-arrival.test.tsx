@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DailySale } from 'shared/endpoints/daily-sale';
 import { countryCodes, type CountryCode } from 'shared/countries';
 
 import { type Answer, AnsweringApi, renderScreen, type SessionFacts, Route, Routes } from 'shared/testing';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   api = await AnsweringApi.start('/api/sales');
 });
 afterAll(() => api.stop());
+afterEach(() => void jest.restoreAllMocks());
 
 const call = 'GET /espacios/5/empresas/7/ventas-diarias';
 const store = buildStoreCard(5, { pathImage: '/logos/cafe.png' });
@@ -40,6 +42,25 @@ function open(path: string, session: SessionFacts): void {
     </Routes>,
     { session, path },
   );
+}
+
+/** Whether a width in px lies within the bounds of a media query. */
+function isWithin(px: number, media: string): boolean {
+  const bound = (name: 'min' | 'max'): number | undefined => {
+    const [, size, unit] = new RegExp(`${name}-width:\\s*([\\d.]+)(px|r?em)`).exec(media) ?? [];
+    return size === undefined ? undefined : Number(size) * (unit === 'px' ? 1 : 16);
+  };
+  const [min, max] = [bound('min'), bound('max')];
+  return (min !== undefined || max !== undefined) && (min ?? 0) <= px && px <= (max ?? Infinity);
+}
+
+const plainMedia = globalThis.matchMedia;
+
+/** Without a layout a page shows cards: here it is as wide as a desktop's, with its table. */
+function onDesktop(): void {
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) => Object.assign(plainMedia(media), { matches: isWithin(1280, media) }));
 }
 
 const head = ['Mall del Centro', 'Local 105', 'Contrato CT-5'];
@@ -70,6 +91,20 @@ test('opened directly, the page loads the same [S-031 S-030]', async () => {
   }
 });
 
+test('the month is chosen step by step, or from the grid of a year [S-049]', async () => {
+  api.on(call, { status: 200, body: buildPeriod('CHL') });
+  open(`${dailyPath('CHL')}?periodo=2026-03`, { country: 'CHL' });
+  const asked = () => api.askedFor(call).map(({ query }) => query.get('period'));
+  await waitFor(() => expect(asked().at(-1)).toBe('2026-03'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mes anterior' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('2026-02'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Período: febrero 2026' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Año anterior' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'noviembre 2025' }));
+  await waitFor(() => expect(asked().at(-1)).toBe('2025-11'));
+  expect(await screen.findByRole('button', { name: 'Período: noviembre 2025' })).toBeVisible();
+});
+
 test('there is no month after the current one to go to [S-050]', async () => {
   api.on(call, { status: 200, body: buildPeriod('CHL') });
   open(dailyPath('CHL'), { country: 'CHL' });
@@ -90,7 +125,7 @@ const november = buildPeriod('CHL', {
   ),
 });
 
-test('who reads sales and declares none finds no action at any day, and no form at its address [S-009 S-060 S-315]', async () => {
+test('who reads sales and declares none finds no action at any day, and no form at its address [S-060 S-315]', async () => {
   api.on(call, { status: 200, body: november });
   open(`${dailyPath('CHL')}?periodo=2026-11&dia=2026-11-19&declarar=1`, {
     country: 'CHL',
@@ -102,6 +137,31 @@ test('who reads sales and declares none finds no action at any day, and no form 
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar|Carga masiva)/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('finance opens a day that is declared, and no other [S-316]', async () => {
+  onDesktop();
+  api.on(call, { status: 200, body: november });
+  const day = 'GET /contratos/1/ventas-diarias/2026-11-18';
+  for (const part of ['historial', 'solicitudes-correccion']) {
+    api.on(`${day}/${part}`, { status: 200, body: [] });
+  }
+  open(`${dailyPath('CHL')}?periodo=2026-11`, {
+    country: 'CHL',
+    permissions: [{ action: 'read', subject: 'Sales' }],
+  });
+  await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
+  expect(screen.getAllByRole('button', { name: /\d\/11\/2026/ })).toHaveLength(1);
+  await userEvent.click(screen.getByText('Calendario'));
+  const calendar = within(await screen.findByRole('group', { name: 'Calendario' }));
+  const press = (day: number): void =>
+    void fireEvent.click(calendar.getByRole('button', { name: new RegExp(` ${day}/11/2026`) }));
+  for (const day of [17, 20, 25]) {
+    press(day);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }
+  press(18);
+  expect(await screen.findByRole('dialog', { name: /18\/11\/2026/ })).toBeVisible();
 });
 
 const assigned = {
@@ -141,6 +201,14 @@ test('the bulk upload is reached from here, by who may [S-040 S-160]', async () 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Carga masiva' }));
   expect(await screen.findByRole('button', { name: 'Validar' })).toBeDisabled();
+  cleanup();
+  open(`${dailyPath('CHL')}?periodo=2026-11&carga=1`, {
+    country: 'CHL',
+    permissions: [{ action: 'create', subject: 'DailySales' }],
+  });
+  await screen.findByRole('button', { name: 'Declarar la venta del 19/11/2026' });
+  expect(screen.queryByRole('button', { name: 'Carga masiva' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 const firstFields: Readonly<Record<CountryCode, readonly string[]>> = {
@@ -166,5 +234,66 @@ test.each(countryCodes)(
       (label.textContent ?? '').replace('*', ''),
     );
     expect(labels).toEqual(expect.arrayContaining([...firstFields[country]]));
+  },
+);
+
+const months: Readonly<
+  Record<CountryCode, { sold: Partial<DailySale>; columns: readonly string[]; total: string; amount: string }>
+> = {
+  CHL: {
+    sold: { boletas: 2, boletasEfectivo: 1_234 },
+    columns: ['Boletas', 'Facturas', 'Exentas de IVA', 'Atraso', 'Total'],
+    total: 'Monto Bruto',
+    amount: '$ 1.234',
+  },
+  PER: {
+    sold: { tickets: 2, montoNeto: 1234.5 },
+    columns: [
+      'Serie facturas',
+      'Serie boletas',
+      'Transacciones',
+      'Monto neto (sin IGV) (S/)',
+      'Notas de crédito (S/)',
+      'Total neto (S/)',
+    ],
+    total: 'Monto Neto',
+    amount: 'S/ 1,234.50',
+  },
+  ARG: {
+    sold: { tickets: 2, montoNeto: 1234.5 },
+    columns: ['Transacciones', 'Monto ($)', 'Notas de crédito ($)', 'Total ($)'],
+    total: 'Monto Bruto',
+    amount: '$ 1.234,50',
+  },
+  COL: {
+    sold: { tickets: 2, montoNeto: 1234.5 },
+    columns: ['Tickets', 'Total sin impuestos ($)'],
+    total: 'Monto Neto',
+    amount: '$ 1.234,50',
+  },
+};
+
+test.each(countryCodes)(
+  '%s: the country of the user decides the labels, the columns and the calendar of a month [S-010]',
+  async (country) => {
+    const { sold, columns, total, amount } = months[country];
+    onDesktop();
+    const fecha = '2026-11-18';
+    const dias = buildPeriod(country).dias.map((day) =>
+      day.date === fecha ? buildDay(fecha, { venta: buildSale(country, { fecha, ...sold }) }) : day,
+    );
+    api.on(call, { status: 200, body: buildPeriod(country, { dias }) });
+    open(`${dailyPath(country)}?periodo=2026-11`, {
+      country,
+      permissions: [{ action: 'create', subject: 'DailySales' }],
+    });
+    expect(await screen.findByRole('group', { name: total })).toHaveTextContent(amount);
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings.slice(1, headings.indexOf('Acción'))).toEqual(columns);
+    await userEvent.click(screen.getByText('Calendario'));
+    const calendar = within(await screen.findByRole('group', { name: 'Calendario' }));
+    expect(calendar.getByRole('button', { name: /^miércoles 18\/11\/2026, Declarada/ })).toHaveTextContent(
+      amount,
+    );
   },
 );

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SalesPeriod } from 'shared/endpoints/sales';
-import type { CountryCode } from 'shared/countries';
+import { countryCodes, type CountryCode } from 'shared/countries';
 import { formatMonth } from 'shared/format';
 import { Link, useNavigate } from 'shared/router';
 import { monthOf as monthOfDay, todayIn } from 'shared/rules';
-import { portalNow } from 'shared/session';
+import { plainSales } from 'shared/rules/testing/sale-rules';
+import { portalNow, writeDevice } from 'shared/session';
 import { AnsweringApi, openPanel, renderScreen, Route, Routes } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
@@ -87,7 +88,7 @@ test('a cut-off day that cannot be read fails with its message, because it comes
 });
 
 test.each(['?dia=2026-13-40', '?dia=0000-01-01&declarar=1', '?periodo=0000-01', '?periodo=2101-01'])(
-  'an address with a day or month that cannot be, %s, shows the current month [S-049]',
+  'an address with a day or month that cannot be, %s, shows the current month',
   async (search) => {
     api.on(call, { status: 200, body: buildPeriod('CHL') });
     open('CHL', search);
@@ -109,7 +110,7 @@ test('the month that a day stands over stays when the day is closed, whatever el
 });
 
 test.each(['abc/7', '5/0', '5/2147483648'])(
-  'a store that cannot be, %s, is not found without being asked for [S-030]',
+  'a store that cannot be, %s, is not found without being asked for',
   async (store) => {
     open('CHL', '', store);
     expect(await screen.findByText('No encontramos este local')).toBeTruthy();
@@ -118,7 +119,7 @@ test.each(['abc/7', '5/0', '5/2147483648'])(
   },
 );
 
-describe('who goes Back before the panel of a day has closed sees the day as it is now [S-209]', () => {
+describe('who goes Back before the panel of a day has closed sees the day as it is now', () => {
   const date = '2026-11-19';
 
   async function declare(): Promise<void> {
@@ -178,7 +179,74 @@ describe('who goes Back before the panel of a day has closed sees the day as it 
   });
 });
 
-describe('while the previous month is pending [S-220]', () => {
+/** The figures of `plainSales`, as each country writes what they come to. */
+const declared: Readonly<Record<CountryCode, { tickets: string; total: string; label: string }>> = {
+  CHL: { tickets: '12', total: '$ 155.000', label: 'Monto Bruto' },
+  PER: { tickets: '12', total: 'S/ 1,234.56', label: 'Monto Neto' },
+  ARG: { tickets: '12', total: '$ 1.234,56', label: 'Monto Bruto' },
+  COL: { tickets: '12', total: '$ 1.234,56', label: 'Monto Neto' },
+};
+
+test.each(countryCodes)(
+  '%s: once a sale is registered and its panel has closed, totals and days have it [S-209]',
+  async (country) => {
+    const fecha = '2026-11-19';
+    const sold = plainSales[country].wide;
+    const { tickets, total, label } = declared[country];
+    api.on(call, { status: 200, body: buildPeriod(country) });
+    const series = { serieBoletas: '', serieFacturas: '' };
+    api.on('GET /contratos/1/patron', { status: 200, body: { fecha, patron: null, series } });
+    writeDevice(`draft:1:daily-sale:1:${fecha}`, { ...sold, montoNotasCredito: null });
+    open(country);
+    await press('Declarar la venta del 19/11/2026');
+    const figure = (name: string) => screen.getByRole('group', { name, hidden: true });
+    expect(figure('Tickets')).toHaveTextContent(/^Tickets0/);
+    const venta = buildSale(country, { ...sold, fecha });
+    api.on('POST /contratos/1/ventas-diarias', () => {
+      api.on(call, { status: 200, body: monthWith(country, buildDay(fecha, { venta })) });
+      return { status: 200, body: venta };
+    });
+    const forward = /^(Continuar|Siguiente|Guardar|Declarar|Ingresar Venta)$/;
+    const next = async (): Promise<HTMLElement> => screen.findByRole('button', { name: forward });
+    for (let step = 0; step < 3 && /Continuar|Siguiente/.test((await next()).textContent ?? ''); step += 1) {
+      fireEvent.click(await next());
+    }
+    fireEvent.click(await next());
+    expect(await screen.findByText('Registro exitoso')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+    expect(figure('Tickets')).toHaveTextContent(new RegExp(`^Tickets${tickets}`));
+    expect(figure(label)).toHaveTextContent(total);
+    expect(await screen.findByRole('button', { name: 'Editar la venta del 19/11/2026' })).toBeVisible();
+  },
+  30_000,
+);
+
+test('the page has the current-month dialog, the blocking dialog and both banners, each in its time [S-059]', async () => {
+  const dialog = (name: string) => screen.findByRole('dialog', { name });
+  api.on(call, { status: 200, body: buildPeriod('CHL', { avisarMesAnterior: true }) });
+  open();
+  await dialog('Aún puede completar el mes anterior');
+  expect(screen.queryByText('Tienes días sin ventas reportadas')).toBeNull();
+  cleanup();
+
+  const late = buildDay('2026-11-18', { pendiente: true });
+  api.on(call, { status: 200, body: monthWith('CHL', late, { bloqueado: true }) });
+  open();
+  expect(await screen.findByText('Tienes días sin ventas reportadas')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Declarar la venta del 19/11/2026');
+  await dialog('Tienes ventas pendientes del mes anterior');
+  cleanup();
+
+  api.on(call, { status: 200, body: buildPeriod('CHL', { hoy: '2026-12-13' }) });
+  open();
+  expect(
+    await screen.findByText(/^No es posible declarar venta diaria, recuerda que tienes los primeros 12 días/),
+  ).toBeVisible();
+  expect(screen.queryByText('Tienes días sin ventas reportadas')).toBeNull();
+});
+
+describe('while the previous month is pending', () => {
   const waiting = 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.';
   const justificacion = { id: 1, nombre: 'Local cerrado por inventario' };
   const sale = buildSale('COL', { fecha: '2026-11-18', tickets: 8, montoNeto: 1234 });
@@ -203,7 +271,7 @@ describe('while the previous month is pending [S-220]', () => {
     expect(within(detail).queryByRole('button', { name: 'Declarar' })).toBeNull();
   });
 
-  test('a link to its form says so once, before anything is typed, and leads to that month [S-221]', async () => {
+  test('a link to its form says so once, before anything is typed, and leads to that month', async () => {
     const form = await openDay(justified, '&declarar=1');
     expect(within(form).getByRole('alert')).toHaveTextContent(waiting);
     expect(within(form).getAllByText(waiting)).toHaveLength(1);
@@ -250,7 +318,7 @@ describe('while the previous month is pending [S-220]', () => {
     },
   );
 
-  test('a day of this month opens a dialog that says why it waits, and goes back [S-222 S-395 S-396]', async () => {
+  test('a day of this month opens a dialog that says why it waits, and goes back [S-222 S-395 S-396 S-220]', async () => {
     api.on(call, { status: 200, body: shown({ bloqueado: true }) });
     open('COL');
     await press('Declarar la venta del 19/11/2026');
@@ -305,7 +373,7 @@ describe('from one store to another', () => {
     expect(await screen.findByText('Óptica Norte')).toBeTruthy();
   });
 
-  test('what is due is said for each of them [S-218]', async () => {
+  test('what is due is said for each of them', async () => {
     open('CHL', '?periodo=2026-11&dia=2026-11-19');
     await screen.findByRole('dialog', { name: /19\/11\/2026/ });
     goOn();

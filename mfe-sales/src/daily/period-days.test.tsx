@@ -69,13 +69,13 @@ test.each([
   ['table', 'Declarar la venta del 12/11/2026'],
   ['cards', 'Declarar la venta del 12/11/2026'],
   ['calendar', /^jueves 12\/11\/2026/],
-] as const)('what says that days are missing leads to the first of them: %s [S-398]', async (layout, day) => {
+] as const)('what says that days are missing leads to the first of them: %s', async (layout, day) => {
   show(layout, [12, 18]);
   await userEvent.click(screen.getByRole('button', { name: 'Ir al primer día que falta' }));
   expect(screen.getByRole('button', { name: day })).toHaveFocus();
 });
 
-test('where one day is missing it leads to that day [S-398]', async () => {
+test('where one day is missing it leads to that day', async () => {
   show('table', [3]);
   await userEvent.click(screen.getByRole('button', { name: 'Ir al día que falta' }));
   expect(screen.getByRole('button', { name: 'Declarar la venta del 03/11/2026' })).toHaveFocus();

@@ -54,7 +54,7 @@ function november(): SalesPeriod {
   return buildPeriod('CHL', { hoy: '2026-11-30', dias });
 }
 
-describe('a day that is closed after the month has ended [S-209]', () => {
+describe('a day that is closed after the month has ended', () => {
   beforeEach(() => {
     api.on('GET /contratos/1/ventas-diarias/2026-11-28/historial', { status: 200, body: [] });
   });
@@ -83,7 +83,7 @@ describe('a day that is closed after the month has ended [S-209]', () => {
   });
 });
 
-describe('a page that stays open over midnight [S-203]', () => {
+describe('a page that stays open over midnight', () => {
   beforeEach(async () => {
     itIs('2026-11-20T23:59:00');
     open(buildPeriod('CHL'));
@@ -106,7 +106,7 @@ describe('a page that stays open over midnight [S-203]', () => {
   });
 });
 
-describe('what is counted before noon [S-217]', () => {
+describe('what is counted before noon', () => {
   const uncounted = buildPeriod('CHL').dias.map((day) => ({ ...day, pendiente: day.date < '2026-11-19' }));
 
   test('is said to leave yesterday out', async () => {
@@ -127,7 +127,7 @@ describe('what is counted before noon [S-217]', () => {
     ['2026-12-01T09:00:00', 'Quedan 2 días de noviembre 2026 sin declarar, sin contar ayer.'],
     ['2026-12-01T12:00:00', 'Quedan 2 días de noviembre 2026 sin declarar.'],
     ['2026-12-02T09:00:00', 'Quedan 2 días de noviembre 2026 sin declarar.'],
-  ])('at %s the month before has: %s [S-218]', async (now, said) => {
+  ])('at %s the month before has: %s', async (now, said) => {
     itIs(now);
     open(
       buildPeriod('CHL', {

@@ -133,7 +133,7 @@ test('a manager’s telephone number stands as his country writes it', async () 
   expect(screen.getByText('No registra telefono')).toBeTruthy();
 });
 
-test('who was switched off at one contract stays in sight there, and not at another [S-158]', async () => {
+test('who was switched off at one contract stays in sight there, and not at another', async () => {
   const off = { ...ana, habilitado: false };
   open();
   api.on('GET /contratos/2/contactos', { status: 200, body: { puedeAsignar: true, contactos: [off] } });
@@ -165,7 +165,7 @@ describe('the focus', () => {
 
   const add = async (): Promise<void> => userEvent.click(await screen.findByLabelText(/Eva Rojas/));
 
-  test('goes with the new manager to the other list [S-156 S-158]', async () => {
+  test('goes with the new manager to the other list', async () => {
     openWith();
     await add();
     await screen.findByText('2 de 2');
@@ -174,7 +174,7 @@ describe('the focus', () => {
     await waitFor(() => expect(added).toHaveFocus());
   });
 
-  test('stays with who has gone on before he is added [S-156]', async () => {
+  test('stays with who has gone on before he is added', async () => {
     openWith();
     await add();
     const other = screen.getByText('Otro contrato');
@@ -196,7 +196,7 @@ describe('the focus', () => {
     expect(refused).toHaveFocus();
   });
 
-  test('goes from Deshacer to the switch that is undone [S-158]', async () => {
+  test('goes from Deshacer to the switch that is undone', async () => {
     openWith(<Toaster />);
     api.on('POST /usuarios-roles', { status: 200, body: { ...ana, habilitado: false } });
     await userEvent.click(await toggle());

@@ -75,7 +75,7 @@ test('Nuevo + leads to the new-contact wizard with the contract, for who may cre
     <OtherContacts contract={contract} contacts={[]} busyWith={null} onToggle={jest.fn()} />,
     { session },
   );
-  const address = screen.getByRole('link', { name: /Nuevo/ }).getAttribute('href');
+  const address = screen.getByRole('link', { name: 'Nuevo +' }).getAttribute('href');
   expect(address).toContain('/chl/shopping/contactos/nuevo?');
   expect(new URLSearchParams(address?.split('?')[1]).get('contrato')).toBe('1');
   unmount();

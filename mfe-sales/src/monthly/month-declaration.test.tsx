@@ -159,6 +159,10 @@ test('Peru says what is missing [S-286 S-287 S-289 S-292]', async () => {
   await user.click(field(/Transacciones/));
   expect(messageAt(/Venta neta/)).toContain('Campo obligatorio');
   expect(field('Serie boletas*').maxLength).toBe(5);
+  expect(messageAt('Serie boletas*')).not.toContain('Campo obligatorio');
+  await type('Serie boletas*', '');
+  await user.click(field(/Transacciones/));
+  expect(messageAt('Serie boletas*')).toContain('Campo obligatorio');
 });
 
 test('Argentina holds net against gross while it is typed [S-297]', async () => {
@@ -173,7 +177,7 @@ test('Argentina holds net against gross while it is typed [S-297]', async () => 
   expect(messageAt(/Venta neta/)).not.toContain('* El monto neto');
 });
 
-test('Argentina’s credit notes hide behind their switch [S-131]', async () => {
+test('Argentina’s credit notes hide behind their switch', async () => {
   show('ARG');
   await type(/Cantidad de tickets/, '5');
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
@@ -245,7 +249,7 @@ describe('with a server', () => {
   });
   afterAll(() => api.stop());
 
-  test('a month that was stored says Datos guardados [S-381 S-120]', async () => {
+  test('a month that was stored says Datos guardados [S-381]', async () => {
     api.on('POST /contratos/1/ventas-mensuales', {
       status: 200,
       body: buildMonth('PER', { estadoMes: 'declared', ventaMensual: buildMonthlySale() }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
 import { formatMonth } from 'shared/format';
@@ -31,7 +31,7 @@ const page: MonthlyPage = {
   hasMore: false,
   periodo: month,
   hoy: '2026-04-08',
-  diaCorte: 12,
+  diaCorte: 9,
   abierto: true,
   hayNoVigentes: true,
   resumen: { contratos: 2, declarados: 1 },
@@ -54,19 +54,18 @@ function open(): void {
   renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
 }
 
-test('the month, until when it can be declared, and its contracts [S-116 S-117 S-118 S-121]', async () => {
+test('the month, until when it can be declared, and its contracts [S-116 S-117 S-121]', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeTruthy();
   expect(
     await screen.findByText(
-      'Las ventas del mes anterior se pueden cargar hasta el día 12 del mes actual.',
+      'Las ventas del mes anterior se pueden cargar hasta el día 9 del mes actual.',
       {},
       slow,
     ),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: `Mes: ${formatMonth(month)}` })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByRole('checkbox', { name: 'Mostrar no vigentes' })).toBeTruthy();
   expect(screen.getByText('1 de 2 contratos declarados')).toBeTruthy();
 }, 60_000);
 
@@ -87,7 +86,17 @@ test('finance sees the months of its malls here, as the report has them, and dec
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
 }, 60_000);
 
-test('a declared month opens in a drawer, which leads to its form [S-120]', async () => {
+test('Declarar opens a drawer with the form of the sale [S-120]', async () => {
+  open();
+  const [declare] = await screen.findAllByRole('button', { name: 'Declarar el contrato CT-1' }, slow);
+  if (declare === undefined) throw new Error('A month that waits can be declared.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(declare);
+  const drawer = await screen.findByRole('dialog', { name: /^Registro de venta Mensual/ }, slow);
+  expect(await within(drawer).findByLabelText(/Cantidad de tickets/, {}, slow)).toBeVisible();
+}, 60_000);
+
+test('a declared month opens in a drawer, which leads to its form', async () => {
   open();
   const [see] = await screen.findAllByRole('button', { name: 'Ver la venta del contrato CT-2' }, slow);
   if (see === undefined) throw new Error('A declared month can be looked at.');
@@ -115,7 +124,7 @@ test('contracts that are not in force are asked for only while the box is ticked
   expect(asked().at(-1)).toBeNull();
 }, 60_000);
 
-test('a month of more contracts than are paged says so, and its progress counts them all [S-116 S-409]', async () => {
+test('a month of more contracts than are paged says so, and its progress counts them all [S-409]', async () => {
   const resumen = { contratos: 13_560, declarados: 12_494 };
   api.on(list, { status: 200, body: { ...page, totalElements: 10_000, hasMore: true, resumen } });
   renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
@@ -135,7 +144,7 @@ test('a link to the form of a month opens its panel at once, and the form in it 
   await waitFor(() => expect(form.contains(document.activeElement)).toBe(true), slow);
 }, 40_000);
 
-test('a month and a contract in the address that cannot be are as if they were not there [S-117]', async () => {
+test('a month and a contract in the address that cannot be are as if they were not there', async () => {
   api.on(list, { status: 200, body: page });
   const path = '/chl/shopping/ventas-mensuales?mes=1999-05&contrato=2147483648';
   renderScreen(<MonthlySalesPage />, { session, path });
@@ -213,7 +222,7 @@ test('a month that is refused after its cut-off keeps its form, what was written
   expect(screen.getByLabelText<HTMLInputElement>(/Cantidad de tickets/).value).toBe('12');
 }, 60_000);
 
-test('a month that is looked at stays when the calendar goes on to another one meanwhile [S-117]', async () => {
+test('a month that is looked at stays when the calendar goes on to another one meanwhile', async () => {
   jest.useFakeTimers({
     now: new Date('2026-11-30T23:59:30-03:00'),
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
@@ -237,7 +246,7 @@ test('a month that is looked at stays when the calendar goes on to another one m
   }
 }, 40_000);
 
-test('without contracts that ended there is no box for them; nothing to show says so [S-118 S-400]', async () => {
+test('the box for contracts that ended is there only where there are some; nothing to show says so [S-118 S-400]', async () => {
   api.on(list, {
     status: 200,
     body: { ...page, content: [], totalElements: 0, hayNoVigentes: false },
@@ -245,6 +254,9 @@ test('without contracts that ended there is no box for them; nothing to show say
   renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
   expect(await screen.findByText('No hay datos', {}, slow)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Mostrar no vigentes' })).toBeNull();
+  cleanup();
+  open();
+  expect(await screen.findByRole('checkbox', { name: 'Mostrar no vigentes' }, slow)).toBeEnabled();
 }, 30_000);
 
 test('a list that cannot be read says why, and asking again helps', async () => {

@@ -85,8 +85,11 @@ const period = {
   mes: z.coerce.number().int().min(1).max(12),
 };
 
-const filters = {
-  ...period,
+/** The month that a year and a month name. */
+export const monthNamed = ({ agno, mes }: { readonly agno: number; readonly mes: number }): string =>
+  `${agno}-${String(mes).padStart(2, '0')}`;
+
+const narrowing = {
   /** S-375: only the leases of this company. */
   empresaId: id.optional(),
   /** Part of brand, mall, store number or lease, ignoring case. */
@@ -95,6 +98,7 @@ const filters = {
   /** Only the leases of this mall. */
   edificioId: id.optional(),
 };
+const filters = { ...period, ...narrowing };
 
 const pageAsked = {
   /** 0-based. */
@@ -131,20 +135,30 @@ const looks = {
 const params = z.object({ id });
 const monthParams = z.object({ id, periodo: month });
 
-/** The contracts of a month with their sales (S-335, S-336). */
+/** The contracts of a month with their sales (S-335). The month is `agno` and `mes`, or one text (S-336). */
 export const listMonthlySales = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/ventas-mensuales',
   summary: 'The contracts that were valid in a month, each with its sale of that month',
   access: looks,
   limit: 'search',
-  query: z.strictObject({
-    ...filters,
-    /** Ended leases too (S-226). */
-    noVigentes: yes.optional(),
-    ...pageAsked,
-    size: z.coerce.number().int().min(1).max(50).default(5),
-  }),
+  query: z
+    .strictObject({
+      agno: period.agno.optional(),
+      mes: period.mes.optional(),
+      period: month.optional(),
+      periodo: month.optional(),
+      ...narrowing,
+      /** Ended leases too (S-226). */
+      noVigentes: yes.optional(),
+      ...pageAsked,
+      size: z.coerce.number().int().min(1).max(50).default(5),
+    })
+    .transform(({ agno, mes, period, periodo, ...search }, context) => {
+      const found = period ?? periodo ?? (agno && mes && monthNamed({ agno, mes }));
+      if (!found) context.addIssue({ code: 'custom', path: ['periodo'], message: 'Falta el mes' });
+      return { ...search, month: found || '' };
+    }),
   reply: monthlyPage,
 });
 

@@ -3,7 +3,7 @@ import type { ComparedPeriod } from '../rules/sales-periods.ts';
 import { countryCode, day, id, month, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { exportJob } from './exports.ts';
-import { listStores, salesContract, storeStates } from './sales.ts';
+import { listStores, pendingMonth, salesContract, storeStates } from './sales.ts';
 
 /** Readers of the report (P-073). What they see is of the malls that they are assigned to. */
 const reads = { can: ['read', 'Sales'] } as const;
@@ -19,7 +19,7 @@ const storeFilters = {
   empresaId: id.optional(),
 };
 
-/** S-333, S-334 (open: parameters and reply): filters and page like the stores list, and its reply. */
+/** S-333, S-334: filters, month and page like the stores list, and its reply. */
 export const listDailyReport = endpoint({
   method: 'GET',
   path: '/api/sales/contratos/ventas-diarias',
@@ -29,6 +29,7 @@ export const listDailyReport = endpoint({
   access: reads,
   query: z.strictObject({
     ...storeFilters,
+    ...pendingMonth,
     /** 0-based. */
     page: z.coerce.number().int().min(0).max(10_000).default(0),
     size: z.coerce.number().int().min(1).max(60).default(60),
@@ -109,6 +110,7 @@ export const countBuildingSpaces = endpoint({
   summary: 'How many stores of a mall have days to declare, and how many have none',
   access: reads,
   params,
+  query: z.strictObject(pendingMonth),
   reply: z.object({ pendientes: z.int(), alDia: z.int(), total: z.int() }),
 });
 

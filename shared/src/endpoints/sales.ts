@@ -194,6 +194,8 @@ const periodQuery = z.pipe(
   z.transform((query) => ({ period: query.period ?? query.periodo ?? '' })),
 );
 const spaceQuery = z.strictObject({ espacioId: id, empresaId: id, periodo: month });
+/** Under either name: what counts as pending is the days of this month alone. */
+export const pendingMonth = { period: z.optional(month), periodo: z.optional(month) };
 
 /** The two states of a store (S-215): days to declare, or none. */
 export const storeStates = ['pendientes', 'al-dia'] as const;
@@ -219,6 +221,7 @@ export const listStores = endpoint({
     edificioId: z.optional(id),
     marcaId: z.optional(id),
     espacioId: z.optional(id),
+    ...pendingMonth,
     page: pageNumber(),
     size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(storesPerPage)), storesPerPage),
   }),

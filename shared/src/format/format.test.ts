@@ -15,7 +15,7 @@ import {
   toMinorUnits,
 } from './index.ts';
 
-test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped [S-406 S-411 S-412 P-429]', () => {
+test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped [S-406 S-411 P-429]', () => {
   expect([0, 999, 1234, 1_234_567].map((amount) => formatAmount(amount, 'CHL'))).toEqual([
     '0',
     '999',
@@ -35,18 +35,18 @@ test('counts are grouped from four digits on: with a point, and in Peru with a c
   });
 });
 
-test('two decimals in PER, ARG and COL, with the separators of each [S-274 S-269 S-270 S-411]', () => {
+test('two decimals in PER, ARG and COL, with the separators of each [S-411]', () => {
   expect(formatAmount(123_450, 'PER')).toBe('1,234.50');
   expect(formatAmount(123_450, 'ARG')).toBe('1.234,50');
   expect(formatAmount(123_450, 'COL')).toBe('1.234,50');
 });
 
-test('with its symbol a Peruvian amount reads S/ 1,234.50, a negative one -S/ 1,234.50 [S-092]', () => {
+test('with its symbol a Peruvian amount reads S/ 1,234.50, a negative one -S/ 1,234.50', () => {
   expect(formatAmount(123_450, 'PER', { symbol: true })).toBe('S/ 1,234.50');
   expect(formatMajorAmount(-1234.5, 'PER', { symbol: true })).toBe('-S/ 1,234.50');
 });
 
-test('1.234 is 1234 in CHL and no amount in PER, 1,234 the other way round [T22 S-269 S-270]', () => {
+test('1.234 is 1234 in CHL and no amount in PER, 1,234 the other way round [T22]', () => {
   const read = (text: string, country: CountryCode) =>
     readAmount(text, country, countryOf(country).currency.decimals);
   expect(read('1.234', 'CHL')).toBe(1234);
@@ -77,7 +77,7 @@ test('what a country would not write is no number [T22]', () => {
   }
 });
 
-test('every amount comes back as it was written, in four countries [T22 S-267]', () => {
+test('every amount comes back as it was written, in four countries [T22]', () => {
   const amounts = [0, 1, 9, 10, 99, 100, 101, 999, 1000, 1001, 99_999, 100_000, 123_456_789, 999_999_999_999];
   for (const country of countryCodes) {
     const { decimals } = countryOf(country).currency;

@@ -5,18 +5,27 @@ import { z } from 'zod';
 import { listAnnouncements } from '../endpoints/announcements.ts';
 import { login } from '../endpoints/auth.ts';
 import { listBanners } from '../endpoints/banners.ts';
+import * as bulkCalls from '../endpoints/bulk-sales.ts';
+import * as correctionCalls from '../endpoints/correction-requests.ts';
 import { listDebitNotes } from '../endpoints/debit-notes.ts';
 import { getDebt } from '../endpoints/debt.ts';
 import { listDiscounts } from '../endpoints/discount-catalogue.ts';
 import { signalDownload } from '../endpoints/downloads.ts';
-import { endpoint } from '../endpoints/endpoint.ts';
+import { endpoint, type Endpoint } from '../endpoints/endpoint.ts';
 import { listExpenses } from '../endpoints/expenses.ts';
 import { listFaqs } from '../endpoints/faqs.ts';
 import { listInvoices } from '../endpoints/invoices.ts';
+import * as monthlyCalls from '../endpoints/monthly-sales.ts';
 import { listNotifications } from '../endpoints/notifications.ts';
 import { getParameter } from '../endpoints/parameters.ts';
 import { readProfile } from '../endpoints/profile.ts';
+import * as historyCalls from '../endpoints/sale-history.ts';
+import * as patternCalls from '../endpoints/sale-pattern.ts';
+import * as dailyCalls from '../endpoints/sales.ts';
 import { getSalesPeriod } from '../endpoints/sales.ts';
+import * as auditCalls from '../endpoints/sales-audit.ts';
+import * as reportCalls from '../endpoints/sales-report.ts';
+import * as uploadCalls from '../endpoints/sales-upload.ts';
 import { listTickets } from '../endpoints/tickets.ts';
 import { currentSessionId, onSessionEvents, setAccessToken, type SessionEvents } from './access.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
@@ -99,11 +108,26 @@ beforeEach(() => {
 });
 
 describe('what goes out', () => {
-  test('every call carries the bearer token of the session [P-287 U-328 S-327 P-024]', async () => {
+  test('every call carries the bearer token of the session [P-287 U-328 P-024]', async () => {
     await call(getThing, { params: { id: 'a/b' }, query: { page: 2, tag: ['x', 'y'] } });
     await call(addThing, { body: { name: 'one' } });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
     expect(seen[0]?.url).toBe('/api/things/a%2Fb?page=2&tag=x&tag=y');
+  });
+
+  const areas = [dailyCalls, bulkCalls, historyCalls, patternCalls, monthlyCalls, uploadCalls];
+  const salesCalls = [...areas, reportCalls, auditCalls, correctionCalls].flatMap((area) =>
+    Object.values<unknown>(area).filter((one): one is Endpoint => Object(one).path !== undefined),
+  );
+
+  test('every call of the sales carries the bearer token [S-327]', async () => {
+    expect(salesCalls.length).toBeGreaterThan(40);
+    for (const one of salesCalls) {
+      // The reply is of another shape: what went out is looked at.
+      await call(one, { params: {}, query: {}, body: undefined }).catch(() => {});
+      expect([one.path, seen.at(-1)?.headers.authorization]).toEqual([one.path, 'Bearer token-1']);
+    }
+    expect(seen).toHaveLength(salesCalls.length);
   });
 
   const month = { params: { id: 1 }, query: { period: '2026-11' } };

@@ -52,14 +52,19 @@ describe.each(countryCodes)('the calendar’s edges in %s', (country) => {
     expect(isDeclarable('2026-11-01', at('2026-12-12T23:59:59'))).toBe(true);
     expect(isDeclarable('2026-11-30', at('2026-12-13T00:00:00'))).toBe(false);
     expect(isDeclarable('2026-12-01', at('2026-12-13T00:00:00'))).toBe(true);
+    expect(isDeclarable('2026-10-31', at('2026-11-30T23:59:59'))).toBe(false);
+    expect(isDeclarable('2026-10-31', at('2026-12-01T00:00:00'))).toBe(false);
   });
 
   test('dialog and blocking end with the old month [S-218 S-219 S-220 T21]', () => {
-    const dialog = (local: string) =>
-      opensCurrentMonthDialog({ validity: always, settledDays: 29 }, at(local));
+    const dialog = (local: string, settledDays = 29) =>
+      opensCurrentMonthDialog({ validity: always, settledDays }, at(local));
     expect(dialog('2026-12-11T23:59:59')).toBe(true);
     expect(dialog('2026-12-12T00:00:00')).toBe(false);
-    const blocked = (local: string) => isBlockedByPreviousMonth('2026-12-05', 1, at(local));
+    expect(dialog('2026-12-11T23:59:59', 30)).toBe(false);
+    const blocked = (local: string, pending = 1) =>
+      isBlockedByPreviousMonth('2026-12-05', pending, at(local));
+    expect(blocked('2026-12-12T23:59:59', 0)).toBe(false);
     expect(blocked('2026-12-12T23:59:59')).toBe(true);
     expect(blocked('2026-12-13T00:00:00')).toBe(false);
   });

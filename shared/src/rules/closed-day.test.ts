@@ -4,7 +4,7 @@ import { closedDayMessage } from './index.ts';
 const november = { today: '2026-11-20', cutOffDay: 12, validity: { from: '2026-01-15', to: '2026-11-30' } };
 const message = (day: string, named = false): string => closedDayMessage({ ...november, day, named });
 
-test('a closed day says whether it is to come, too late, or not of the contract [S-203 S-204 S-205 S-206]', () => {
+test('a closed day says whether it is to come, too late, or not of the contract', () => {
   expect(message('2026-11-21')).toBe('Este día todavía no se puede declarar.');
   expect(message('2026-10-31')).toBe(
     'Este día ya no se puede declarar: el plazo del mes anterior venció el día 12.',

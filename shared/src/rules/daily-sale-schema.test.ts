@@ -101,7 +101,7 @@ describe('Chile', () => {
     expect(messages('CHL', { exentas: 5, exentasTarjeta: 6 })).toEqual({});
   });
 
-  test('amounts without tickets are refused [S-248]', () => {
+  test('amounts without tickets are refused', () => {
     expect(messages('CHL', { boletas: 0 })).toEqual({
       boletas: 'Ingrese la cantidad de tickets de estos montos',
     });
@@ -121,7 +121,7 @@ describe('Chile', () => {
     expect(dailySaleProblems('CHL', broken, { groupId: 'facturas' })).toEqual([]);
   });
 
-  test('a day without any amount, or with as much in credit notes, is no sale to send but one to justify [S-212 S-249 S-273]', () => {
+  test('a day without any amount, or with as much in credit notes, is no sale to send but one to justify [S-249]', () => {
     const nothing = saleFormValues('CHL', '2026-11-19', null);
     expect(dailySaleProblems('CHL', nothing)).toEqual([
       { field: 'boletas', message: countryOf('CHL').dailySales.zeroTotalMessage },
@@ -218,12 +218,12 @@ test('the fields of another country are foreign', () => {
 });
 
 describe('totals', () => {
-  test('Chile’s tickets are boletas plus facturas, its gross every amount of the day [S-067 S-051]', () => {
+  test('Chile’s tickets are boletas plus facturas, its gross every amount of the day [S-067]', () => {
     const totals = dailySaleTotals('CHL', { ...chile, onlineTarjeta: 7_000, chequeRestaurantMonto: 3_000 });
     expect(totals).toEqual({ tickets: 12, bruto: 165_000, notasCredito: 0, total: 165_000 });
   });
 
-  test('the displayed total is the amount minus the absolute credit notes, to the cent [S-273 S-274]', () => {
+  test('the displayed total is the amount minus the absolute credit notes, to the cent [S-273]', () => {
     expect(dailySaleTotals('ARG', { tickets: 3, montoNeto: 0.3, montoNotasCredito: -0.1 })).toEqual({
       tickets: 3,
       bruto: 0.3,
@@ -233,12 +233,12 @@ describe('totals', () => {
     expect(dailySaleTotals('COL', { tickets: 3, montoNeto: 100, montoNotasCredito: 30 }).total).toBe(70);
   });
 
-  test('the side summary adds the amounts of a group [S-084]', () => {
+  test('the side summary adds the amounts of a group', () => {
     expect(groupTotal('CHL', chile, 'boletas')).toBe(120_000);
     expect(groupTotal('CHL', chile, 'facturas')).toBe(30_000);
   });
 
-  test('credit notes are sent negative, however they were typed [S-178 S-272]', () => {
+  test('credit notes are sent negative, however they were typed [S-272]', () => {
     expect(withNegativeCreditNotes({ ...sales.ARG, montoNotasCredito: 10 }).montoNotasCredito).toBe(-10);
     expect(withNegativeCreditNotes({ ...sales.ARG, montoNotasCredito: -10 }).montoNotasCredito).toBe(-10);
     expect(withNegativeCreditNotes(sales.ARG)).toEqual(sales.ARG);

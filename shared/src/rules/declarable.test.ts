@@ -114,11 +114,11 @@ test('in January the previous month is December of the year before [S-205]', () 
   expect(isDeclarable('2027-12-31', { country: 'CHL', now, cutOffDay: 12 })).toBe(false);
 });
 
-test('without a parameter the cut-off day is 12 [S-402 S-403]', () => {
+test('without a parameter the cut-off day is 12', () => {
   expect(DEFAULT_CUT_OFF_DAY).toBe(12);
 });
 
-test('each country has its own two parameters [S-014 S-367 S-368]', () => {
+test('each country has its own two parameters [S-367 S-368]', () => {
   expect(countryCodes.map(dailyCutOffParameter)).toEqual([
     'venta_diaria_dia_corte_mes_anterior_chl',
     'venta_diaria_dia_corte_mes_anterior_per',

@@ -47,11 +47,13 @@ test('the comment is required once Añadir comentario is checked [S-231]', () =>
 });
 
 test('the comment has at most 255 characters [S-404]', () => {
+  expect(messages({ comentario: 'x'.repeat(255) })).toEqual({});
   expect(messages({ comentario: 'x'.repeat(256) })).toEqual({ comentario: 'Máximo 255 caracteres' });
 });
 
 test('it is sent only when confirmed [S-232]', () => {
-  expect(messages({ confirmado: false })).toHaveProperty('confirmado');
+  expect(Object.keys(messages({ confirmado: false }))).toEqual(['confirmado']);
+  expect(messages({ confirmado: true })).toEqual({});
 });
 
 test('with a period, start and end must be given and fall in the month of the day [S-233 S-234]', () => {
@@ -69,7 +71,7 @@ test('with a period, the end must not be before the start; the same day is a per
   expect(messages({ justificacionId: 5, fecha: '2026-11-10', fechaFin: '2026-11-10' })).toEqual({});
 });
 
-test('a range whose start or end was emptied asks for it, and says nothing else [S-233]', () => {
+test('a range whose start or end was emptied asks for it, and says nothing else', () => {
   const required = 'Campo requerido';
   expect(messages({ justificacionId: 5, fecha: '', fechaFin: day })).toEqual({ fecha: required });
   expect(messages({ justificacionId: 5, fecha: day, fechaFin: '' })).toEqual({ fechaFin: required });
@@ -85,7 +87,7 @@ test('the first day that takes no justification is told at the field that brough
   expect(messages({ fecha: '2026-11-21' }, refusalOf)).toEqual({ fecha: '2026-11-21 todavía no' });
 });
 
-test('the days that it covers: those of the range where the reason asks for one, and its day elsewhere [S-236]', () => {
+test('the days that it covers: those of the range where the reason asks for one, and its day elsewhere', () => {
   const days = (fechaFin: string | null, option: typeof single) =>
     justifiedDays({ fecha: '2026-11-10', fechaFin }, option);
   expect(days('2026-11-12', range)).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);

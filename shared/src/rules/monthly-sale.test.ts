@@ -77,7 +77,7 @@ describe('Chile', () => {
     });
   });
 
-  test('numbers are whole, not negative, and at most 9999999999 [S-279 S-280 S-406]', () => {
+  test('numbers are whole, not negative, and at most 9999999999 [S-279 S-280]', () => {
     for (const name of ['cantidadTickets', 'totalEfectivo', 'totalTarjeta'] as const) {
       expect(messages('CHL', { [name]: 9_999_999_999 })).toEqual({});
       expect(messages('CHL', { [name]: 10_000_000_000 })).toHaveProperty(name);
@@ -187,10 +187,11 @@ test.each([
   expect(messages(country, {}, 0)).toEqual({});
   expect(messages(country, {}, 1)).toEqual({});
   expect(messages(country, {}, 2)).toEqual({ file: 'Puede adjuntar un solo archivo' });
+  expect(countryOf(country).monthlySales.evidence.kinds).toBe(country === 'CHL' ? 'image' : 'any');
 });
 
 describe('tickets', () => {
-  test('back to 0 they take the amounts along [S-248 S-282]', () => {
+  test('back to 0 they take the amounts along [S-282]', () => {
     for (const country of countryCodes) {
       const cleared = withoutLooseAmounts(country, { ...sales[country], cantidadTickets: 0 });
       expect(monthlyTotals(country, cleared)).toEqual({
@@ -203,18 +204,20 @@ describe('tickets', () => {
     }
   });
 
-  test('amounts without tickets are refused [S-248]', () => {
+  test('amounts without tickets are refused', () => {
     for (const country of ['ARG', 'COL'] as const) {
       expect(messages(country, { cantidadTickets: 0 })).toHaveProperty('cantidadTickets');
     }
   });
 
   test('amounts wait for tickets [S-281]', () => {
-    const cash = countryOf('CHL').monthlySales.fields.find(({ name }) => name === 'totalEfectivo');
-    if (cash === undefined) throw new Error('Chile asks for cash.');
-    expect(waitsForMonthTickets(cash, { cantidadTickets: null })).toBe(true);
-    expect(waitsForMonthTickets(cash, { cantidadTickets: 0 })).toBe(true);
-    expect(waitsForMonthTickets(cash, { cantidadTickets: 1 })).toBe(false);
+    const waiting = (cantidadTickets: number | null) =>
+      countryOf('CHL')
+        .monthlySales.fields.filter((field) => waitsForMonthTickets(field, { cantidadTickets }))
+        .map(({ name }) => name);
+    expect(waiting(null)).toEqual(['totalEfectivo', 'totalTarjeta']);
+    expect(waiting(0)).toEqual(['totalEfectivo', 'totalTarjeta']);
+    expect(waiting(1)).toEqual([]);
   });
 });
 
@@ -255,7 +258,7 @@ describe('the month', () => {
     cutOffDay,
   });
 
-  test('only the previous calendar month is declared [S-117 S-223]', () => {
+  test('only the previous calendar month is declared [S-223]', () => {
     const clock = at('2026-01-05T15:00:00Z');
     expect(lastEndedMonth(clock)).toBe('2025-12');
     expect(isMonthDeclarable('2025-12', clock)).toBe(true);
@@ -281,7 +284,7 @@ describe('the month', () => {
     expect(isValidIn('2026-03', { from: '2024-01-01', to: '2026-02-28' })).toBe(false);
   });
 
-  test('waits, is too late, is declared, or is locked [S-124 S-125 S-126 S-127]', () => {
+  test('waits, is too late, is declared, or is locked', () => {
     const state = (audited: boolean, declared: boolean, open: boolean) =>
       monthStateOf({ audited, declared, open });
     expect([state(false, false, true), state(false, false, false)]).toEqual(['undeclared', 'expired']);

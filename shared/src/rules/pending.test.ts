@@ -32,12 +32,12 @@ test('days without record are pending up to yesterday from noon on, up to the da
   expect(pendingDays('2026-11', facts, at('2026-11-04T14:59:59Z'))).toEqual(['2026-11-02']);
 });
 
-test('days outside the contract’s validity and justified days are not pending [S-220]', () => {
+test('days outside the contract’s validity and justified days are not pending', () => {
   const facts = { validity: { from: '2026-11-03', to: '2026-11-05' }, settled: settled('2026-11-04') };
   expect(pendingDays('2026-11', facts, noon(10))).toEqual(['2026-11-03', '2026-11-05']);
 });
 
-test('the previous month is pending only while it can be declared, and missing for ever [S-220]', () => {
+test('the previous month is pending only while it can be declared, and missing for ever', () => {
   const facts = { validity: always, settled: settled(...daysOfMonth('2026-10').slice(0, 29)) };
   expect(pendingDays('2026-10', facts, noon(12))).toEqual(['2026-10-30', '2026-10-31']);
   expect(pendingDays('2026-10', facts, noon(13))).toEqual([]);
@@ -83,18 +83,18 @@ describe('the state of a day', () => {
     expect(state('2026-10-31', null)).toBe('undeclared-locked');
   });
 
-  test('an audited justification is audited, and a day outside the contract is not declarable [S-200]', () => {
+  test('an audited justification is audited, and a day outside the contract is not declarable', () => {
     expect(state('2026-11-19', record(true, true))).toBe('audited');
     expect(state('2026-11-19', null, { from: '2026-11-20', to: null })).toBe('not-declarable');
   });
 
-  test('an audited day is audited while its month is open and afterwards, with or without figures [S-309 S-325]', () => {
+  test('an audited day is audited while its month is open and afterwards, with or without figures', () => {
     for (const day of ['2026-11-20', '2026-10-31']) {
       expect([state(day, record(true)), state(day, record(true, true))]).toEqual(['audited', 'audited']);
     }
   });
 
-  test('only open days of the contract can be acted on [S-326]', () => {
+  test('only open days of the contract can be acted on', () => {
     const openDays = (month: string, validity = always) =>
       periodDays(month, validity, noon(20))
         .filter(({ cargable }) => cargable)
@@ -106,14 +106,14 @@ describe('the state of a day', () => {
 });
 
 describe('the banners of a period', () => {
-  test('declaring is disabled once the period is past its cut-off [S-397]', () => {
+  test('declaring is disabled once the period is past its cut-off', () => {
     expect(periodNotices('2026-10', 0, noon(12))).toEqual([]);
     expect(periodNotices('2026-10', 0, noon(13))).toEqual(['declaring-disabled']);
     expect(periodNotices('2026-09', 0, noon(1))).toEqual(['declaring-disabled']);
     expect(periodNotices('2026-11', 0, noon(20))).toEqual([]);
   });
 
-  test('days are missing when the period has pending ones [S-398]', () => {
+  test('days are missing when the period has pending ones', () => {
     expect(periodNotices('2026-11', 1, noon(20))).toEqual(['days-missing']);
     expect(periodNotices('2026-10', 2, noon(20))).toEqual(['declaring-disabled', 'days-missing']);
   });

@@ -3,7 +3,7 @@ import { saleNumberProblem } from './sale-number.ts';
 
 const amount = { max: 9_999_999_999.99, decimals: 2, maxMessage: 'Máximo' } as const;
 
-test('every amount of whole cents is taken, up to the highest [S-266 S-267]', () => {
+test('every amount of whole cents is taken, up to the highest', () => {
   const mostCents = 999_999_999_999;
   // As far from each other as to meet all that doubles do between 0 and the highest, its near ones too.
   const cents = [
@@ -14,7 +14,7 @@ test('every amount of whole cents is taken, up to the highest [S-266 S-267]', ()
   expect(refused).toEqual([]);
 });
 
-test('a sum of amounts is one; what has a third decimal is refused [S-267]', () => {
+test('a sum of amounts is one; what has a third decimal is refused', () => {
   expect(saleNumberProblem(amount, 0.1 + 0.2)).toBeNull();
   expect(saleNumberProblem(amount, 4_000_000_000.1 + 5_000_000_000.2)).toBeNull();
   for (const value of [1.005, 0.001, 9_673_427_652.955])

@@ -97,7 +97,7 @@ test('the number of sign-ins grows by one with each', async () => {
   expect((await signIn()).body.loginCount).toBe(2);
 });
 
-test('a store manager is told brand, space and building of his contract [P-141 S-199 U-202]', async () => {
+test('a store manager is told brand, space and building of his contract [P-141 U-202]', async () => {
   const { body } = await signIn({ username: testEmail('local', 'PER') });
   const { a } = api.world.PER;
   expect(body.roles).toEqual([

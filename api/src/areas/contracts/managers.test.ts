@@ -77,13 +77,13 @@ const enabled = (): Promise<{ user_id: number }[]> =>
 
 const person = (index: number): number => people[index] ?? 0;
 
-test('enabling EXT_LOCAL makes a contact store manager [S-228 S-371 P-344]', async () => {
+test('enabling EXT_LOCAL makes a contact store manager [S-228 P-344]', async () => {
   const { body } = await assign(company, person(0));
   expect(body).toMatchObject({ usuarioId: person(0), habilitado: true });
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
 });
 
-test('the role call is POST /usuarios-roles with user, role, contract and state, and answers 200 [S-195 S-372 S-373 P-345]', async () => {
+test('the role call is POST /usuarios-roles with user, role, contract and state, and answers 200 [S-195 S-373 P-345]', async () => {
   const body = { usuarioId: person(0), rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: true };
   const reply = await company.post('/api/usuarios-roles', { body, headers: newKey() });
   expect(reply).toMatchObject({ status: 200, body: { habilitado: true } });
@@ -94,7 +94,7 @@ test('the role call is POST /usuarios-roles with user, role, contract and state,
   }
 });
 
-test('disabling EXT_LOCAL unassigns him, and he can be assigned again [S-229]', async () => {
+test('disabling EXT_LOCAL unassigns him, and he can be assigned again [S-229 S-371]', async () => {
   await assign(company, person(0));
   const { status, body } = await assign(company, person(0), false);
   expect(status).toBe(200);
@@ -104,7 +104,7 @@ test('disabling EXT_LOCAL unassigns him, and he can be assigned again [S-229]', 
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
 });
 
-test('a third store manager is refused, with the reason [S-048 S-308 S-387]', async () => {
+test('a third store manager is refused, with the reason [S-308]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   const { status, body } = await assign(company, person(2));
@@ -114,6 +114,15 @@ test('a third store manager is refused, with the reason [S-048 S-308 S-387]', as
     message: 'No se puede asignar mas de 2 jefes por local',
   });
   expect(await enabled()).toHaveLength(2);
+});
+
+test('the Contactos of a space get two managers of a store, and a third is not there [S-048]', async () => {
+  for (const index of [0, 1, 2]) await assign(company, person(index));
+  const query = { espacioId: a.spaceIds[1] };
+  const { body } = await company.get('/api/sales/contratos/admin-local', { query });
+  expect(body.content.map(({ usuarios }: { usuarios: unknown[] }) => usuarios)).toEqual([
+    [expect.objectContaining({ email: emailOf(1) }), expect.objectContaining({ email: emailOf(2) })],
+  ]);
 });
 
 test('twenty who are assigned at the same moment: two become store managers [S-308]', async () => {
@@ -254,7 +263,7 @@ test('a brand administrator assigns the people of his brand, and sees no one of 
   expect((await assign(company, stranger)).status).toBe(200);
 });
 
-test('each contact tells whether he is manager of the contract, managers first [S-158 S-364 P-341]', async () => {
+test('each contact tells whether he is manager of the contract, managers first [S-364 P-341]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   await assign(company, person(1), false);
@@ -313,7 +322,7 @@ test('who may not assign is refused: finance, mall administrator and store manag
   expect(await enabled()).toEqual([]);
 });
 
-test('neither a foreign contract nor a foreign person can be named [S-323]', async () => {
+test('neither a foreign contract nor a foreign person can be named', async () => {
   const foreigner = await userId(testEmail('local', 'CHL', 'b'));
   expect((await assign(company, foreigner)).status).toBe(404);
   expect((await assign(company, person(0), true, { contratoId: b.contractIds[0] })).status).toBe(404);
@@ -334,7 +343,7 @@ test('no other role and no other target can be asked for', async () => {
   expect(await enabled()).toEqual([]);
 });
 
-test('the contract lists its enabled managers, and leaves out whose account was disabled [S-048]', async () => {
+test('the contract lists its enabled managers, and leaves out whose account was disabled', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', person(1)).execute();

@@ -205,7 +205,7 @@ describe('a file with faults', () => {
     ]);
   });
 
-  test('comes back as a copy with the faults marked, which is right once it is corrected [S-385]', async () => {
+  test('comes back as a copy with the faults marked, which is right once it is corrected', async () => {
     const sent = await preview(api, portal, debtFile(debt('M-1', 'mucho'), debt('M-2')));
     const copy = await portal.get(sent.corrected?.url ?? '');
     const [head = [], ...rows] = rowsIn(Buffer.from(copy.bytes));

@@ -1,8 +1,8 @@
-import { exportMonthlySales } from 'shared/endpoints/monthly-sales';
+import { exportMonthlySales, monthNamed } from 'shared/endpoints/monthly-sales';
 import { scopedTo } from '../../access/scoped.ts';
 import { exportList, rowsOf, sheetOf } from '../../exports/export-list.ts';
 import { monthColumns } from './month-sheet.ts';
-import { monthOfQuery, monthRowsOf } from './read-month.service.ts';
+import { monthRowsOf } from './read-month.service.ts';
 
 export const monthExport = exportList({
   name: 'monthly-sales',
@@ -16,7 +16,7 @@ export const monthExport = exportList({
   }),
   async open({ db, files, caller, now }, { body }) {
     const scoped = scopedTo(db, caller);
-    const month = monthOfQuery(body);
+    const month = monthNamed(body);
     const { query, view } = await monthRowsOf({ scoped, files, now }, month, body);
     return sheetOf(monthColumns(caller.scope.countryCode, month), await rowsOf(db, query, view));
   },

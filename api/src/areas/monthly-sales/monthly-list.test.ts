@@ -23,7 +23,7 @@ const listed = async (query: Record<string, string | number | boolean> = {}, cli
   (await client.get('/api/sales/contratos/ventas-mensuales', { query: { ...march, ...query } })).body;
 const idsOf = (body: { content: { id: number }[] }): number[] => body.content.map(({ id }) => id);
 
-test('a month has the contracts that were valid in it, each with its sale [S-335 S-192 S-007]', async () => {
+test('a month has the contracts that were valid in it, each with its sale [S-335 S-192]', async () => {
   const body = await listed({ noVigentes: true });
   expect(idsOf(body)).toEqual([...contracts]);
   const [first, second] = body.content;
@@ -33,7 +33,7 @@ test('a month has the contracts that were valid in it, each with its sale [S-335
   expect(idsOf(await listed({ noVigentes: true, mes: 4 }))).toEqual(contracts.slice(0, 2));
 });
 
-test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-226 S-118]', async () => {
+test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-226]', async () => {
   expect(await listed()).toMatchObject({
     totalElements: 2,
     hayNoVigentes: true,
@@ -43,7 +43,7 @@ test('contracts that are not in force come only when they are asked for, and it 
   expect(await listed({ mes: 4 })).toMatchObject({ hayNoVigentes: false });
 });
 
-test('it says until when the month is open, and what is missing afterwards is too late [S-117 S-124]', async () => {
+test('it says until when the month is open, and what is missing afterwards is too late', async () => {
   expect(await listed()).toMatchObject({
     periodo: '2026-03',
     hoy: '2026-04-08',
@@ -127,7 +127,7 @@ test('search, state and pages narrow the list', async () => {
   await api.db.updateTable('contract').set({ audited: false }).execute();
 });
 
-test('the list can be one company’s, and never shows what is out of reach [S-375]', async () => {
+test('the list can be one company’s, and never shows what is out of reach', async () => {
   const { companyId } = api.world.CHL.a;
   expect(idsOf(await listed({ empresaId: companyId }))).toHaveLength(2);
   expect(idsOf(await listed({ empresaId: api.world.CHL.b.companyId }))).toEqual([]);
@@ -166,10 +166,24 @@ test('a user asks for his own months by agno, mes and paisId, and for nobody els
   const last = await company().get(path(id), { query: { ...query, page: 1, size: 2 } });
   expect(last.body).toMatchObject({ totalElements: 3, totalPages: 2, hasMore: false, number: 1 });
   expect(idsOf(last.body)).toEqual([contracts[2]]);
-  const none = await company().get(path(id), { query: { ...query, empresaId: api.world.CHL.b.companyId } });
-  expect(none.body.content).toEqual([]);
   expect((await company().get(path(id), { query: { ...query, paisId: 'PER' } })).status).toBe(404);
   expect((await company().get(path(id + 1), { query })).status).toBe(404);
+
+  const { a, b } = api.world.CHL;
+  const of = async (empresaId?: number) =>
+    idsOf((await company().get(path(id), { query: { ...query, ...(empresaId && { empresaId }) } })).body);
+  expect(await of(b.companyId)).toEqual([]);
+  // Who acts for two companies gets those of the selected one.
+  const none = { brand_id: null, contract_id: null, building_id: null };
+  const role = { ...none, user_id: id, role_id: 'EXT_EMPRESA', company_id: b.companyId } as const;
+  await api.db.insertInto('role_assignation').values(role).execute();
+  expect(new Set(await of())).toEqual(new Set([...a.contractIds, ...b.contractIds]));
+  expect([await of(a.companyId), await of(b.companyId)]).toEqual([[...a.contractIds], [...b.contractIds]]);
+  await api.db
+    .deleteFrom('role_assignation')
+    .where('company_id', '=', b.companyId)
+    .where('user_id', '=', id)
+    .execute();
 });
 
 test('the export has every row that the filters give [U-409]', async () => {

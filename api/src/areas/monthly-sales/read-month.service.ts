@@ -132,9 +132,6 @@ export async function monthRowsPage(reading: MonthReading, month: Month, asked: 
   return (await pageOfMonth(reading, clock, month, asked)).reply;
 }
 
-export const monthOfQuery = ({ agno, mes }: { readonly agno: number; readonly mes: number }): Month =>
-  `${agno}-${String(mes).padStart(2, '0')}`;
-
 /** All contracts of a month that match the filters, to be read in chunks, with their columns. */
 export async function monthRowsOf(reading: MonthReading, month: Month, asked: Asked) {
   const { scoped, now } = reading;

@@ -7,14 +7,14 @@ import { route } from '../../http/route.ts';
 import { declareMonthOf } from './declare-month.service.ts';
 import { readMonthHistory } from './month-history.service.ts';
 import { monthExport } from './month-export.ts';
-import { evidenceLink, monthOfQuery, monthPage, monthRowsPage, oneMonth } from './read-month.service.ts';
+import { evidenceLink, monthPage, monthRowsPage, oneMonth } from './read-month.service.ts';
 
 export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
   route(app, deps, monthly.listMonthlySales, ({ scoped, query, now }) => {
-    const { agno, mes, ...search } = query;
-    return monthPage({ scoped, files, now }, monthOfQuery({ agno, mes }), search);
+    const { month, ...search } = query;
+    return monthPage({ scoped, files, now }, month, search);
   });
 
   route(app, deps, monthly.getMonthlySale, ({ scoped, params, now }) => {
@@ -47,7 +47,7 @@ function registerLists(app: App, deps: Deps): void {
   route(app, deps, monthly.listBrandMonthlySales, ({ scoped, params, query, now }) => {
     const { page, size } = query;
     const search = { marcaId: params.id, noVigentes: true, page, size };
-    return monthRowsPage({ scoped, files, now }, monthOfQuery(query), search);
+    return monthRowsPage({ scoped, files, now }, monthly.monthNamed(query), search);
   });
 
   route(app, deps, monthly.listUserMonthlySales, ({ scoped, params, query, now }) => {
@@ -56,6 +56,6 @@ function registerLists(app: App, deps: Deps): void {
     if (params.id !== scope.userId || query.paisId !== scope.countryCode) orNotFound(null);
     const { empresaId, page, size } = query;
     const search = { empresaId, noVigentes: true, page, size };
-    return monthRowsPage({ scoped, files, now }, monthOfQuery(query), search);
+    return monthRowsPage({ scoped, files, now }, monthly.monthNamed(query), search);
   });
 }

@@ -124,7 +124,7 @@ describe('auditing a month', () => {
     expect(await auditedDays(stores[0])).toEqual([]);
   });
 
-  test('a tenant cannot audit or unlock, whatever they may declare [S-416 S-417]', async () => {
+  test('a tenant cannot audit or unlock, whatever they may declare [S-416]', async () => {
     expect((await list({}, company)).code).toBe('FORBIDDEN');
     expect((await audit(company, month, { contratos: [stores[0]] }, '0.0.0')).status).toBe(403);
     expect((await unlock(company, { contratoId: stores[0], periodo: month })).status).toBe(403);

@@ -9,7 +9,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { checkBuilding } from '../buildings/service.ts';
-import { listStoreCards } from '../sales/list-stores.service.ts';
+import { listStoreCards, type MonthAsked } from '../sales/list-stores.service.ts';
 import { contractReply, managersOf } from '../sales/lease.service.ts';
 import {
   contractDaysPage,
@@ -98,10 +98,10 @@ export async function buildingReport(
   return dailyReport(sources, { period, edificioId, page, size });
 }
 
-/** The stores of a mall by state. Throws likewise. */
-export async function countSpaces({ scoped, files, now }: Sources, edificioId: number) {
+/** The stores of a mall by state, now or of a month. Throws likewise. */
+export async function countSpaces({ scoped, files, now }: Sources, edificioId: number, month: MonthAsked) {
   await checkBuilding(scoped, edificioId);
-  const { conteo } = await listStoreCards({ scoped, files }, now, { edificioId, page: 0, size: 1 });
+  const { conteo } = await listStoreCards({ scoped, files }, now, { ...month, edificioId, page: 0, size: 1 });
   const [pendientes, alDia] = [conteo.pendientes.total, conteo.alDia.total];
   return { pendientes, alDia, total: pendientes + alDia };
 }

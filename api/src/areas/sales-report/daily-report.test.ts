@@ -32,7 +32,7 @@ const stores = async (query: Query = {}) => {
 const codes = ({ content }: { content: readonly { contrato: string }[] }) =>
   content.map(({ contrato }) => contrato);
 
-test('the daily list has the stores of the malls with contact, tax id and both counts [S-137 S-333 S-334]', async () => {
+test('the daily list has the stores of the malls with contact, tax id and both counts [S-137 S-333]', async () => {
   const { a } = api.world.CHL;
   const all = await stores();
   expect(all.conteo).toEqual({
@@ -63,7 +63,46 @@ test('the daily list has the stores of the malls with contact, tax id and both c
   });
 });
 
-test('the report opens for Sales (read) alone, with the days of a store, and for nobody else [P-281 S-143]', async () => {
+test.each(['period', 'periodo'])(
+  'of a month, given as %s, the days of that month alone are pending [S-334 S-357]',
+  async (name) => {
+    const { a } = api.world.CHL;
+    const counted = async (query: Query) => {
+      const path = `/api/sales/edificios/${a.buildingId}/espacios/contabilizacion`;
+      return (await finance.get(path, { query })).body;
+    };
+    const pending = async (query: Query) =>
+      (await stores(query)).content.map(
+        ({ contrato, pendientes, cantVentasDiariasPendientesMesAnterior: before }) => [
+          contrato,
+          pendientes,
+          before,
+        ],
+      );
+    // 5 December: November can still be declared, and lacks what its stores owed on the 20th and the days since.
+    api.setClock('2026-12-05T15:00:00Z');
+    const november = [
+      ['CT-CHL-A-3', 30, 30],
+      ['CT-CHL-A-2', 28, 28],
+      ['CT-CHL-A-1', 11, 11],
+    ];
+    const december = ['CT-CHL-A-1', 'CT-CHL-A-2', 'CT-CHL-A-3'].map((code) => [code, 4, 0]);
+    expect(await pending({ [name]: '2026-11' })).toEqual(november);
+    expect(new Set(await pending({ [name]: '2026-12' }))).toEqual(new Set(december));
+    expect((await pending({})).map(([, days]) => days)).toEqual([34, 32, 15]);
+    // What can no longer be declared is not pending.
+    expect(await stores({ [name]: '2026-10', estado: 'pendientes' })).toMatchObject({ totalElements: 0 });
+    expect(await counted({ [name]: '2026-11' })).toEqual({ pendientes: 3, alDia: 0, total: 3 });
+    expect(await counted({ [name]: '2026-10' })).toEqual({ pendientes: 0, alDia: 3, total: 3 });
+    const wrong = await finance.get('/api/sales/contratos/ventas-diarias', {
+      query: { [name]: 'noviembre' },
+    });
+    expect([wrong.status, wrong.body.field]).toEqual([400, name]);
+    api.setClock('2026-11-20T15:00:00Z');
+  },
+);
+
+test('the report opens for Sales (read) alone, with the days of a store, and for nobody else [P-281]', async () => {
   const { spaceIds, companyId } = api.world.CHL.a;
   const email = testEmail('marketing', 'CHL');
   const marketing = api.as(email);
@@ -151,7 +190,7 @@ test('the daily report of a period counts days and adds up sales by contract [S-
   expect((await report({ inicio: '2026-08-01' })).body.field).toBe('inicio');
 });
 
-test('a mall has its contracts of a month and its counts, another’s is unknown [S-355 S-356 S-357 T1]', async () => {
+test('a mall has its contracts of a month and its counts, another’s is unknown [S-355 S-356 T1]', async () => {
   const { a, b } = api.world.CHL;
   const of = (id: number, suffix: string, query: Query = {}) =>
     finance.get(`/api/sales/edificios/${id}/${suffix}`, { query });
@@ -169,7 +208,7 @@ test('a mall has its contracts of a month and its counts, another’s is unknown
   }
 });
 
-test('buildings are those of the country, of the caller and of a brand that he reaches [S-354 S-358 S-361]', async () => {
+test('buildings are those of the country, of the caller and of a brand that he reaches [S-199 S-354 S-358 S-361]', async () => {
   const { a, b } = api.world.CHL;
   const mall = { id: a.buildingId, nombre: 'Mall CHL-A' };
   for (const path of ['mis', 'chl/pais']) {
@@ -193,18 +232,24 @@ test('a brand is read by its id, and so are its contracts [S-359 S-360]', async 
   expect(body.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-1', 'CT-CHL-A-2']);
 });
 
-test('the monthly list narrows to a year, a month and a mall [S-335 S-336]', async () => {
+test('the monthly list narrows to a month and a mall, the month as agno and mes, period or periodo [S-336]', async () => {
   const { a, b } = api.world.CHL;
   const of = async (query: Query) => {
-    const { body } = await finance.get('/api/sales/contratos/ventas-mensuales', {
-      query: { agno: 2026, mes: 10, ...query },
-    });
+    const { body } = await finance.get('/api/sales/contratos/ventas-mensuales', { query });
     return [body.totalElements, body.periodo];
   };
-  expect(await of({})).toEqual([3, '2026-10']);
-  expect(await of({ edificioId: a.buildingId })).toEqual([3, '2026-10']);
-  expect(await of({ edificioId: b.buildingId })).toEqual([0, '2026-10']);
-  expect(await of({ agno: 2023 })).toEqual([0, '2023-10']);
+  const october: readonly Query[] = [{ agno: 2026, mes: 10 }, { period: '2026-10' }, { periodo: '2026-10' }];
+  for (const month of october) {
+    expect(await of(month)).toEqual([3, '2026-10']);
+    expect(await of({ ...month, edificioId: a.buildingId })).toEqual([3, '2026-10']);
+    expect(await of({ ...month, edificioId: b.buildingId })).toEqual([0, '2026-10']);
+  }
+  expect(await of({ agno: 2023, mes: 10 })).toEqual([0, '2023-10']);
+  expect(await of({ periodo: '2023-10' })).toEqual([0, '2023-10']);
+  for (const month of [{}, { agno: 2026 }, { mes: 10 }, { periodo: '2026-13' }] as readonly Query[]) {
+    const { status } = await finance.get('/api/sales/contratos/ventas-mensuales', { query: month });
+    expect([month, status]).toEqual([month, 400]);
+  }
 });
 
 test('the daily list is exported as its filters give it [U-409]', async () => {

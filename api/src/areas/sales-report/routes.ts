@@ -30,8 +30,8 @@ export function registerSalesReportRoutes(app: App, deps: Deps): void {
   route(app, deps, report.listBuildingContracts, ({ scoped, now, params, query }) =>
     buildingReport({ scoped, files, now }, params.id, query),
   );
-  route(app, deps, report.countBuildingSpaces, ({ scoped, now, params }) =>
-    countSpaces({ scoped, files, now }, params.id),
+  route(app, deps, report.countBuildingSpaces, ({ scoped, now, params, query }) =>
+    countSpaces({ scoped, files, now }, params.id, query),
   );
 
   route(app, deps, report.readFigures, ({ scoped, now, query }) => figuresOf(scoped, now, query));

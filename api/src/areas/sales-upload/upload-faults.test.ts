@@ -78,12 +78,14 @@ describe('faults', () => {
       { row: 13, column: 'notasCredito', reason: 'Las notas de crédito no pueden superar el monto' },
     ]);
     expect(job.faults).toBe(19);
+    const unchecked = await send(company, chileanFile(chilean('CT-CHL-A-1', '2026-11-13')));
+    expect((await order(company, unchecked.body.id)).status).toBe(422);
     const refused = await order(company, job.id);
     expect([refused.status, refused.body.code]).toEqual([422, 'RULE_BROKEN']);
     expect((await storedOn(api, fecha)).map(({ row_version: version }) => version)).toEqual([1, 1]);
   });
 
-  test('come as a copy of the file to correct, which is taken once it is right [S-197]', async () => {
+  test('come as a copy of the file to correct, which is taken once it is right', async () => {
     const file = chileanFile(chilean('CT-CHL-A-1', 46_332), chilean('CT-CHL-A-9', 46_332, -1));
     const job = await validate(api, company, file, 'noviembre.xlsx');
     expect(job.corrected?.filename).toBe('noviembre-errores.xlsx');
@@ -167,7 +169,7 @@ function protectedWorkbook(): Buffer {
   return bytes;
 }
 
-describe('files that are no sheets get their own sentence [S-304 T9]', () => {
+describe('files that are no sheets get their own sentence [T9]', () => {
   const container = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600)]);
   const files: readonly [what: string, bytesOf: () => Buffer, sentence: RegExp][] = [
     ['a zip bomb that says how large it is', () => zipBomb(300), /demasiado grande/],
@@ -190,14 +192,19 @@ describe('files that are no sheets get their own sentence [S-304 T9]', () => {
     expect(job).toMatchObject({ state: 'failed', message: expect.stringMatching(sentence) });
   });
 
-  test('another ending, an empty file and one above 10 MB are refused at once [S-305]', async () => {
+  test('another ending, an empty file and one above 10 MB are refused at once [S-304]', async () => {
     const file = chileanFile(chilean('CT-CHL-A-1', '2026-11-13'));
+    for (const name of ['ventas.xlsx', 'ventas.csv']) {
+      expect([name, (await send(company, file, name)).status]).toEqual([name, 202]);
+    }
     const refusals = [
       await send(company, file, 'ventas.pdf'),
+      await send(company, file, 'ventas.xls'),
       await send(company, Buffer.alloc(0)),
       await send(company, Buffer.alloc(10_000_001)),
     ];
     expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+      [422, 'El archivo debe ser una planilla .xlsx o un .csv.'],
       [422, 'El archivo debe ser una planilla .xlsx o un .csv.'],
       [400, 'El archivo está vacío.'],
       [400, 'El archivo pesa más de 10 MB.'],

@@ -204,7 +204,7 @@ describe('one day of all stores', () => {
     expect((await dayOf(company, '2026-11-21')).locales[0]).toMatchObject({ estado: 'not-declarable' });
   });
 
-  test('says which stores wait for their previous month [S-220]', async () => {
+  test('says which stores wait for their previous month', async () => {
     const own = await startTestApi({ clockAt: '2026-11-05T15:00:00Z' });
     try {
       const client = own.as(testEmail('marca', 'CHL'));

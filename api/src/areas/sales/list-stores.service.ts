@@ -7,6 +7,7 @@ import {
   previousMonth,
   todayIn,
   windowMask,
+  type Month,
 } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import { rowCountOf, sliceOf } from '../../db/page.ts';
@@ -26,25 +27,32 @@ import {
 
 /**
  * The days that count as pending: expected days up to the last pending day with neither sale nor
- * justification, including the previous month while it can still be declared.
+ * justification, including the previous month while it can still be declared. Of a month: its days alone.
  */
-async function pendingDaysNow({ db, scope: { countryCode } }: Scoped, now: Date): Promise<PendingDays> {
+async function pendingDaysNow(
+  { db, scope: { countryCode } }: Scoped,
+  now: Date,
+  only?: Month,
+): Promise<PendingDays> {
   const clock = await salesClock(db, countryCode, now);
   const today = todayIn(countryCode, now);
   const current = monthOf(today);
   const previous = previousMonth(current);
   const last = lastPendingDay(countryCode, now);
+  const counts = (month: Month): boolean => only === undefined || only === month;
   return {
     today,
     month: firstDay(current),
     previous: firstDay(previous),
-    window: windowMask(current, last),
-    previousWindow: isPreviousMonthOpen(clock) ? windowMask(previous, last) : 0,
+    window: counts(current) ? windowMask(current, last) : 0,
+    previousWindow: counts(previous) && isPreviousMonthOpen(clock) ? windowMask(previous, last) : 0,
   };
 }
 
 type Sources = { readonly scoped: Scoped; readonly files: FileStore };
-type Asked = StoreSearch & { readonly page: number; readonly size: number };
+/** The month under either name. */
+export type MonthAsked = { readonly period?: Month | undefined; readonly periodo?: Month | undefined };
+type Asked = StoreSearch & MonthAsked & { readonly page: number; readonly size: number };
 
 /**
  * One page (0-based) of the caller's stores with their pending days. Ended contracts are shown while they
@@ -53,9 +61,9 @@ type Asked = StoreSearch & { readonly page: number; readonly size: number };
 export async function listStoreCards(
   { scoped, files }: Sources,
   now: Date,
-  { page, size, ...search }: Asked,
+  { page, size, period, periodo, ...search }: Asked,
 ): Promise<StorePage> {
-  const days = await pendingDaysNow(scoped, now);
+  const days = await pendingDaysNow(scoped, now, period ?? periodo);
   // At the same time: each goes through every store in reach.
   const [found, owed] = await Promise.all([
     countStores(scoped, search, days),

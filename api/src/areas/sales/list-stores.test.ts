@@ -54,7 +54,7 @@ async function settle(contractId: number): Promise<void> {
 const idOf = async (code: string): Promise<number> =>
   (await api.db.selectFrom('contract').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
 
-test('stores come in pages of at most 60, each store on one of them, most pending days first [S-186 S-331]', async () => {
+test('stores come in pages of at most 60, each store on one of them, most pending days first [S-331]', async () => {
   const pages = [];
   for (const page of [0, 1, 2]) pages.push(await stores({ page, estado: 'pendientes' }));
   expect(pages.map(({ content }) => content.length)).toEqual([60, 60, 33]);
@@ -67,7 +67,7 @@ test('stores come in pages of at most 60, each store on one of them, most pendin
   expect((await admin.get('/api/sales/contratos/admin-local', { query: { size: 61 } })).status).toBe(400);
 });
 
-test('the counts of both states come with every page [S-018]', async () => {
+test('the counts of both states come with every page', async () => {
   await settle(await idOf('CT-M-7'));
   const counted = { pendientes: { total: many + 2, hasMore: false }, alDia: { total: 1, hasMore: false } };
   const upToDate = await stores({ estado: 'al-dia' });
@@ -107,7 +107,7 @@ test('brand, mall, company and space narrow the list, and foreign ones give noth
   }
 });
 
-test('a lease that ended stays while it owes days, and goes when it owes none [S-186]', async () => {
+test('a lease that ended stays while it owes days, and goes when it owes none', async () => {
   await api.db
     .updateTable('contract')
     .set({ real_end_on: '2026-11-10' })

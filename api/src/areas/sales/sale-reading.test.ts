@@ -8,6 +8,7 @@ import { scopeOf } from '../../access/scope.ts';
 import { scopedTo } from '../../access/scoped.ts';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { findContract } from '../contracts/named-contracts.repository.ts';
+import { declareMonth, plainMonth } from '../monthly-sales/testing.ts';
 import { managersOf } from './lease.service.ts';
 import { checkCounters } from './counters.repository.ts';
 import { readPeriod } from './read-period.service.ts';
@@ -39,7 +40,7 @@ const period = async (month: string, client = local) =>
 const days = (body: { dias: { dateNum: number; estado: string }[] }, estado: string) =>
   body.dias.filter((day) => day.estado === estado).map(({ dateNum }) => dateNum);
 
-test('a store card has all its fields [S-185 S-188 S-331 S-332]', async () => {
+test('a store card has all its fields [S-185 S-188 S-331]', async () => {
   const { spaceIds, companyId, buildingId, brandIds, taxId } = api.world.CHL.a;
   expect(await cards(local)).toEqual([
     {
@@ -63,12 +64,21 @@ test('a store card has all its fields [S-185 S-188 S-331 S-332]', async () => {
   ]);
 });
 
-test('a store card counts its pending days, and those of the month before [S-186 S-187]', async () => {
+test('a store card counts its pending days and those of the month before, or those of the month that is asked for [S-186 S-187 S-332]', async () => {
   expect(await cards(local)).toMatchObject([{ pendientes: 4, cantVentasDiariasPendientesMesAnterior: 0 }]);
   const admin = api.as(testEmail('admin', 'CHL'));
   expect(await pendingOf(admin, store)).toEqual([4, 0]);
   api.setClock('2026-12-05T15:00:00Z');
   expect(await pendingOf(admin, store)).toEqual([34, 30]);
+  for (const name of ['period', 'periodo']) {
+    const of = async (month: string) =>
+      (await local.get('/api/sales/contratos/admin-local', { query: { [name]: month } })).body.content;
+    const card = { idContrato: store, contrato: 'CT-CHL-A-1', nombre: 'Marca CHL-A-1' };
+    expect(await of('2026-11')).toMatchObject([{ ...card, pendientes: 30 }]);
+    expect(await of('2026-12')).toMatchObject([{ ...card, pendientes: 4 }]);
+    const wrong = await local.get('/api/sales/contratos/admin-local', { query: { [name]: '12/2026' } });
+    expect([wrong.status, wrong.body.field]).toEqual([400, name]);
+  }
   api.setClock('2026-11-05T15:00:00Z');
 });
 
@@ -114,7 +124,129 @@ test('brand, company and contract assignations each show their stores, and nothi
   expect(await seen('admin')).toEqual([...a.contractIds]);
 });
 
-test('a period has every day with its state, its record and what can be declared [S-337 S-330 S-182]', async () => {
+test('who has a brand, a contract and a company sees the stores of all three together [S-324]', async () => {
+  const { a, b } = api.world.CHL;
+  const { db } = api;
+  const email = testEmail('marca', 'CHL');
+  const user = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const none = { user_id: user.id, company_id: null, brand_id: null, contract_id: null, building_id: null };
+  const seen = async () =>
+    (await cards(api.as(email)))
+      .map(({ idContrato }: { idContrato: number }) => idContrato)
+      .toSorted((one: number, other: number) => one - other);
+  const ofBrand = [a.contractIds[0], a.contractIds[1]];
+  expect(await seen()).toEqual(ofBrand);
+  const given: number[] = [];
+  const give = async (role: {
+    role_id: 'EXT_LOCAL' | 'EXT_EMPRESA';
+    contract_id?: number;
+    company_id?: number;
+  }) =>
+    given.push(
+      (
+        await db
+          .insertInto('role_assignation')
+          .values({ ...none, ...role })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+    );
+  await give({ role_id: 'EXT_LOCAL', contract_id: a.contractIds[2] });
+  expect(await seen()).toEqual([...ofBrand, a.contractIds[2]]);
+  // Both of its brands.
+  await give({ role_id: 'EXT_EMPRESA', company_id: b.companyId });
+  expect(await seen()).toEqual([...a.contractIds, ...b.contractIds]);
+  await db.deleteFrom('role_assignation').where('id', 'in', given).execute();
+});
+
+test.each([
+  ['local', ['stores', 'declare', 'report']],
+  ['marca', ['stores', 'declare', 'contracts', 'report']],
+  ['empresa', ['stores', 'declare', 'contracts', 'report']],
+  ['admin', ['stores', 'declare', 'contracts', 'report', 'audit']],
+  ['intfinanzas', ['stores', 'contracts', 'report']],
+  ['operaciones', ['contracts', 'audit']],
+  ['finanzas', ['contracts']],
+  ['marketing', ['contracts']],
+] as const)(
+  'tenants and staff each have what their abilities give: %s has %j [S-003]',
+  async (role, wanted) => {
+    const client = api.as(testEmail(role, 'CHL'));
+    // Broken, so that who may declare stores nothing.
+    const sale = { ...plainSale.CHL, boletas: 0, fecha: '2026-10-09', rowVersion: 1 };
+    const body = { periodo: '2026-10', seleccion: { contratos: [store] } };
+    const replies = {
+      stores: await client.get('/api/sales/contratos/admin-local'),
+      declare: await declare(client, store, sale),
+      contracts: await client.get('/api/contratos'),
+      report: await client.get('/api/sales/informe', {
+        query: { desde: '2026-10-01', hasta: '2026-10-02', por: 'mall' },
+      }),
+      audit: await client.post('/api/sales/auditoria/vista', { body }),
+    };
+    const has = Object.entries(replies).flatMap(([name, { status }]) => (status === 403 ? [] : [name]));
+    expect(has).toEqual(wanted);
+  },
+);
+
+/** The entities of document 2, section 3. */
+const entities = {
+  record: `id idContrato fecha boletas boletasEfectivo boletasTarjeta facturas facturasEfectivo facturasTarjeta
+    exentas exentasEfectivo exentasTarjeta online onlineEfectivo onlineTarjeta chequeRestaurant
+    chequeRestaurantMonto bruto diasAtraso auditada comentario justificacion serieBoletas serieFacturas tickets
+    montoNeto montoNotasCredito`,
+  day: 'label date dateStr dateNum dayStr cargable',
+  option: 'id nombre periodo',
+  card: `nombre edificio edificioID espacioCodigo codigoLocalPais pathImage pathEspacio idContrato contrato marcaId
+    pendientes cantVentasDiariasPendientesMesAnterior rutEmpresa usuarios`,
+  contract: `id codigo estado marca edificio espacio empresa auditada usuarios fechaInicio finVigenciaReal`,
+  monthly: `id fecha cantidadTickets totalEfectivo totalTarjeta ventaBruta ventaNeta serieBoletas serieFacturas
+    montoNotasCredito evidenciaArchivo evidenciaArchivoId`,
+  parameter: 'valor',
+  building: 'id nombre',
+} as const;
+
+test('the replies of the calls are the entities of the document, with all of their fields [S-330]', async () => {
+  const { spaceIds, companyId, buildingId } = api.world.CHL.a;
+  const company = api.as(testEmail('empresa', 'CHL'));
+  const admin = api.as(testEmail('admin', 'CHL'));
+  await declareMonth(company, store, { ...plainMonth.CHL, fecha: '2026-10-31' });
+  const get = async (path: string, client = company) => (await client.get(`/api/${path}`)).body;
+  const month = 'agno=2026&mes=10';
+  const contracts = await get(`sales/contratos/ventas-mensuales?${month}`);
+  const replies: readonly [keyof typeof entities, unknown][] = [
+    [
+      'record',
+      (await get(`sales/ventas-diarias?espacioId=${spaceIds[0]}&empresaId=${companyId}&periodo=2026-10`))[0],
+    ],
+    ['record', (await period('2026-10')).dias[0].venta],
+    ['day', (await period('2026-10')).dias[0]],
+    ['option', (await get('sales/ventas-diarias/justificaciones'))[0]],
+    ['card', (await get('sales/contratos/admin-local')).content[0]],
+    ['card', (await get('sales/contratos/ventas-diarias', admin)).content[0]],
+    ['contract', await get(`sales/contratos/${store}`)],
+    ['contract', await get(`contratos/${store}`)],
+    ['contract', (await get(`empresas/${companyId}/contratos`)).content[0]],
+    [
+      'contract',
+      (await get(`sales/edificios/${buildingId}/contratos-ventas-diarias?periodo=2026-10`, admin)).content[0],
+    ],
+    ['contract', contracts.content[0]],
+    ['monthly', contracts.content[0].ventaMensual],
+    ['parameter', await get('parameters/parametros/venta_diaria_dia_corte_mes_anterior_chl')],
+    ['building', (await get('edificios/mis'))[0]],
+  ];
+  for (const [entity, body] of replies) {
+    const fields = entities[entity].split(/\s+/);
+    expect([entity, Object.keys(Object(body))]).toEqual([entity, expect.arrayContaining(fields)]);
+  }
+});
+
+test('a period has every day with its state, its record and what can be declared [S-337]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-02' });
   await justifyDay(local, store, { fecha: '2026-11-03', justificacionId: 2, comentario: 'Inventario' });
   const body = await period('2026-11');
@@ -133,7 +265,7 @@ test('a period has every day with its state, its record and what can be declared
   });
 });
 
-test('a period is exactly what its schema says, in both of its calls [S-337]', async () => {
+test('a period is exactly what its schema says, in both of its calls', async () => {
   const { spaceIds, companyId } = api.world.CHL.a;
   const page = await local.get(`/api/sales/espacios/${spaceIds[0]}/empresas/${companyId}/ventas-diarias`, {
     query: { periodo: '2026-11' },
@@ -143,7 +275,7 @@ test('a period is exactly what its schema says, in both of its calls [S-337]', a
   }
 });
 
-test('the totals of a period are those of its records, and the month before is there to compare [S-051 S-052 S-067]', async () => {
+test('the totals of a period are those of its records, and the month before is there to compare [S-067]', async () => {
   const body = await period('2026-11');
   expect(body.totales).toEqual({ tickets: 12, bruto: 155_000, notasCredito: 0, total: 155_000, dias: 1 });
   expect(body.totalesMesAnterior).toEqual({
@@ -156,7 +288,7 @@ test('the totals of a period are those of its records, and the month before is t
   expect((await period('2026-10')).totales).toEqual(body.totalesMesAnterior);
 });
 
-test('the record of a month has each stored value in its place, whatever its texts and to the millisecond [S-182]', async () => {
+test('the record of a month has each stored value in its place, whatever its texts and to the millisecond', async () => {
   const contractId = api.world.CHL.a.contractIds[1];
   const numbers = {
     receipt_count: 1,
@@ -239,7 +371,7 @@ test('a month reads the same years later, by the statement that all old months s
     .execute();
 });
 
-test('the day after the cut-off the undeclared days of the previous month are locked [S-202 S-205]', async () => {
+test('the day after the cut-off the undeclared days of the previous month are locked [S-205]', async () => {
   const brand = api.as(testEmail('marca', 'CHL'));
   const other = api.world.CHL.a.contractIds[1];
   const of = async (iso: string) => {
@@ -292,7 +424,7 @@ test('by space and company: the records, under both paths, and the whole period 
   expect(page.body).toEqual(await period('2026-10'));
 });
 
-test('a contract with brand, building, space, company and store managers [S-363 S-190 S-191 S-192]', async () => {
+test('a contract with brand, building, space, company and store managers [S-363 S-190 S-191]', async () => {
   const { companyId, taxId } = api.world.CHL.a;
   const { status, body } = await local.get(`/api/sales/contratos/${store}`);
   expect(status).toBe(200);
@@ -311,7 +443,7 @@ test('a contract with brand, building, space, company and store managers [S-363 
   });
 });
 
-test('a month reads its contract and store managers as every other call does [S-190 S-191 S-192]', async () => {
+test('a month reads its contract and store managers as every other call does', async () => {
   const { db } = api;
   const now = new Date('2026-11-05T15:00:00Z');
   const { companyId, contractIds } = api.world.CHL.a;

@@ -82,9 +82,7 @@ describe('the API holds Peru to its forms', () => {
   prove('PER', [
     'transactions and amount are asked for, transactions are whole and bounded [S-254 S-255 S-256]',
     'amounts are not negative, bounded and of two decimals [S-265 S-266 S-267]',
-    'series are asked for in the panel, and bounded [S-250 S-251 S-252]',
     'the page takes longer series, and positive amounts [S-253 S-257]',
-    'credit notes may be left out [S-262]',
     'what else the forms ask for',
   ]);
 });

@@ -34,7 +34,7 @@ const numbersOf = ({ locales }: StoresDay): (string | null)[] =>
   locales.map(({ codigoLocalPais }) => codigoLocalPais);
 
 describe('a day of several stores', () => {
-  test('who reaches a screen of stores gets all of them, by mall and store number as people count [S-323]', async () => {
+  test('who reaches a screen of stores gets all of them, by mall and store number as people count', async () => {
     const { buildingId: other } = api.world.CHL.b;
     await addStores(other, 12);
     const day = await ask();

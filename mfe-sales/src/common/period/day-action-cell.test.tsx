@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
 import { buildDay, buildSale } from '../../testing/build-period.ts';
@@ -31,10 +31,19 @@ describe('the action cell of a day for who declares', () => {
     expect(declare).toHaveBeenCalledWith(day);
   });
 
-  test('a declared day of a closed month offers nothing to do [S-326]', () => {
-    show(buildDay('2026-09-19', { venta: sale, cargable: false }), true);
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('Declarada')).toBeTruthy();
+  test.each([
+    ['a day to come', buildDay('2026-11-29', { estado: 'not-declarable', cargable: false }), 0],
+    [
+      'an undeclared day of a closed month',
+      buildDay('2026-09-18', { estado: 'undeclared-locked', cargable: false }),
+      0,
+    ],
+    ['a declared day of a closed month', buildDay('2026-09-19', { venta: sale, cargable: false }), 0],
+    ['a declared day of an open month', buildDay('2026-11-18', { venta: sale }), 1],
+    ['a waiting day of an open month', buildDay('2026-11-19'), 1],
+  ])('only declarable days have an action: %s [S-326]', (_, day, actions) => {
+    show(day, true);
+    expect(screen.queryAllByRole('button', { name: /^(Declarar|Editar)/ })).toHaveLength(actions);
   });
 
   test('a justified day says who justified it and in which words [S-077]', () => {
@@ -82,9 +91,18 @@ describe('the action cell of a day for finance', () => {
     expect(button).toHaveProperty('disabled', true);
   });
 
-  test('a declared day has a status and no edit action [S-078 S-315]', () => {
-    show(buildDay('2026-11-19', { venta: sale }), false);
-    expect(screen.getByText('Declarada')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
+  const justified = { ...sale, justificacion: { id: 3, nombre: 'Inventario' } };
+  test.each([
+    ['Declarada', buildDay('2026-11-19', { venta: sale })],
+    ['Auditada', buildDay('2026-11-19', { venta: { ...sale, auditada: true }, estado: 'audited' })],
+    ['Justificada', buildDay('2026-11-19', { venta: justified, estado: 'justified' })],
+    ['Sin declarar', buildDay('2026-08-10', { estado: 'undeclared-locked', cargable: false })],
+    ['Sin declarar', buildDay('2026-11-19')],
+  ])('a day has its status %s and no action [S-078]', (status, day) => {
+    const { declare } = show(day, false);
+    expect(screen.getByText(status)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Declarar|Editar|Justificar)/ })).toBeNull();
+    for (const button of screen.queryAllByRole('button')) fireEvent.click(button);
+    expect(declare).not.toHaveBeenCalled();
   });
 });

@@ -31,7 +31,7 @@ const show = (day: PeriodDay, mayDeclare: boolean): HTMLElement => {
 const venta = buildSale('CHL', { fecha: '2026-11-19', boletas: 1, boletasEfectivo: 1_000 });
 const justified = { ...venta, justificacion: { id: 1, nombre: 'Local cerrado por inventario' } };
 
-describe('a day card [S-057]', () => {
+describe('a day card', () => {
   test('keeps the focus when the day was declared and goes to its week', () => {
     function Declaring() {
       const [isDeclared, setDeclared] = useState(false);
@@ -51,7 +51,7 @@ describe('a day card [S-057]', () => {
     expect(document.activeElement).toBe(cardOf('2026-11-19'));
   });
 
-  test('says once that a day was not declared [S-079]', () => {
+  test('says once that a day was not declared', () => {
     expect(within(show(buildDay('2026-11-19'), false)).getAllByText('Sin declarar')).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe('a day card [S-057]', () => {
     expect(within(show(buildDay('2026-11-19'), true)).getAllByText('Sin declarar')).toHaveLength(1);
   });
 
-  test('says once that a day is justified, and why [S-077]', () => {
+  test('says once that a day is justified, and why', () => {
     const card = within(show(buildDay('2026-11-19', { venta: justified, estado: 'justified' }), true));
     expect(card.getAllByText('Justificada')).toHaveLength(1);
     expect(card.getByText('Local cerrado por inventario')).toBeTruthy();

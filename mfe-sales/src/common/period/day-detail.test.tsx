@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts';
@@ -66,16 +66,11 @@ test('a day shows boletas, facturas and exentas with amount and tickets, its tot
 test.each([
   ['declared', 'Editar', declared],
   ['waiting', 'Declarar', waiting],
-])('who may declare finds at a %s day the button %s [S-104]', async (_, name, day) => {
+])('who may declare finds at a %s day the button %s, finance finds none [S-104]', async (_, name, day) => {
   show(day, true);
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(actions.declare).toHaveBeenLastCalledWith(day);
-});
-
-test.each([
-  ['declared', declared],
-  ['waiting', waiting],
-])('finance finds no action at a %s day [S-060 S-104]', async (_, day) => {
+  cleanup();
   show(day, false);
   const detail = within(await screen.findByRole('dialog'));
   expect(detail.queryByRole('button', { name: /^(Editar|Declarar)/ })).toBeNull();

@@ -5,7 +5,7 @@ import { canOpen, isMissing, missingDays, nextDay, weeksOf } from './day-facts.t
 
 const today = '2026-11-20';
 
-test('a past day without a record is missing; the current day is not [S-064 S-201]', () => {
+test('a past day without a record is missing; the current day is not', () => {
   expect(isMissing(buildDay('2026-11-19'), today)).toBe(true);
   expect(isMissing(buildDay('2026-11-20'), today)).toBe(false);
   expect(isMissing(buildDay('2026-11-19', { venta: buildSale('CHL') }), today)).toBe(false);
@@ -29,7 +29,7 @@ test('who comes to declare opens today, or else the oldest day that is open', ()
   expect(nextDay(buildPeriod('CHL', { dias: [declared] }))).toBeUndefined();
 });
 
-test('while the month before stands in the way no day of this one is next [S-220]', () => {
+test('while the month before stands in the way no day of this one is next', () => {
   expect(nextDay(buildPeriod('CHL', { bloqueado: true }))).toBeUndefined();
   expect(
     nextDay(buildPeriod('CHL', { bloqueado: true, dias: [buildDay('2026-10-30'), buildDay(today)] }))?.date,

@@ -136,7 +136,7 @@ describe('Chile', () => {
 });
 
 describe('the other countries', () => {
-  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-101 S-273 S-274]', () => {
+  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-273 S-274]', () => {
     show('PER', {
       serieFacturas: 'F001',
       serieBoletas: 'B001',

@@ -111,7 +111,7 @@ test('a notice says that amounts are gross, with IVA [S-086]', () => {
 });
 
 describe('amounts', () => {
-  test("are grouped with '.' and take no decimals [S-238 S-268 S-270]", async () => {
+  test("are grouped with '.' and take no decimals [S-238 S-268]", async () => {
     show();
     await fill({ 'Cantidad de boletas': '12', 'Monto en efectivo': '1234567,89' });
     expect(field('Monto en efectivo').value).toBe('1.234.567');
@@ -285,7 +285,7 @@ test('what was half-written is there again when the form is opened anew', async 
   expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
 });
 
-test('the guard speaks at the count once somebody goes elsewhere than to another field [S-245]', async () => {
+test('the guard speaks at the count once somebody goes elsewhere than to another field', async () => {
   show();
   await userEvent.type(field('Cantidad de boletas'), '100');
   await userEvent.type(field('Monto en efectivo'), '50');

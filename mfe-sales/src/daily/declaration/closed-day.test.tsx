@@ -41,14 +41,14 @@ const open = (view: 'declare' | 'justify', change: Partial<SalesPeriod>) =>
 const isDisabled = (name: string): boolean =>
   screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
-test('after the cut-off the form says once why it takes no sale [S-205]', () => {
+test('after the cut-off the form says once why it takes no sale', () => {
   open('declare', closed);
   expect(screen.getByRole('alert').textContent).toBe(over);
   expect(screen.getAllByText(over)).toHaveLength(1);
   expect(isDisabled('Siguiente')).toBe(true);
 });
 
-test('and the form of a justification says it once, in the same words [S-205]', async () => {
+test('and the form of a justification says it once, in the same words', async () => {
   open('justify', closed);
   await userEvent.selectOptions(
     screen.getByLabelText('Seleccione una justificación'),
@@ -85,7 +85,7 @@ function ClosingDay() {
   );
 }
 
-test('who writes when the day closes is told so, and keeps the focus [S-205]', async () => {
+test('who writes when the day closes is told so, and keeps the focus', async () => {
   renderScreen(<ClosingDay />, { session: { country: 'COL' } });
   await openPanel('dialog');
   await userEvent.type(screen.getByLabelText('Transacciones'), '8');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
@@ -46,6 +46,21 @@ async function fillAndSave(): Promise<void> {
 }
 
 const alert = async (): Promise<string> => (await screen.findByRole('alert')).textContent ?? '';
+
+test('Peru declares in a side panel of two steps, Registro de venta Diaria [S-089]', async () => {
+  open('declare', 'PER');
+  const side = await openPanel('dialog', /^Registro de venta Diaria/);
+  for (const name of ['Serie boletas', 'Serie facturas']) await userEvent.type(field(name), 'B001');
+  await userEvent.type(field('Transacciones'), '8');
+  await userEvent.type(field('Monto neto (sin IGV)'), '1234.5');
+  expect(within(side).getAllByRole('form')).toHaveLength(1);
+  await press('Siguiente');
+  expect(within(side).getByRole('form', { name: 'Resumen de venta' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+  api.on(declareCall, { status: 200, body: buildSale('PER', { fecha: '2026-11-19', tickets: 8 }) });
+  await press('Guardar');
+  await waitFor(() => expect(api.askedFor(declareCall)).toHaveLength(1));
+});
 
 describe('a sale that is not saved', () => {
   test.each([
@@ -217,7 +232,7 @@ describe('the justification', () => {
     });
   });
 
-  test('a day that was declared meanwhile is told, and has to be confirmed anew [T19 S-236]', async () => {
+  test('a day that was declared meanwhile is told, and has to be confirmed anew [T19]', async () => {
     const message =
       'Mientras usted justificaba, cambió el registro del 19/11/2026. Revise y confirme de nuevo.';
     api.on(justifyCall, {
@@ -300,11 +315,18 @@ describe('the justification', () => {
     expect(field('Seleccione una justificación').value).toBe('1');
   });
 
-  test('JUSTIFICAR leads from a review of nothing to the form [S-115]', async () => {
+  test('JUSTIFICAR leads from a review of nothing to the form [S-115 S-214]', async () => {
     open('declare', 'CHL');
     for (let step = 0; step < 3; step++) await press('Continuar');
+    expect(screen.getByRole('form', { name: 'Resumen' })).toBeTruthy();
     await press('JUSTIFICAR');
     expect(await screen.findByText('Estimado usuario usted no ha registrado ventas')).toBeTruthy();
+    // In the same dialog, in place of the declaration.
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.queryByRole('form', { name: 'Resumen' })).toBeNull();
+    await press('Volver');
+    expect(await screen.findByRole('button', { name: 'Continuar' })).toBeTruthy();
+    expect(screen.queryByText('Estimado usuario usted no ha registrado ventas')).toBeNull();
   });
 
   test('its options are asked for once, however long the portal stays open [S-344]', async () => {

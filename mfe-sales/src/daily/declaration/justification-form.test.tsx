@@ -25,10 +25,12 @@ const reason = () => screen.findByLabelText('Seleccione una justificación');
 const choose = async (name: string): Promise<void> =>
   userEvent.selectOptions(await reason(), await screen.findByRole('option', { name }));
 
-test('the form has its title, its text, and a select of the reasons [S-107 S-108 S-109]', async () => {
+test('the form has its title, its text, and a select of the reasons [S-107 S-108 S-109 S-113]', async () => {
   show('justify');
   const dialog = within(await form());
   expect(dialog.getByText(/Por favor indique el motivo a continuación\./)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Enviar' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Volver' })).toBeVisible();
   await screen.findByRole('option', { name: reasons[0]?.nombre ?? '' });
   expect(
     within(await reason())
@@ -48,7 +50,7 @@ test('only a reason with a period asks for a range of days [S-110]', async () =>
   expect(screen.queryByLabelText('Hasta')).toBeNull();
 });
 
-test('Añadir comentario opens a comment, and Enviar waits for the confirmation [S-111 S-112 S-113]', async () => {
+test('Añadir comentario opens a comment, and Enviar waits for the confirmation [S-111 S-112]', async () => {
   show('justify');
   await choose('Local cerrado por inventario');
   expect(screen.queryByLabelText('Comentario')).toBeNull();
@@ -62,7 +64,7 @@ test('Añadir comentario opens a comment, and Enviar waits for the confirmation 
   expect(send).toBeEnabled();
 });
 
-test('the link of the declaration leads to it, and Volver back to what was typed [S-113 S-114 S-214]', async () => {
+test('the link of the declaration leads to it, and Volver back to what was typed [S-114]', async () => {
   show('declare');
   await userEvent.type(await screen.findByLabelText('Cantidad de boletas'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'En caso de no declarar venta haz click aquí' }));

@@ -25,7 +25,7 @@ const button = (name: string): HTMLButtonElement => screen.getByRole('button', {
 const text = (): string => document.body.textContent ?? '';
 
 describe('Peru', () => {
-  test('the panel has its title and two steps [S-089]', () => {
+  test('the panel has its title and two steps', () => {
     const plan = declarationPlan(countryOf('PER').dailySales, false);
     expect(plan.title).toBe('Registro de venta Diaria');
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['fields', 'review']);
@@ -82,7 +82,7 @@ describe('Peru', () => {
   test('under 600 px it is one page with Declarar, a note and 5 characters of series [S-095 S-096 S-097 S-253]', async () => {
     show('PER', true);
     expect(text()).toContain('Los montos deben ser valores netos, sin IGV.');
-    expect(field('Serie boletas').maxLength).toBe(5);
+    for (const name of ['Serie boletas', 'Serie facturas']) expect(field(name).maxLength).toBe(5);
     await userEvent.type(field('Transacciones'), '3');
     await userEvent.type(field('Monto sin IGV'), '90');
     await userEvent.click(screen.getByLabelText('Añadir Nota'));
@@ -124,7 +124,7 @@ describe.each([
     expect(text()).toContain('Máximo 8 dígitos');
   });
 
-  test('the comment hides behind its switch and takes 255 characters [S-099 S-102 S-264]', async () => {
+  test('the comment hides behind its switch and takes 255 characters [S-102 S-264]', async () => {
     show(country);
     expect(screen.queryByLabelText('Comentario')).toBeNull();
     await userEvent.click(screen.getByLabelText('Añadir Nota'));
@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-test('credit notes hide behind the switch in Argentina and always stand in Peru and Colombia [S-099 S-101]', async () => {
+test('credit notes hide behind the switch in Argentina and always stand in Peru and Colombia [S-101]', async () => {
   const argentina = show('ARG');
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
   await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));

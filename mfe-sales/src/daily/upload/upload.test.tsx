@@ -187,7 +187,9 @@ describe('the bulk upload', () => {
     api.on('POST /sales/ventas-diarias/batch-validate', refusal(422, 'RULE_BROKEN', 'No se puede leer'));
     await validate();
     expect(await screen.findByText('No se puede leer')).toBeVisible();
-    expect(screen.getByText(/^Error validando el archivo\./)).toBeVisible();
+    expect(
+      screen.getByText('Error validando el archivo. Por favor, revisa los datos y vuelve a intentarlo.'),
+    ).toBeVisible();
     answers(checked);
     await press('Validar');
     await screen.findByLabelText('Resumen del archivo');

@@ -90,7 +90,7 @@ describe.each([
   ['the table', false],
   ['the cards of a phone', true],
 ])('in %s', (_, narrow) => {
-  test('a store that is blocked meanwhile keeps its figures and says why; the others are saved [S-220]', async () => {
+  test('a store that is blocked meanwhile keeps its figures and says why; the others are saved', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
@@ -182,17 +182,9 @@ describe.each([
 });
 
 test.each([
-  [
-    'the month before comes first [S-220]',
-    blocked,
-    'Complete primero las ventas del mes anterior de este local.',
-  ],
-  ['the day is closed [S-326]', locked, 'Este día ya no se puede declarar. Lo que escribió no se envió.'],
-  [
-    'the sale is audited [S-309]',
-    audited,
-    'La venta de este local ya está auditada. Lo que escribió no se envió.',
-  ],
+  ['the month before comes first', blocked, 'Complete primero las ventas del mes anterior de este local.'],
+  ['the day is closed', locked, 'Este día ya no se puede declarar. Lo que escribió no se envió.'],
+  ['the sale is audited', audited, 'La venta de este local ya está auditada. Lo que escribió no se envió.'],
   [
     'it has a sale by now [T16]',
     declared,

@@ -35,7 +35,7 @@ async function paste(into: HTMLInputElement, text: string): Promise<void> {
 const refusal =
   "Monto neto (sin impuestos): No reconocemos '1,234.56' como una cantidad. Escríbala así: 1.234,00";
 
-test('a pasted text that is no amount is marked at its cell, and its store is not saved [S-270]', async () => {
+test('a pasted text that is no amount is marked at its cell, and its store is not saved', async () => {
   open();
   await paste(cell(1, 1), '8\t2.000.000\n9\t1,234.56');
   expect(marked()).toEqual([cell(2, 2)]);
@@ -54,7 +54,7 @@ test.each([
   ['pasted over with nothing', () => paste(cell(2, 1), '9\t'), ''],
   ['emptied', () => userEvent.type(cell(2, 2), '{Delete}'), ''],
   ['emptied backwards', () => userEvent.type(cell(2, 2), '{Backspace}'), ''],
-])('the mark goes when the cell is %s [S-270]', async (_how, change, value) => {
+])('the mark goes when the cell is %s', async (_how, change, value) => {
   open();
   await paste(cell(2, 1), '9\t1,234.56');
   expect(marked()).toEqual([cell(2, 2)]);
@@ -63,7 +63,7 @@ test.each([
   expect(screen.queryByText(refusal)).toBeNull();
 });
 
-test('a figure that stood there stays and is not saved for the one that was refused, a reload included [S-270]', async () => {
+test('a figure that stood there stays and is not saved for the one that was refused, a reload included', async () => {
   const { unmount } = open();
   await paste(cell(1, 1), '8\t2.000.000');
   await paste(cell(1, 2), '1,234.56');
@@ -82,7 +82,7 @@ test('a dictated text that is no amount is marked as a pasted one', () => {
   expect(screen.getByText(refusal)).toBeTruthy();
 });
 
-test('what fell on amounts that wait for their tickets is not written, and it is said [S-248]', async () => {
+test('what fell on amounts that wait for their tickets is not written, and it is said', async () => {
   open('CHL');
   await paste(cell(1, 1), '0\t30.000\t0\t2\t40.000');
   expect([2, 3, 5].map((column) => cell(1, column).value)).toEqual(['', '', '40.000']);

@@ -70,7 +70,7 @@ test('lines that were changed since the connection was lost are not sent by them
   expect(asked.at(-1)?.headers['idempotency-key']).not.toBe(lost[0]?.headers['idempotency-key']);
 });
 
-test("a refusal without words is 'Error', until something is typed [S-379]", async () => {
+test("a refusal without words is 'Error', until something is typed", async () => {
   await type();
   api.on(declareCall, { status: 422, body: {} });
   await userEvent.click(save());

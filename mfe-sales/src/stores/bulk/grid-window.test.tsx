@@ -59,7 +59,7 @@ test('from the first row upwards the focus goes to the last row of the column be
   expect(cell(STORES, 0)).toHaveFocus();
 });
 
-test('Enter passes amounts that wait for their tickets, also those out of sight [S-248]', async () => {
+test('Enter passes amounts that wait for their tickets, also those out of sight', async () => {
   open('CHL');
   await userEvent.click(cell(1, 0) as HTMLInputElement);
   await userEvent.paste('8\t2.000.000');

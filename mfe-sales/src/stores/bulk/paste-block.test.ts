@@ -64,7 +64,7 @@ describe('a block that was copied from a spreadsheet', () => {
     ]);
   });
 
-  test('amounts that wait for their tickets take nothing, and what fell on them is counted [S-248]', () => {
+  test('amounts that wait for their tickets take nothing, and what fell on them is counted', () => {
     expect(paste('30.000\t1.000', 0, 1)).toEqual({ cells: [], ignored: 2 });
     expect(paste('mil', 0, 1)).toEqual({ cells: [], ignored: 1 });
     const emptied = paste('0\t30.000\t0', 2);
@@ -75,7 +75,7 @@ describe('a block that was copied from a spreadsheet', () => {
     expect(emptied.ignored).toBe(1);
   });
 
-  test('amounts go in where the tickets stand already, come along, or could not be read [S-248]', () => {
+  test('amounts go in where the tickets stand already, come along, or could not be read', () => {
     expect(taken(paste('30.000', 2, 1))).toEqual([[3, 'boletasEfectivo', 30_000]]);
     expect(taken(paste('2\t30.000'))).toEqual([
       [1, 'boletas', 2],
@@ -87,7 +87,7 @@ describe('a block that was copied from a spreadsheet', () => {
     ]);
   });
 
-  test('a column that its switch hides takes nothing: whatever stood beside the amount is not lessened [S-101 S-102]', () => {
+  test('a column that its switch hides takes nothing: whatever stood beside the amount is not lessened', () => {
     const shown = (...names: string[]) =>
       columnGroups(countryOf('ARG'), 'wide', new Set(names)).flatMap((group) => group.fields);
     const block = { text: '8\t40.000\t500', country: 'ARG', lines, row: 0, column: 0 } as const;

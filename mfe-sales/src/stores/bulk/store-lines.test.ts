@@ -10,7 +10,7 @@ const judge = (country: CountryCode, typed: LineValues, change: Partial<StoreDay
   judgeLine(country, '2026-11-19', { ...store, ...change }, typed, 'wide');
 
 describe('a line of the grid', () => {
-  test('takes figures only where the day is open, not declared, and nothing blocks it [S-220 S-309]', () => {
+  test('takes figures only where the day is open, not declared, and nothing blocks it', () => {
     expect(lineState(store)).toBe('open');
     expect(lineState({ estado: 'declarable', bloqueado: true })).toBe('blocked');
     expect(lineState({ estado: 'audited', bloqueado: false })).toBe('audited');
@@ -71,7 +71,7 @@ describe('a line of the grid', () => {
     });
   });
 
-  test('with a text that is no figure waits until that field is changed, whatever stood there before [S-269 S-270]', () => {
+  test('with a text that is no figure waits until that field is changed, whatever stood there before', () => {
     const typed = withUnread({ tickets: 3, montoNeto: 90 }, 'montoNeto', '1,234.56');
     expect(judge('COL', typed)).toMatchObject({
       sale: { tickets: 3, montoNeto: 90 },
@@ -90,7 +90,7 @@ describe('a line of the grid', () => {
     expect(isFilled(withUnread({}, 'tickets', 'ocho'), countryOf('COL').dailySales.wide.fields)).toBe(true);
   });
 
-  test('amounts of a count that could not be read stay until it is one, and go with their own such texts [S-248]', () => {
+  test('amounts of a count that could not be read stay until it is one, and go with their own such texts', () => {
     const [boletas, efectivo] = countryOf('CHL').dailySales.wide.fields;
     if (!boletas || !efectivo) throw new Error('Chile has fields.');
     const typed = withUnread({ boletasEfectivo: 5000 }, 'boletas', 'diez');

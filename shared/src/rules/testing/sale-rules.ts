@@ -102,7 +102,7 @@ const chilean: readonly Limit[] = [
     message: negative,
   },
   {
-    promise: 'counts are whole [S-237]',
+    promise: 'counts are whole',
     inside: { exentas: 2 },
     outside: { exentas: 1.5 },
     field: 'exentas',
@@ -144,14 +144,14 @@ const chilean: readonly Limit[] = [
     message: swapped,
   },
   ...(['boletas', 'facturas'] as const).map((group): Limit => ({
-    promise: `without ${group} there are no amounts of them [S-244 S-248]`,
+    promise: `without ${group} there are no amounts of them [S-244]`,
     inside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 0 },
     outside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 1 },
     field: group,
     message: withoutTickets,
   })),
   {
-    promise: 'without exentas there is no amount of them [S-244 S-248]',
+    promise: 'without exentas there is no amount of them [S-244]',
     inside: { exentas: 0, exentasTarjeta: 0 },
     outside: { exentas: 0, exentasTarjeta: 1 },
     field: 'exentas',
@@ -184,7 +184,7 @@ const chilean: readonly Limit[] = [
     message: notesAboveAmount,
   },
   {
-    promise: 'credit notes leave a total [S-249 S-273]',
+    promise: 'credit notes leave a total [S-249]',
     inside: { montoNotasCredito: -154_999 },
     outside: { montoNotasCredito: -155_000 },
     field: 'boletas',
@@ -207,7 +207,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: 'what is sold online is not negative [S-172 S-265]',
+    promise: 'what is sold online is not negative [S-265]',
     inside: { online: 0 },
     outside: { online: -1 },
     field: 'online',
@@ -215,7 +215,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: '10.000 sales online are taken, one more is not [S-172 S-241]',
+    promise: '10.000 sales online are taken, one more is not [S-241]',
     inside: { online: 10_000 },
     outside: { online: 10_001 },
     field: 'online',
@@ -223,7 +223,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: '9.999.999.999 is the largest amount online [S-172 S-240]',
+    promise: '9.999.999.999 is the largest amount online [S-240]',
     inside: { onlineEfectivo: 9_999_999_999 },
     outside: { onlineEfectivo: 10_000_000_000 },
     field: 'onlineEfectivo',
@@ -231,7 +231,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: '10.000 restaurant cheques are taken, one more is not [S-172 S-241]',
+    promise: '10.000 restaurant cheques are taken, one more is not [S-241]',
     inside: { chequeRestaurant: 10_000 },
     outside: { chequeRestaurant: 10_001 },
     field: 'chequeRestaurant',
@@ -239,7 +239,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: 'restaurant cheques are whole [S-172 S-237]',
+    promise: 'restaurant cheques are whole',
     inside: { chequeRestaurantMonto: 8_000 },
     outside: { chequeRestaurantMonto: 8_000.5 },
     field: 'chequeRestaurantMonto',
@@ -337,9 +337,14 @@ const notNegative: Limit = {
 const peruvianPanel: readonly Limit[] = [
   ...transactional('9,999,999,999.99'),
   notNegative,
-  ...(['serieBoletas', 'serieFacturas'] as const).flatMap((field): Limit[] => [
+  ...(
+    [
+      ['serieBoletas', 'serieBoletas is asked for in the panel [S-250]'],
+      ['serieFacturas', 'serieFacturas is asked for in the panel [S-251]'],
+    ] as const
+  ).flatMap(([field, promise]): Limit[] => [
     {
-      promise: `${field} is asked for in the panel [S-250 S-251]`,
+      promise,
       inside: { [field]: 'X' },
       outside: { [field]: '' },
       field,
