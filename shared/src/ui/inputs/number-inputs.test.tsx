@@ -85,6 +85,7 @@ test('an amount is typed and read as its country writes it [T22]', async () => {
 test('PER, ARG and COL take two decimals [T22 S-267 S-274]', async () => {
   expect((await type('COL', '1500,758')).value).toBe(1500.75);
   expect((await type('PER', '1500.758')).value).toBe(1500.75);
+  expect((await type('ARG', '1500,758')).value).toBe(1500.75);
 });
 
 test.each([
