@@ -116,7 +116,7 @@ test('a third store manager is refused, with the reason [S-048 S-308 S-387]', as
   expect(await enabled()).toHaveLength(2);
 });
 
-test('twenty who are assigned at the same moment: two become store managers [S-308]', async () => {
+test('twenty who are assigned at the same moment: two become store managers [S-308 T25]', async () => {
   const replies = await Promise.all(people.map((id) => assign(company, id)));
   const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 200, ...Array.from({ length: candidates - 2 }, () => 422)]);
@@ -132,7 +132,7 @@ test('a place that becomes free can be taken, and only once [S-308]', async () =
   expect(await enabled()).toHaveLength(2);
 });
 
-test('the table itself refuses a third manager, whoever writes [S-308]', async () => {
+test('the table itself refuses a third manager, whoever writes [S-308 T25]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   const none = { company_id: null, brand_id: null, building_id: null };
