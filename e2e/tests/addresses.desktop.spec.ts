@@ -9,7 +9,7 @@ test('a deep link opens its screen again after a reload, with status 200', async
   await expect(page.getByRole('heading', { name: 'Facturas', level: 1 })).toBeVisible();
 });
 
-test('an unknown address answers 404 with the page that says so [U-178 U-184]', async ({
+test('an unknown address answers 404 with the page that says so [U-184]', async ({
   page,
   problems,
   signInAs,

@@ -1,7 +1,7 @@
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 
-test('an administrator of the mall finds who signed in, filters, looks at an entry and exports [D3]', async ({
+test('an administrator of the mall finds who signed in, filters, looks at an entry and exports', async ({
   page,
   signInAs,
 }) => {

@@ -283,7 +283,7 @@ test.describe('signing in', () => {
     },
   );
 
-  test('internal staff use the same portal [P-008 U-002]', { tag: oneSize }, async ({ page, signInAs }) => {
+  test('internal staff use the same portal [P-008]', { tag: oneSize }, async ({ page, signInAs }) => {
     for (const role of ['admin', 'intfinanzas', 'marketing', 'operaciones'] as const) {
       await page.context().clearCookies();
       await signInAs(role, 'ARG');

@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'an invoice comes as a PDF, also after an attempt that failed, and the list as docs-{timestamp}.xlsx [P-355 P-398 U-408 U-409]',
+  'an invoice comes as a PDF, also after an attempt that failed, and the list as docs-{timestamp}.xlsx [P-355 P-398 U-408]',
   { tag: oneSize },
   async ({ page, signInAs, problems }) => {
     problems.allow(/invoices\/download/);

@@ -134,7 +134,7 @@ test('somebody else declares a store meanwhile: its line says so and keeps what 
   await expect(storeLine(page, store)).toContainText('Declarada');
 });
 
-test('lines that lost their connection are saved once, by themselves, when it is back [T18]', async ({
+test('lines that lost their connection are saved once, by themselves, when it is back', async ({
   page,
   context,
   signInAs,

@@ -96,7 +96,7 @@ test('the company that the navigation names is listed; another one chosen in the
   await expect(context).toHaveText(selected ?? '');
 });
 
-test('Exportar gives docs-{timestamp}.xlsx [S-414 U-409]', async ({ page, signInAs }) => {
+test('Exportar gives docs-{timestamp}.xlsx [S-414]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: contracts });
   const { name, bytes } = await downloadOf(page, () =>
     page.getByRole('button', { name: 'Exportar' }).click(),

@@ -121,7 +121,7 @@ test('a discount goes from its brand by marketing to a customer, whose coupon is
 });
 
 test(
-  'the camera reads the code of a coupon, and looks it up [U-124]',
+  'the camera reads the code of a coupon, and looks it up',
   { tag: oneSize },
   async ({ page, signInAs, problems }) => {
     // The scanned coupon does not exist.

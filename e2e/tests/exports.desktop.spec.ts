@@ -12,7 +12,7 @@ const working = (job: ExportJob): ExportJob => ({
   file: null,
 });
 
-test('a long export is followed from one area to the next, and found again after a reload [U-409]', async ({
+test('a long export is followed from one area to the next, and found again after a reload', async ({
   page,
   signInAs,
 }) => {

@@ -12,7 +12,7 @@ import { emailOf, signInByApi } from '../support/sign-in.ts';
 
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('invoices come in a sheet with a ZIP of their PDFs, a missing one is a fault, and the tenant opens what came [T29]', async ({
+test('invoices come in a sheet with a ZIP of their PDFs, a missing one is a fault, and the tenant opens what came', async ({
   page,
   context,
   signInAs,

@@ -14,7 +14,7 @@ const phones = {
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 
-test('the own profile shows the person, his role and company, and his data [U-019 U-166 U-167]', async ({
+test('the own profile shows the person, his role and company, and his data [U-166 U-167]', async ({
   page,
   signInAs,
 }) => {
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a change is saved, said, and shown where the name stands; so is which mails one wants [U-390 U-168]',
+  'a change is saved, said, and shown where the name stands; so is which mails one wants [U-390 U-168 U-019]',
   { tag: oneSize },
   async ({ page, signInAs }, info) => {
     const country = countryOf(info);
@@ -112,7 +112,7 @@ test('a document and a phone of no use are told at their fields', async ({ page,
 });
 
 test(
-  'a half-written form survives a reload; leaving it asks first [T16]',
+  'a half-written form survives a reload; leaving it asks first',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });

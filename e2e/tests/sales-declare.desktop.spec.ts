@@ -92,7 +92,7 @@ test('an existing sale is edited, and only a change can be sent [S-074 S-271]', 
   });
 });
 
-test('two clicks on send are one declaration [T18]', async ({ page, signInAs }, info) => {
+test('two clicks on send are one declaration', async ({ page, signInAs }, info) => {
   const day = bySize(info, '2026-04-14', '2026-04-12');
   await signInAs('empresa', 'CHL', { path: '' });
   const store = await storeAt(page.context().request, 5);

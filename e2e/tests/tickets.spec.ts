@@ -76,7 +76,7 @@ test('a request is written with a picture, made, found in Mis solicitudes and op
 });
 
 test(
-  'a store sees its own requests by five, and operations take one on [U-014 U-144 U-260 U-409]',
+  'a store sees its own requests by five, and operations take one on [U-144]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('local', 'COL', { path: linkTo('TICKETS', 'COL') });

@@ -32,7 +32,7 @@ test('two administrators on one user see what the other did [T19]', async ({
   await signInAs('empresa', 'ARG', { path: linkTo('EMPRESA_USUARIOS', 'ARG') });
   const drawer = page.getByRole('dialog', { name: 'Nuevo Usuario' });
 
-  await test.step('an e-mail that is known fills the form in, another one empties it [U-099 U-100]', async () => {
+  await test.step('an e-mail that is known fills the form in, another one empties it [U-099]', async () => {
     await page.getByRole('button', { name: 'Crear Usuario' }).click();
     await field(page, 'Correo electrónico').fill(emailOf('marca', 'ARG'));
     await field(page, 'Correo electrónico').press('Tab');
@@ -80,7 +80,7 @@ test('two administrators on one user see what the other did [T19]', async ({
     await expectSaid(page, 'Usuario actualizado exitosamente');
   });
 
-  await test.step('what the other deleted can neither be saved nor invited nor deleted, and leaves the list [U-373]', async () => {
+  await test.step('what the other deleted can neither be saved nor invited nor deleted, and leaves the list', async () => {
     const gone = 'Este usuario ya no existe: otra persona lo eliminó.';
     const rows = page.getByRole('row', { name: new RegExp(email) });
     const [inviting, deleting] = [await context.newPage(), await context.newPage()];

@@ -115,7 +115,7 @@ test('an administrator of a company keeps its users [U-004 U-005 U-071 U-324]', 
     await question.getByRole('button', { name: 'Eliminar' }).click();
   });
 
-  await test.step('and is gone [U-375 P-390 U-235]', async () => {
+  await test.step('and is gone [U-375 P-390]', async () => {
     await expectSaid(page, 'Usuario eliminado exitosamente');
     await expect(page.getByText('Ningún usuario coincide con la búsqueda.')).toBeVisible();
   });

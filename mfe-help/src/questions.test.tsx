@@ -53,7 +53,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Busca
 const card = (name: string) => screen.findByRole('region', { name });
 const opened = () => screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
 
-test('the help centre has its title, its question and its search with a button [U-128 U-131 U-132 U-133]', async () => {
+test('the help centre has its title, its question and its search with a button [U-128 U-131 U-133]', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '¿En qué podemos ayudarte hoy?' })).toBeVisible();
@@ -135,7 +135,7 @@ test('typing searches by itself 500 ms after the last key, once [U-312 U-399]', 
   await waitFor(() => expect(searches().map(({ path }) => path)).toEqual(['/faqs/search/venta']));
 });
 
-test('/tickets opens the help centre at Mis solicitudes [U-065 U-063]', async () => {
+test('/tickets opens the help centre at Mis solicitudes [U-065]', async () => {
   api.otherwise({ status: 200, body: { content: [], number: 0, totalPages: 0, totalElements: 0 } });
   renderScreen(
     <Routes>

@@ -112,7 +112,7 @@ test('without a draft, one is created and opened', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Términos: borrador' })).toBeVisible();
 });
 
-test('publishing first says how many people will be asked, saves what is not saved, and publishes that [T19]', async () => {
+test('publishing first says how many people will be asked, saves what is not saved, and publishes that', async () => {
   api.on(publish, { status: 200, body: { ...draft, number: 2, publishedAt: at, rowVersion: 3 } });
   show(`${base}/7`);
   await userEvent.type(await screen.findByRole('textbox', { name: /^Qué cambia/ }), ' Y más.');

@@ -59,7 +59,7 @@ const withIds = Object.entries(tenantCalls).filter(
   (entry): entry is [string, TenantCall] => entry[1] !== 'no-ids',
 );
 
-test('the access test knows every call of the API, and no other [T1]', () => {
+test('the access test knows every call of the API, and no other', () => {
   const guarded = endpoints.filter(isForPeople).map(nameOf);
   expect(Object.keys(tenantCalls).toSorted()).toEqual(guarded.toSorted());
   // What a key reaches: areas/integration/key-reach.test.ts.
@@ -70,7 +70,7 @@ test('the access test knows every call of the API, and no other [T1]', () => {
   expect(Object.keys(deployCalls).toSorted()).toEqual(forPipelines.toSorted());
 });
 
-test('what is no call of the contract names no row: a route beside it is known here by name [T1]', () => {
+test('what is no call of the contract names no row: a route beside it is known here by name', () => {
   const calls = new Set(endpoints.map(nameOf));
   const beside = api.app.routeNames.filter((name) => !calls.has(name) && !name.startsWith('HEAD '));
   expect(beside.filter((name) => !name.startsWith('GET /docs')).toSorted()).toEqual([
@@ -155,8 +155,8 @@ test('a call that needs an ability refuses whoever lacks it [P-284]', async () =
   }
 });
 
-describe.each(withIds)('%s [T1]', (name, tenantCall) => {
-  test("answers 404 for another tenant's rows, in the same country and in another [P-284]", async () => {
+describe.each(withIds)('%s', (name, tenantCall) => {
+  test("answers 404 for another tenant's rows, in the same country and in another [P-284 T1]", async () => {
     const neighbour = tenantCall.reaches === 'country' ? [] : [owner('CHL', 'b')];
     for (const rows of [...neighbour, owner('PER', 'a')]) {
       const { status, body } = await callOf(name, tenantCall, rows);

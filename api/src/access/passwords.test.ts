@@ -15,7 +15,7 @@ test('an unknown account costs the same work as a wrong password: one argon2id c
   expect(parametersOf(stored)).toBe('argon2id$v=19$m=19456,t=2,p=1');
 });
 
-test('nobody signs in with the password behind the comparison of unknown accounts [T4]', async () => {
+test('nobody signs in with the password behind the comparison of unknown accounts', async () => {
   expect(await passwordMatches(null, 'a password that nobody has')).toBe(false);
   expect(await passwordMatches(await hashPassword('the right password'), 'the right password')).toBe(true);
 });

@@ -42,7 +42,7 @@ test('a permission that a later release brings is held by the staff whose role u
   expect(await holdersOf('ExternalReport')).toEqual(before);
 });
 
-test('marketing people of an older installation may review discounts, once [U-247]', async () => {
+test('marketing people of an older installation may review discounts, once', async () => {
   const before = await holdersOf('DiscountReview');
   expect(before).toContain(testEmail('marketing', 'CHL'));
   await takeFromAll('DiscountReview');

@@ -16,7 +16,7 @@ test.each([
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
-])('%s: a lost connection is named [D4]', (fault) => {
+])('%s: a lost connection is named', (fault) => {
   expect(namingLostConnection(fault)).toBeInstanceOf(LostConnectionError);
 });
 

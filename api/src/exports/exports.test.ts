@@ -40,7 +40,7 @@ const status = async (id: number, client = company) => (await client.get(`/api/e
 const idOf = async (email: string): Promise<number> =>
   (await api.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-test('an export is answered at once, made afterwards, and gives its file by a link of 60 s [U-409 T12]', async () => {
+test('an export is answered at once, made afterwards, and gives its file by a link of 60 s [T12]', async () => {
   const reply = await company.post(path, { body: {} });
   expect(reply.status).toBe(202);
   expect(reply.body).toMatchObject({
@@ -170,7 +170,7 @@ test('the file holds what its owner may see when it is made [T17]', async () => 
   });
 });
 
-test('an export that failed says why, and is made again when its owner asks [U-409]', async () => {
+test('an export that failed says why, and is made again when its owner asks', async () => {
   const { id } = await ask();
   const files = { ...api.deps.files, put: () => Promise.reject(new Error('the disk is full')) };
   expect(await runDueExports({ ...api.deps, files })).toBe(2);
@@ -285,7 +285,7 @@ if (testEngine === 'postgres') {
     const askFor = async (): Promise<number> => (await owner.post(path, { body: {} })).body.id;
     const stateOf = async (id: number) => (await owner.get(`/api/exports/${id}`)).body;
 
-    test('the file is the same, and the server’s own connections read nothing of it [U-409]', async () => {
+    test('the file is the same, and the server’s own connections read nothing of it', async () => {
       const reading = jest.spyOn(external.db, 'connection');
       const id = await askFor();
       expect(await runDueExports(external.deps)).toBe(1);

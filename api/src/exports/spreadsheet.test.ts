@@ -23,7 +23,7 @@ const column = <Row>(value: SheetColumn<Row>['value']): SheetColumn<Row>[] => [
   { title: 'Título', width: 20, value },
 ];
 
-test('a day is a date cell, shown as dd/MM/yyyy [U-409 S-413]', async () => {
+test('a day is a date cell, shown as dd/MM/yyyy [S-413]', async () => {
   const sheet = await sheetOf(column(sheetDay), ['2026-11-22', '2024-02-29']);
   expect(sheet.A2).toMatchObject({ t: 'n', v: 46_348, z: 'dd/mm/yyyy', w: '22/11/2026' });
   expect(sheet.A3).toMatchObject({ t: 'n', w: '29/02/2024' });
@@ -39,12 +39,12 @@ test.each<[CountryCode, string, string]>([
   ['CHL', '2026-04-05T02:30:00Z', '04/04/2026 23:30:00'],
   ['CHL', '2026-04-05T03:30:00Z', '04/04/2026 23:30:00'],
   ['CHL', '2026-04-05T04:00:00Z', '05/04/2026 00:00:00'],
-])('an instant is a date cell on the clocks of %s: %s is %s [U-409]', async (country, instant, shown) => {
+])('an instant is a date cell on the clocks of %s: %s is %s', async (country, instant, shown) => {
   const sheet = await sheetOf(column(sheetTimes(country)), [instant]);
   expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm:ss', w: shown });
 });
 
-test('instants sort by time: what is later is the greater number [U-409]', async () => {
+test('instants sort by time: what is later is the greater number', async () => {
   const instants = ['2026-01-31T12:00:00Z', '2026-02-01T12:00:00Z', '2026-02-01T12:00:01Z'];
   const sheet = await sheetOf(column(sheetTimes('PER')), instants);
   expect(sheet.A2.v).toBeLessThan(sheet.A3.v);
@@ -52,7 +52,7 @@ test('instants sort by time: what is later is the greater number [U-409]', async
 });
 
 test('figures stay figures, what looks like a formula or a date stays text, nothing is an empty cell [T10]', async () => {
-  const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '22/11/2026', '007'];
+  const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '22/11/2026', '007'];
   const sheet = await sheetOf<string | number>(
     column((value) => value),
     [...texts, 1234.5, 0, ''],
@@ -62,12 +62,12 @@ test('figures stay figures, what looks like a formula or a date stays text, noth
     expect(cell).toMatchObject({ t: 's', v: text });
     expect(cell).not.toHaveProperty('f');
   }
-  expect(sheet.A9).toMatchObject({ t: 'n', v: 1234.5 });
-  expect(sheet.A10).toMatchObject({ t: 'n', v: 0 });
-  expect(sheet.A11).toBeUndefined();
+  expect(sheet.A10).toMatchObject({ t: 'n', v: 1234.5 });
+  expect(sheet.A11).toMatchObject({ t: 'n', v: 0 });
+  expect(sheet.A12).toBeUndefined();
 });
 
-test('a notice stands above the table, apart from what Excel sorts [U-409]', async () => {
+test('a notice stands above the table, apart from what Excel sorts', async () => {
   const sheet = await sheetOf(
     column((text: string) => text),
     ['uno'],

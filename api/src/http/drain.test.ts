@@ -29,7 +29,7 @@ const get = (path: string): Promise<IncomingMessage> =>
       .end();
   });
 
-test('a server that is about to stop is not ready, still answers, and ends each connection after its answer [D5]', async () => {
+test('a server that is about to stop is not ready, still answers, and ends each connection after its answer', async () => {
   const before = await get('/health/ready');
   expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
   await api.app.drain.begin(0);

@@ -136,7 +136,7 @@ test.each<[string, readonly Part[], string | undefined, string]>([
   ],
   ['a field that is not JSON', [['note', '{']], undefined, 'Revise los datos ingresados.'],
   ['a name of the prototype', [['__proto__', '1']], undefined, 'Revise los datos ingresados.'],
-])('%s is refused in the portal’s own words [T26]', async (_what, parts, field, message) => {
+])('%s is refused in the portal’s own words', async (_what, parts, field, message) => {
   const { status, body } = await send(parts);
   expect([status, body.code, body.field, body.message]).toEqual([400, 'VALIDATION_FAILED', field, message]);
 });

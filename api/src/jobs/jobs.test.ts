@@ -70,7 +70,7 @@ test('a job that failed is done as soon as its cause is mended', async () => {
   expect(await inbox()).toEqual([expect.objectContaining({ recipient: email })]);
 });
 
-test('a link that could not be mailed counts as none, however often it failed [T27]', async () => {
+test('a link that could not be mailed counts as none, however often it failed', async () => {
   const broken = { ...api.deps, mailer: { send: () => Promise.reject(new Error('no server')), close() {} } };
   await enqueue(api.db, job, now());
   for (const waitMs of retryAfterMs.slice(0, 4)) {

@@ -38,7 +38,7 @@ async function refused(archive: Uint8Array, sentence: string): Promise<void> {
   expect(existsSync(layout.folder) ? await readdir(layout.folder) : []).not.toContain('releases');
 }
 
-test('an archive is stored as it is and activated, with who released it and why', async () => {
+test('an archive is stored as it is and activated, with who released it and why [T32]', async () => {
   expect(await releaseSales(await remoteArchive('sales', one))).toEqual({ version: one, changed: true });
   expect((await readReleases(layout)).remotes.sales).toMatchObject({ version: one, shared: '^1.0.0' });
   for (const [path, data] of salesFiles())
@@ -59,8 +59,8 @@ test('the same files give the same bytes', async () => {
   expect(await remoteArchive('sales', one)).toEqual(await remoteArchive('sales', one));
 });
 
-describe('an archive is refused before anything is written [T32]', () => {
-  test('with a changed byte in a file', async () => {
+describe('an archive is refused before anything is written', () => {
+  test('with a changed byte in a file [T32]', async () => {
     const manifest = remoteManifest('sales', one, salesFiles());
     const files = salesFiles();
     const [first = 0, ...rest] = files.get('assets/screens.js') ?? [];
@@ -68,7 +68,7 @@ describe('an archive is refused before anything is written [T32]', () => {
     await refused(await archiveOf(manifest, files), 'assets/screens.js is not the file that was built');
   });
 
-  test('with any byte of it changed', async () => {
+  test('with any byte of it changed [T32]', async () => {
     const archive = await remoteArchive('sales', one);
     for (const at of [12, Math.floor(archive.length / 2), archive.length - 6]) {
       const changed = Uint8Array.from(archive);
@@ -157,7 +157,7 @@ describe('an archive is refused before anything is written [T32]', () => {
   });
 });
 
-test('a remote offers what the active host gives to its area: no screen less, none more [T32]', async () => {
+test('a remote offers what the active host gives to its area: no screen less, none more', async () => {
   const { sales } = screensOfAreas();
   const hostGives = (screens: readonly string[]) =>
     writeJson(layout.hostFacts, { version: '1.0.0-h', shared: '1.0.0', screens: { sales: screens } });
@@ -172,7 +172,7 @@ test('a remote offers what the active host gives to its area: no screen less, no
   expect(await releaseSales(two)).toEqual({ version: '1.0.0-a2', changed: true });
 });
 
-test('a remote that needs a later shared than the active host provides is refused [T32]', async () => {
+test('a remote that needs a later shared than the active host provides is refused', async () => {
   await releaseSales(await remoteArchive('sales', one));
   await writeJson(layout.hostFacts, { version: '1.0.0-h', shared: '1.0.0' });
   await expect(releaseSales(await remoteArchive('sales', '1.0.0-a2', { shared: '^1.4.0' }))).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SessionUser } from 'shared/endpoints/auth';
-import type { CountryCode } from 'shared/countries';
+import { countryCodes, type CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import { buildAbility, type Permission } from 'shared/rules/ability';
 import { buildMenu, type Menu } from './build-menu.ts';
@@ -138,8 +138,15 @@ describe('order and groups', () => {
     expect(menu.bottom.map(({ label, to }) => [label, to])).toEqual([
       ['Centro de ayuda', '/chl/shopping/centro-de-ayuda'],
     ]);
-    // The catalogue of discounts is open to every signed-in user (U-064).
     expect(labels(menu)).toEqual(['Mural', { Descuentos: ['Catálogo'] }]);
+  });
+
+  test('the group Descuentos leads everyone to the catalogue at /descuentos, in every country [U-064]', () => {
+    for (const country of countryCodes) {
+      const menu = menuOf([], { country });
+      expect(labels(menu)).toContainEqual({ Descuentos: ['Catálogo'] });
+      expect(targetOf(menu, 'Catálogo')).toBe(`/${country.toLowerCase()}/shopping/descuentos`);
+    }
   });
 });
 

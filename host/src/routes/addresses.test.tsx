@@ -83,12 +83,13 @@ test.each([
   ['/marca/espacio/5', 'MARCA_ESPACIO', '[S-039 P-123]'],
   ['/marca/3/contactos', 'MARCA_CONTACTOS', '[P-123]'],
   ['/marca/31/encargados', 'MARCA_ENCARGADOS', '[P-123]'],
-  ['/descuentos', 'DESCUENTOS', '[U-058 U-062 U-064]'],
+  ['/descuentos', 'DESCUENTOS', '[U-062 U-064]'],
   ['/mis-descuentos', 'DESCUENTOS_CLIENTE', '[U-059]'],
   ['/validar-descuentos', 'VALIDADOR', '[U-060]'],
   ['/discounts', 'DESCUENTOS', '[U-061 U-064]'],
+  ['/centro-de-ayuda/contacto', 'FORMULARIO_TICKETERA', '[U-057]'],
   ['/tickets', 'TICKETS', '[U-063]'],
-  ['/perfil/ver_cliente/7', 'PERFIL_CLIENTE', '[U-051 U-170]'],
+  ['/perfil/ver_cliente/7', 'PERFIL_CLIENTE', '[U-051]'],
 ] as const)('the suffix "%s" opens %s in every country %s', async (suffix, name, _ids) => {
   for (const country of countryCodes) {
     await openPortal(`/${country.toLowerCase()}/shopping${suffix}`, { ...everything, country });
@@ -155,9 +156,9 @@ test('the wanted address is used once after signing in: without one it is home [
 });
 
 test.each([
-  ['/', 'LOGIN', '[U-066 U-191]'],
-  ['/auth/recuperar_password', 'RECUPERAR_PASSWORD', '[U-067 U-191]'],
-  ['/auth/configurar_password/t0ken', 'CONFIGURAR_PASSWORD', '[P-029 P-030 U-068 U-191]'],
+  ['/', 'LOGIN', '[U-066]'],
+  ['/auth/recuperar_password', 'RECUPERAR_PASSWORD', '[U-067]'],
+  ['/auth/configurar_password/t0ken', 'CONFIGURAR_PASSWORD', '[P-029 P-030 U-068]'],
 ] as const)('without a session %s opens %s %s', async (path, name, _ids) => {
   await openPortal(path);
   await opened(name);
@@ -168,18 +169,31 @@ test.each([
   ['/chl/shopping/facturas', '/chl/shopping/facturas'],
   ['/error?status=404', null],
   ['/no-existe', '/error?status=404'],
-])(
-  'without a session %s leads to the sign-in, outside bar and menu [U-069 U-191 P-038]',
-  async (path, next) => {
-    await openPortal(path);
-    await opened('LOGIN');
-    expect(location.pathname).toBe('/');
-    expect(new URLSearchParams(location.search).get('next')).toBe(next);
-    expect(screen.queryByRole('banner')).toBeNull();
-  },
-);
+])('without a session %s leads to the sign-in, outside bar and menu [U-069 P-038]', async (path, next) => {
+  await openPortal(path);
+  await opened('LOGIN');
+  expect(location.pathname).toBe('/');
+  expect(new URLSearchParams(location.search).get('next')).toBe(next);
+  expect(screen.queryByRole('banner')).toBeNull();
+});
 
-test('an unknown address that asked for a session is said to be unknown after signing in [U-178 U-184]', async () => {
+test('without a session sign-in, recovery and configuration are all there is: every other route leads to the sign-in [U-069 U-191]', async () => {
+  const open = names.filter((name) => routes[name].place === 'public');
+  expect(open.toSorted()).toEqual(['CONFIGURAR_PASSWORD', 'LOGIN', 'RECUPERAR_PASSWORD']);
+  for (const name of open) {
+    await openPortal(routes[name].path.replace(':token', 't0ken'));
+    await opened(name);
+    cleanup();
+  }
+  for (const name of names.filter((one) => routes[one].place === 'country')) {
+    await openPortal(`/col/shopping${routes[name].path.replaceAll(/:\w+/g, '7')}`);
+    await opened('LOGIN');
+    expect([name, location.pathname]).toEqual([name, '/']);
+    cleanup();
+  }
+}, 60_000);
+
+test('an unknown address that asked for a session is said to be unknown after signing in [U-184]', async () => {
   await openPortal('/no-existe');
   await opened('LOGIN');
   const address = location.pathname + location.search;
@@ -208,11 +222,15 @@ test.each(['/chl/shopping/no/existe', '/no/existe', '/bol/shopping/facturas'])(
   },
 );
 
-test('any other status reads Error inesperado, with the status [U-178 U-180]', async () => {
-  await openPortal('/error?status=503', {});
-  await opened('Error inesperado');
-  expect(screen.getByRole('alert')).toHaveTextContent('503');
-});
+test.each(['403', '405', '500', '503'])(
+  'any other status (%s) reads Error inesperado, with the status [U-178 U-180]',
+  async (status) => {
+    await openPortal(`/error?status=${status}`, {});
+    await opened('Error inesperado');
+    expect(screen.getByRole('alert')).toHaveTextContent(status);
+    expect(screen.queryByText('Página no encontrada.')).toBeNull();
+  },
+);
 
 test('a whole screen that crashes again after Reintentar leads to the error page [U-184]', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -248,9 +266,10 @@ test('Volver a inicio goes home at once [U-182]', async () => {
 });
 
 test('Cerrar sesión ends the session, also at the API [U-181]', async () => {
-  api.on('POST /auth/logout', { status: 200, body: {} });
+  api.on('POST /auth/logout', { status: 200, body: { ended: true } });
   await openPortal('/error?status=404', {});
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
   await waitFor(() => expect(sessionStore.getState().status).toBe('no-authenticated'));
   await opened('LOGIN');
+  expect(api.askedFor('POST /auth/logout')).toHaveLength(1);
 });

@@ -88,7 +88,7 @@ test('terms that are due come before every address, which follows once they are 
   expect(location.pathname).toBe(linkTo('PERFIL', 'CHL'));
 });
 
-test('a session that another tab ends takes an open drawer with it, and what was typed there [T16]', async () => {
+test('a session that another tab ends takes an open drawer with it, and what was typed there', async () => {
   await openPortal(linkTo('MARCAS', 'CHL'), { permissions: [{ action: 'read', subject: 'Brand' }] });
   await userEvent.type(await screen.findByLabelText('Teléfono'), '1');
   act(() => endSession('ended', false));

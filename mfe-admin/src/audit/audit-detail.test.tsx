@@ -23,7 +23,7 @@ function show(change: Partial<AuditEntryRow>): ReturnType<typeof within> {
   return within(screen.getByRole('dialog', { name: 'Detalle de la entrada' }));
 }
 
-test('a refused call is told in words, with the address of the call beside them [D3]', () => {
+test('a refused call is told in words, with the address of the call beside them', () => {
   const detail = show({ after: { params: { id: 5 }, field: 'permissions' } });
   expect(detail.getByText('Acceso denegado')).toBeVisible();
   expect(detail.getByText('Operación del portal')).toBeVisible();
@@ -34,7 +34,7 @@ test('a refused call is told in words, with the address of the call beside them 
   expect(detail.getByText('Permisos')).toBeVisible();
 });
 
-test('what was given and taken is read without braces and quotes [D3]', () => {
+test('what was given and taken is read without braces and quotes', () => {
   const detail = show({
     action: 'role.assign',
     entity: 'app_user',

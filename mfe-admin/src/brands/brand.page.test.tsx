@@ -170,7 +170,9 @@ test('what somebody else saved meanwhile is put to the choice [T19]', async () =
   open();
   await saveEmail('nueva@lumina.cl');
   const conflict = within(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios' }));
-  expect(conflict.getAllByText('de.otra@lumina.cl')[0]).toBeTruthy();
+  for (const email of ['de.otra@lumina.cl', 'nueva@lumina.cl']) {
+    expect(conflict.getAllByText(email)[0]).toBeVisible();
+  }
   api.on('PUT /marcas', { status: 200, body: buildBrand({ rowVersion: 3 }) });
   await userEvent.click(conflict.getByRole('button', { name: 'Guardar lo mío' }));
   expect(await screen.findByText('Datos guardados')).toBeTruthy();

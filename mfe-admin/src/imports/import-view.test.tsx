@@ -42,7 +42,7 @@ test('a changed record shows its values before and after, as its country writes 
   expect(screen.getByText('1 nuevo · 1 cambia · 3 sin cambios')).toBeVisible();
 });
 
-test('a file that ends records is applied only once their number is typed [T29]', async () => {
+test('a file that ends records is applied only once their number is typed', async () => {
   const user = userEvent.setup();
   shown({ complete: true, counts: { new: 0, changed: 1, same: 0, end: 1_200, wrong: 0 } });
   api.on('POST /record-imports/7/apply', { status: 202, body: buildImport({ status: 'applying' }) });

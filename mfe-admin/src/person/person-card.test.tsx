@@ -16,7 +16,7 @@ const card: PublicCard = {
   roles: [{ id: 'EXT_MARCA', nombre: 'Lúmina' }],
 };
 
-test('the card names the person, his role and how to reach him [P-109 P-143 U-170]', () => {
+test('the card names the person, his role and how to reach him [P-109 P-143]', () => {
   renderScreen(<PersonCard card={card} />, { session: {} });
   expect(screen.getByRole('heading', { name: 'Eva Paz' })).toBeTruthy();
   expect(screen.getByText('Administrador de marca · Lúmina')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('Ver como', () => {
     return found;
   };
 
-  test('is offered for a person of a tenant, to who may [T30]', () => {
+  test('is offered for a person of a tenant, to who may', () => {
     expect(offered({})).toBe(true);
     expect(offered({}, {})).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Profile } from 'shared/endpoints/profile';
 import { renderScreen } from 'shared/testing';
 import { ProfileCard } from './profile-card.tsx';
@@ -34,8 +34,9 @@ test('a corporate user reads why he cannot edit, and has no way into the form [U
   expect(screen.queryByRole('link', { name: 'Editar mis datos' })).toBeNull();
 });
 
-test('everybody else has the way into the form [U-167]', () => {
+test('everybody else has in Mis datos the way into the form [U-167]', () => {
   renderScreen(<ProfileData profile={profile} />, { session: {} });
-  const link = screen.getByRole('link', { name: 'Editar mis datos' });
+  const section = within(screen.getByRole('region', { name: 'Mis datos' }));
+  const link = section.getByRole('link', { name: 'Editar mis datos' });
   expect(link.getAttribute('href')).toBe('/chl/shopping/perfil/updatePerfil');
 });

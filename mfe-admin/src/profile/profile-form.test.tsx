@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('a phone that is none is refused at its field, which gets the focus [U-022]', async () => {
+test('a phone that is none is refused at its field, which gets the focus', async () => {
   renderScreen(<ProfileForm profile={profile} />, { session: {} });
   const phone = screen.getByRole('textbox', { name: /^Teléfono/ });
   await userEvent.type(phone, '123');
@@ -103,6 +103,7 @@ test('saving again after a lost reply is no conflict with oneself [U-390]', asyn
   await screen.findByText('Error');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Mi perfil')).toBeVisible();
+  expect(await screen.findByText('Guardado')).toBeVisible();
 });
 
 test('a second factor that is due by now is no error of saving: its screen says so, and what was typed waits', async () => {

@@ -14,7 +14,7 @@ const profile: Profile = {
   rowVersion: 3,
 };
 
-test('a conflict shows the fields that differ, with both values [T19]', () => {
+test('a conflict shows the fields that differ, with both values', () => {
   const mine = { ...valuesOf(profile), nombres: 'Ana María', telefono: '' };
   const stored = { ...profile, apellidos: 'Rojas Díaz', rowVersion: 4 };
   expect(differences(mine, stored)).toEqual([

@@ -60,7 +60,7 @@ test('a phone and a position that are there are shown [U-078 U-079 U-080]', () =
   expect(table.queryByText('Sin cargo asignado')).toBeNull();
 });
 
-test('who lost his last role is said to have none [U-078]', () => {
+test('who lost his last role is said to have none', () => {
   const { table } = show(user({ roles: [] }));
   expect(table.getByText('Sin rol')).toBeTruthy();
 });
@@ -136,7 +136,7 @@ test('a category counts what is chosen, and its switch chooses all of it [U-094 
   expect(await screen.findByText('0 permisos seleccionados')).toBeTruthy();
 });
 
-test('the name of a permission turns its switch, too [U-094]', async () => {
+test('the name of a permission turns its switch, too', async () => {
   renderScreen(<Chooser />, { session: {} });
   await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));
   const permission = screen.getByRole('checkbox', { name: 'Permiso 2' });

@@ -76,7 +76,7 @@ test('whoever has the whole company on both sides still differs by the store tha
   expect(rowsOf(question)).toEqual([['Accede a: Lúmina · Local 14 (CT-32)', 'No', 'Sí']]);
 });
 
-test('what was changed about somebody elsewhere is said not to differ here [T19]', async () => {
+test('what was changed about somebody elsewhere is said not to differ here', async () => {
   const question = await saveAfter([one], [one]);
   expect(question.getByText('Lo que escribió y lo que está guardado aquí es lo mismo.')).toBeVisible();
 });

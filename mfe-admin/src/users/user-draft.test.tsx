@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endSession } from 'shared/session';
 import { type AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
@@ -52,9 +53,10 @@ async function leaveDraftAboutEva(): Promise<void> {
   await write(/^Cargo/, 'Gerente');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
   unmount();
+  act(() => endSession('ended'));
 }
 
-test('a draft about somebody who was found says so again, and keeps what was written over [U-100 T16]', async () => {
+test('a draft about somebody who was found outlives the session, says so again, and keeps what was written over [T16]', async () => {
   await leaveDraftAboutEva();
   show();
   expect(await screen.findByText('Recuperamos lo que había dejado sin guardar.')).toBeVisible();
@@ -66,7 +68,7 @@ test('a draft about somebody who was found says so again, and keeps what was wri
   );
 });
 
-test('a draft about somebody who was changed meanwhile is still about whom it began with [U-100 T19]', async () => {
+test('a draft about somebody who was changed meanwhile is still about whom it began with', async () => {
   await leaveDraftAboutEva();
   api.on(lookUp, { status: 200, body: [{ ...buildUserRow(), rowVersion: 2 }] });
   show();
@@ -75,7 +77,7 @@ test('a draft about somebody who was changed meanwhile is still about whom it be
   await waitFor(() => expect(api.sentTo(creation)).toMatchObject([{ id: 7, rowVersion: 1 }]));
 });
 
-test('with another e-mail a draft is about somebody new [U-100 T16]', async () => {
+test('with another e-mail a draft is about somebody new', async () => {
   await leaveDraftAboutEva();
   show();
   await screen.findByText(found);
@@ -92,7 +94,7 @@ test('with another e-mail a draft is about somebody new [U-100 T16]', async () =
   expect(api.sentTo(creation)[0]).not.toHaveProperty('rowVersion');
 });
 
-test('a draft about somebody who is not found any more is about somebody new [U-100 T16]', async () => {
+test('a draft about somebody who is not found any more is about somebody new', async () => {
   await leaveDraftAboutEva();
   api.on(lookUp, { status: 200, body: [] });
   show();

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AnsweringApi, openPanel, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import { buildCategories, buildUser, buildUserRow } from '../testing/build-user.ts';
+import { UserDrawer } from './user-drawer.tsx';
 import { UserList } from './user-list.tsx';
 
 let api: AnsweringApi;
@@ -65,6 +66,26 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
+test('the form shows that it is loading for half a second, also when everything has arrived [U-105]', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  try {
+    renderScreen(
+      <UserDrawer company={buildCompany()} state={{ mode: 'create', userId: null }} onChange={() => {}} />,
+      { session: { user: { id: 1 } } },
+    );
+    const email = () => screen.queryByRole('textbox', { name: /^Correo/ });
+    await act(() => jest.advanceTimersByTimeAsync(450));
+    await waitFor(() => expect(api.askedFor('GET /auth/permissions/categories')).toHaveLength(1));
+    expect(screen.getByText('Cargando')).toBeInTheDocument();
+    expect(email()).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    await waitFor(() => expect(email()).not.toBeNull());
+    expect(screen.queryByText('Cargando')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('who creates a user writes at once: the focus is at the e-mail [U-087]', async () => {
   await show();
   await press('Crear Usuario');
@@ -96,7 +117,7 @@ test('deleting is asked among the users, and when the row of a deleted user goes
   await waitFor(() => expect(screen.getByRole('region', { name: 'Usuarios de la empresa' })).toHaveFocus());
 });
 
-test('what is no e-mail is said at its field, until it is one [U-268]', async () => {
+test('what is no e-mail is said at its field, until it is one', async () => {
   await show();
   await press('Crear Usuario');
   const field = await screen.findByRole('textbox', { name: /^Correo/ });

@@ -50,6 +50,24 @@ async function findEva(): Promise<void> {
 
 const email = () => screen.findByLabelText(/^Correo/);
 
+test('whoever is found has name, phone and position filled in, and is sent with the id [U-099 U-100]', async () => {
+  api.on('GET /auth/users/7', { status: 200, body: buildUser() });
+  await findEva();
+  const valueOf = (name: RegExp): unknown =>
+    Reflect.get(screen.getByLabelText(name, { selector: 'input' }), 'value');
+  expect([/^Nombre/, /^Apellido/, /^Teléfono/, /^Cargo/].map(valueOf)).toEqual([
+    'Eva',
+    'Paz',
+    '+56 9 8765 4321',
+    'Asistente',
+  ]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(api.sentTo(creation)).toMatchObject([{ id: 7, phone: '+56987654321', position: 'Asistente' }]),
+  );
+});
+
 test('no invitation is announced to whom the look-up found, and again to nobody known [U-099]', async () => {
   api.on('GET /auth/users/7', { status: 200, body: buildUser() });
   await findEva();
@@ -77,7 +95,7 @@ test('a look-up that fails says nothing: the form is filled in as for a new pers
 
 const option = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 
-test('a store manager who gets a permission stays what he is, unless the company is chosen [U-100]', async () => {
+test('a store manager who gets a permission stays what he is, unless the company is chosen', async () => {
   api.on('GET /auth/users/7', {
     status: 200,
     body: buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }),
@@ -98,13 +116,13 @@ test('a store manager who gets a permission stays what he is, unless the company
   );
 });
 
-test('whoever has the whole company already keeps it [U-100]', async () => {
+test('whoever has the whole company already keeps it', async () => {
   api.on('GET /auth/users/7', { status: 200, body: buildUser() });
   await findEva();
   await waitFor(() => expect(option('Toda la empresa')).toBeChecked());
 });
 
-test('whoever reaches nothing of the company gets nothing before it is chosen, and that is said [U-100]', async () => {
+test('whoever reaches nothing of the company gets nothing before it is chosen, and that is said', async () => {
   api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [] }) });
   await findEva();
   expect(screen.getByText('Hoy no accede a nada de esta empresa: elija a qué accederá.')).toBeVisible();
@@ -112,7 +130,7 @@ test('whoever reaches nothing of the company gets nothing before it is chosen, a
   expect(await screen.findByText('Para guardar falta: elegir a qué accede.')).toBeVisible();
 });
 
-test('with another e-mail what he reaches goes, too [U-100]', async () => {
+test('with another e-mail what he reaches goes, too', async () => {
   api.on('GET /auth/users/7', {
     status: 200,
     body: buildUser({ assignations: [buildStoreRole(31, 'Lúmina · 12')] }),

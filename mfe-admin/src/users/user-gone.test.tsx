@@ -71,7 +71,7 @@ async function choose(action: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('saving somebody whom another person deleted meanwhile says so in the drawer, keeps what was typed, and the list follows [U-373]', async () => {
+test('saving somebody whom another person deleted meanwhile says so in the drawer, keeps what was typed, and the list follows', async () => {
   await show();
   await choose('Editar');
   const drawer = within(await screen.findByRole('dialog', { name: 'Editar Usuario' }));

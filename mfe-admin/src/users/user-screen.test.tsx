@@ -69,7 +69,7 @@ const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, {
 const write = async (name: RegExp, text: string) => fill(await field(name), text);
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
-test('the screen Usuarios has its title, its sentence and Crear Usuario, which opens Nuevo Usuario [U-071 U-072 U-075 U-083]', async () => {
+test('the screen Usuarios has its title, its sentence and Crear Usuario, which opens Nuevo Usuario [U-072 U-075 U-083]', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
   expect(
@@ -77,6 +77,25 @@ test('the screen Usuarios has its title, its sentence and Crear Usuario, which o
   ).toBeVisible();
   await press('Crear Usuario');
   expect(await screen.findByRole('dialog', { name: 'Nuevo Usuario' })).toBeVisible();
+});
+
+test('five users are a page of the table [U-077]', async () => {
+  const seven = Array.from({ length: 7 }, (_, n) => ({
+    ...buildUserRow(),
+    id: n + 1,
+    email: `u${n + 1}@demo.test`,
+  }));
+  api.on(list, ({ query }) => {
+    const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
+    const content = seven.slice(page * size, (page + 1) * size);
+    return { status: 200, body: { content, number: page, totalPages: 2, totalElements: 7, hasMore: false } };
+  });
+  await show();
+  const shown = () => within(screen.getByRole('table')).getAllByText(/@demo\.test$/);
+  expect(shown()).toHaveLength(5);
+  await press('Página siguiente');
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  expect(api.askedFor(list).map(({ query }) => query.get('size'))).toEqual(['5', '5']);
 });
 
 test('the filter by status offers Todos, Activo and Pendiente, and asks for the chosen one [U-074]', async () => {
@@ -149,7 +168,7 @@ describe('a new user', () => {
     },
   );
 
-  test('cannot be saved before the form is complete, and goes out with what was typed [U-004 U-237 U-271]', async () => {
+  test('cannot be saved before the form is complete, and goes out with what was typed [U-237 U-271]', async () => {
     api.on(creation, { status: 200, body: buildUser() });
     await show();
     await press('Crear Usuario');

@@ -45,7 +45,7 @@ describe('what a form lacks', () => {
   test('nothing, when it is complete', () => {
     expect(missingIn(complete, facts)).toEqual([]);
   });
-  test('an empty first name is lacking [U-267]', () => {
+  test('an empty first name is lacking', () => {
     expect(missingIn({ ...complete, firstName: '' }, facts)).toEqual(['nombre']);
   });
   test('a name or position of which something cannot be seen is lacking', () => {
@@ -53,22 +53,22 @@ describe('what a form lacks', () => {
     expect(missingIn({ ...complete, lastName: 'abc\u202Egnp.exe' }, facts)).toEqual(['apellido']);
     expect(missingIn({ ...complete, position: 'Jefa\u0000' }, facts)).toEqual(['cargo']);
   });
-  test('an empty e-mail is lacking [U-268]', () => {
+  test('an empty e-mail is lacking', () => {
     expect(missingIn({ ...complete, email: ' ' }, facts)).toEqual(['correo']);
   });
-  test('so is what is no e-mail, for somebody new [U-268]', () => {
+  test('so is what is no e-mail, for somebody new', () => {
     const wrong = { ...complete, email: 'Ana sin arroba' };
     expect(missingIn(wrong, facts)).toEqual(['un correo válido']);
     expect(missingIn({ ...wrong, id: 4 }, facts)).toEqual([]);
   });
-  test('an empty phone is lacking, and so is one of another country [U-269 U-090]', () => {
+  test('an empty phone is lacking, and so is one of another country', () => {
     expect(missingIn({ ...complete, phone: '' }, facts)).toEqual(['teléfono']);
     expect(missingIn({ ...complete, phone: '+51987654321' }, facts)).toEqual(['un teléfono válido']);
   });
-  test('an empty position is lacking [U-270]', () => {
+  test('an empty position is lacking', () => {
     expect(missingIn({ ...complete, position: ' ' }, facts)).toEqual(['cargo']);
   });
-  test('a form without a permission is lacking one [U-271]', () => {
+  test('a form without a permission is lacking one', () => {
     expect(missingIn({ ...complete, permissionIds: [] }, facts)).toEqual(['elegir un permiso']);
   });
 });
@@ -87,16 +87,16 @@ describe('a permission that requires a contract', () => {
     return missingIn(values, { ...facts, reach, lacksContract });
   };
 
-  test('asks for one until it is chosen [U-272]', () => {
+  test('asks for one until it is chosen', () => {
     expect(lackingOf({})).toEqual(['elegir un contrato']);
     expect(lackingOf({ contractIds: [7] })).toEqual([]);
   });
-  test('is content with a brand that has one, and not with one that has none [U-272]', () => {
+  test('is content with a brand that has one, and not with one that has none', () => {
     expect(lackingOf({ brandIds: [3] })).toEqual([]);
     expect(lackingOf({ brandIds: [4] })).toEqual(['elegir un contrato']);
     expect(lackingOf({ brandIds: [4], contractIds: [7] })).toEqual([]);
   });
-  test('is content with a whole company that has one, once that was chosen [U-272]', () => {
+  test('is content with a whole company that has one, once that was chosen', () => {
     expect(lackingOf({ reach: 'company' })).toEqual([]);
     expect(lackingOf({ reach: 'company' }, [{ id: 4, hasContracts: false }])).toEqual(['elegir un contrato']);
   });
@@ -165,7 +165,7 @@ test('the look-up fills in id, name, phone and position [U-100]', () => {
 });
 
 describe('what a failed save says', () => {
-  test('the messages of the server, each once [U-373]', () => {
+  test('the messages of the server, each once', () => {
     const details = [
       { field: 'phone', message: 'Uno' },
       { field: 'position', message: 'Dos' },
@@ -176,7 +176,7 @@ describe('what a failed save says', () => {
       'No se puede asignar mas de 2 jefes por local',
     ]);
   });
-  test('without any, Ocurrió un error [U-374]', () => {
+  test('without any, Ocurrió un error', () => {
     expect(messagesOf(new ConnectionError('offline'), '')).toEqual(['Ocurrió un error']);
   });
   test('an answer that is no user is an error of creating or changing', () => {

@@ -51,7 +51,7 @@ async function openMenu(name: string): Promise<void> {
 }
 const viewAs = () => screen.queryByRole('menuitem', { name: 'Ver como' });
 
-test('Ver como asks first, and a refusal says why and leaves the screen as it is [T30]', async () => {
+test('Ver como asks first, and a refusal says why and leaves the screen as it is', async () => {
   api.on('POST /auth/users/7/view', refusal(422, 'RULE_BROKEN', 'También accede a otros centros.'));
   await show();
   await openMenu('Eva Paz');
@@ -70,19 +70,19 @@ test('Ver como asks first, and a refusal says why and leaves the screen as it is
 test.each([
   ['Iván Paz', 'invited, has not signed in yet'],
   ['Olga Paz', 'also acts for companies out of reach'],
-])('%s cannot be chosen: %s [T30]', async (name) => {
+])('%s cannot be chosen: %s', async (name) => {
   await show();
   await openMenu(name);
   expect(viewAs()).toBeNull();
 });
 
-test('nobody without the permission is offered it [T30]', async () => {
+test('nobody without the permission is offered it', async () => {
   await show([{ action: 'manage', subject: 'User' }]);
   await openMenu('Eva Paz');
   expect(viewAs()).toBeNull();
 });
 
-test('it is also in the drawer of the user, which closes [T30]', async () => {
+test('it is also in the drawer of the user, which closes', async () => {
   await show();
   await openMenu('Eva Paz');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Ver' }));

@@ -42,7 +42,7 @@ async function fillIn(address: string): Promise<void> {
   if (box) await userEvent.click(box);
 }
 
-test('the address / shows the welcome title of the portal [U-066]', () => {
+test('the address / shows the welcome title of the portal', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Bienvenido al portal B2B' })).toBeVisible();
 });

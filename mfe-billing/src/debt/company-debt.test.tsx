@@ -98,7 +98,7 @@ test('of two companies it is the one that is chosen whose name and RUT are shown
   expect(screen.queryByText(/Comercial Rojas/)).toBeNull();
 }, 30_000);
 
-test('how much it is in Chilean pesos, and whom to ask [U-160 U-402]', async () => {
+test('how much it is in Chilean pesos, and whom to ask [U-160 U-402 U-015]', async () => {
   await show();
   expect(screen.getByText(/(?<!¿)Dudas o comentarios\? Contacte a su ejecutivo/)).toBeVisible();
   expect(screen.getByText('$ 2.000.000')).toBeVisible();

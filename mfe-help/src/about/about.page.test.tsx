@@ -42,7 +42,7 @@ test('the page about the site has its title and two cards [U-174 U-175]', async 
   expect(await card('Versión del servidor')).toBeVisible();
 });
 
-test('the server’s version comes from its info call, that of the site does not [U-228 U-229 U-176]', async () => {
+test('the server’s version comes from its info call, that of the site does not [U-228 U-229 U-176 U-368]', async () => {
   api.on('GET /actuator/info', info);
   renderScreen(<AboutPage />, { session: { country: 'CHL' } });
   const server = within(await card('Versión del servidor'));
@@ -54,7 +54,7 @@ test('the server’s version comes from its info call, that of the site does not
   expect(api.asked.map(({ path }) => path).toSorted()).toEqual(['/actuator/info', '/releases']);
 });
 
-test('a server that does not say leaves the other card as it is [U-229]', async () => {
+test('a server that does not say leaves the other card as it is', async () => {
   api.on('GET /actuator/info', { status: 500, body: { code: 'UNEXPECTED', message: 'x' } });
   renderScreen(<AboutPage />, { session: { country: 'CHL' } });
   expect(await screen.findByText('No pudimos leer la versión del servidor')).toBeVisible();

@@ -3,7 +3,7 @@ import { helpSearch, ownRequests } from './help-search.ts';
 
 const read = (search: string) => helpSearch.read(new URLSearchParams(search));
 
-test('an address says tab, page, filter and request; what it cannot mean falls back to the start [U-130 U-144]', () => {
+test('an address says tab, page, filter and request; what it cannot mean falls back to the start', () => {
   const start = { tab: 'preguntas', text: '', page: 0, size: 5, status: undefined, ticketId: undefined };
   expect(read('')).toEqual(start);
   expect(read('vista=otra&pagina=-1&filas=7&estado=roto&solicitud=x')).toEqual(start);

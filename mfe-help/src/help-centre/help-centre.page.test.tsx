@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, buildSession, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
@@ -34,6 +34,20 @@ test('the help centre has two tabs and the button Crea una solicitud [U-129 U-13
   );
 });
 
+test('a row of the requests opens the panel Detalle solicitud with that request [U-145]', async () => {
+  const ticket = buildTicket();
+  api.on('GET /faqs/getAll', { status: 200, body: [] });
+  api.on('GET /faqs/categories', { status: 200, body: [] });
+  api.on(own, page([ticket]));
+  api.on('GET /tickets/ticket/41', { status: 200, body: ticket });
+  renderScreen(<HelpCentrePage />, { session, path: '/?vista=solicitudes' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const [row] = await screen.findAllByText('Hace frío en el salón.');
+  await userEvent.click(row ?? document.body);
+  const panel = within(await screen.findByRole('dialog', { name: 'Detalle solicitud' }));
+  expect(await panel.findByText('41')).toBeVisible();
+});
+
 test('without requests there is Sin tickets disponibles, and a way to make one [U-149]', async () => {
   api.on('GET /faqs/getAll', { status: 200, body: [] });
   api.on('GET /faqs/categories', { status: 200, body: [] });
@@ -63,7 +77,7 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   expect((await screen.findAllByText('Hace frío en el salón.')).length).toBeGreaterThan(0);
 });
 
-test('the panel of the address opens by itself; a solved request may be replied to, and an empty reply is not sent [U-145 U-260]', async () => {
+test('the panel of the address opens by itself; a solved request may be replied to, and an empty reply is not sent', async () => {
   const solved = buildTicket({ status: 'solved', rowVersion: 4 });
   api.on(own, page([solved]));
   api.on('GET /tickets/ticket/41', { status: 200, body: solved });
@@ -102,7 +116,7 @@ test.each([
     { button: 'Guardar estado', said: 'Estado actualizado' },
   ],
 ] as const)(
-  'that %s was sent is said, also where its form has gone before the list is read again [U-260]',
+  'that %s was sent is said, also where its form has gone before the list is read again',
   async (_what, { list, tab, call, status }, { button, said }) => {
     const solved = buildTicket({ status: 'solved', rowVersion: 4, own: tab === 'solicitudes' });
     const after = { ...solved, status, rowVersion: 5 };

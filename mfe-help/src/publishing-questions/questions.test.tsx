@@ -132,7 +132,7 @@ test('a name that is taken is refused at its field, and what was typed stays', a
   expect(name).toHaveValue('Pagos');
 });
 
-test('publishing asks first, saves what is not saved, and publishes that version [T19]', async () => {
+test('publishing asks first, saves what is not saved, and publishes that version', async () => {
   api.on(publish, { status: 200, body: question({ status: 'published', rowVersion: 3 }) });
   show('/7');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Palabras/ }), 'banco');

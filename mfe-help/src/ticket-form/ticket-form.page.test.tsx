@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { endSession } from 'shared/session';
 import { AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { useLocation } from 'shared/router';
@@ -141,7 +142,7 @@ describe('the store', () => {
     api.askedFor(creation).map(({ body }) => /name="local_id"\s+(\S+)/.exec(String(body))?.[1]);
   const local = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Local' });
 
-  test('while the stores are on their way nothing is sent without one; the only one there is meant [U-273]', async () => {
+  test('while the stores are on their way nothing is sent without one; the only one there is meant', async () => {
     const slow = Promise.withResolvers<{ status: number; body: unknown }>();
     api.on(stores, slow.promise);
     await show();
@@ -157,7 +158,7 @@ describe('the store', () => {
     expect(sentStores()).toEqual(['5']);
   });
 
-  test('stores that cannot be read are said, and asked for again; the store of a draft goes along [U-273]', async () => {
+  test('stores that cannot be read are said, and asked for again; the store of a draft goes along', async () => {
     api.on(stores, { status: 200, body: [store(4), store(5)] });
     await show();
     await fillIn();
@@ -202,7 +203,7 @@ describe('attachments', () => {
     expect(screen.getByText('«fotos.zip» no es una imagen, un video ni un PDF')).toBeTruthy();
   });
 
-  test('a file that is chosen twice goes along once, with a word [U-280]', async () => {
+  test('a file that is chosen twice goes along once, with a word', async () => {
     await show();
     const photo = file('foto.png');
     await attach(photo);
@@ -280,10 +281,14 @@ describe('what comes of it', () => {
     expect(attached()).toEqual(['Quitar foto.png']);
   });
 
-  test('what was half written is there again, and gone once it was sent [T16]', async () => {
+  test('what was half written is there again after the session ended, and gone once it was sent [T16]', async () => {
     await show();
     await fillIn();
-    expect(localStorage.getItem('vitrina:draft:1:ticket')).toContain('Sin agua en el baño.');
+    cleanup();
+    act(() => endSession('ended'));
+    await show();
+    expect(description()).toHaveValue('Sin agua en el baño.');
+    expect(screen.getByRole('combobox', { name: /^Solicitud/ })).toHaveDisplayValue('Agua');
     await send();
     await screen.findByRole('dialog', { name: 'Creación exitosa' });
     expect(localStorage.getItem('vitrina:draft:1:ticket')).toBeNull();

@@ -53,8 +53,13 @@ test('the form goes out with building, store, person, what it is about and its f
     },
     files,
   });
-  const plain = formOf({ ...answers, request: 'agua', subtype: '' }, { user, building, contract: undefined });
-  expect(plain.custom_fields).not.toHaveProperty('subtype');
+  const urgent = { ...answers, request: 'agua', subtype: '', urgency: 'si_impide_atender_clientes' } as const;
+  const plain = formOf(urgent, { user, building, contract: undefined });
+  expect(plain.custom_fields).toEqual({
+    area: 'mantencion',
+    request: 'agua',
+    urgency: 'si_impide_atender_clientes',
+  });
   expect([plain.local_id, plain.nro_local]).toEqual([null, '']);
 });
 

@@ -153,10 +153,10 @@ test('a picture of the wrong size is refused at its field; the right one is kept
   await waitFor(() => expect(api.sentTo(update)).toMatchObject([{ mobile: 'banners/chl/b', rowVersion: 1 }]));
 });
 
-test('a link to another country or without https is refused before it is sent [T8]', async () => {
+test('a link to another country or without https is refused before it is sent [T15]', async () => {
   show('/7');
   const link = await screen.findByRole('textbox', { name: /^Adónde lleva/ });
-  for (const wrong of ['/per/shopping', 'http://www.ejemplo.cl']) {
+  for (const wrong of ['/per/shopping', 'http://www.ejemplo.cl', '//ejemplo.cl', 'javascript:alert(1)']) {
     await userEvent.clear(link);
     await userEvent.type(link, wrong);
     await press('Guardar cambios');
@@ -174,7 +174,7 @@ test('an address of this portal is kept as its path', async () => {
   await waitFor(() => expect(api.sentTo(update)).toMatchObject([{ linkTo: '/chl/shopping/tickets' }]));
 });
 
-test('publishing asks first, saves what is not saved, and publishes that version [T19]', async () => {
+test('publishing asks first, saves what is not saved, and publishes that version', async () => {
   api.on(publish, { status: 200, body: banner({ status: 'published', rowVersion: 3 }) });
   show('/7');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mostrar el texto sobre la imagen' }));

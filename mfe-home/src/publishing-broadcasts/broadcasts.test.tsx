@@ -120,7 +120,7 @@ test('what is scheduled is cancelled after a question', async () => {
   await waitFor(() => expect(api.askedFor(cancel)).toHaveLength(1));
 });
 
-test('sending says to how many people, saves what is not saved, and sends that version [T19]', async () => {
+test('sending says to how many people, saves what is not saved, and sends that version', async () => {
   api.on(send, { status: 200, body: broadcast({ status: 'scheduled', rowVersion: 3 }) });
   show('/7');
   expect(await screen.findByText('1.200 personas lo verán')).toBeVisible();

@@ -310,7 +310,7 @@ describe('with a server', () => {
     expect(field(/Monto con tarjeta/).value).toBe('120.000');
   });
 
-  test('a month that somebody else declared meanwhile is told where the focus is, in the panel [T19]', async () => {
+  test('a month that somebody else declared meanwhile is told where the focus is, with both values, in the panel [T19]', async () => {
     api.on('POST /contratos/1/ventas-mensuales', {
       status: 409,
       body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { guardada: buildMonthlySale() } },
@@ -326,5 +326,8 @@ describe('with a server', () => {
       name: 'Otra persona declaró este mes mientras usted lo hacía',
     });
     await waitFor(() => expect(told).toHaveFocus());
+    const row = within(told).getByRole('row', { name: /^Cantidad de tickets/ });
+    const values = within(row).getAllByRole('cell');
+    expect(values.map(({ textContent }) => textContent).toSorted()).toEqual(['120', '5']);
   });
 });

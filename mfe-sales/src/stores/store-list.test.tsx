@@ -178,7 +178,7 @@ describe('more stores than a page holds', () => {
     await waitFor(() => expect(asked()).toEqual(['estado=pendientes&page=0']));
   });
 
-  test('the server is asked once typing pauses, and the address keeps the search [S-019 U-399]', async () => {
+  test('the server is asked once typing pauses, and the address keeps the search [S-019]', async () => {
     open();
     await waitFor(() => expect(cards()).toHaveLength(60));
     api.asked.length = 0;

@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('two cells of a sheet, and a group that begins with 0, are no figure [T22]', () => {
+test('two cells of a sheet, and a group that begins with 0, are no figure', () => {
   for (const text of ['12\t34', '1000\n2000', '1000\r\n2000']) expect(readAmount(text, 'CHL', 0)).toBeNull();
   expect(readAmount(' $ 12 000\n', 'CHL', 0)).toBe(12_000);
   expect(parseNumber('0,005', 'PER', 2)).toBeNull();

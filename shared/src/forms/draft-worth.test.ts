@@ -12,6 +12,6 @@ test.each([
   ['what was begun without a record goes on', { ...empty, tickets: 3 }, empty, 'current'],
   ['the record is newer', { ...record, tickets: 61, rowVersion: 1 }, record, 'outdated'],
   ['there was none then', { ...empty, tickets: 3 }, record, 'outdated'],
-] as const)('a draft: %s [T16 T19]', (_what, draft, stored, worth) => {
+] as const)('a draft: %s', (_what, draft, stored, worth) => {
   expect(draftWorth(draft, stored, 'rowVersion')).toBe(worth);
 });

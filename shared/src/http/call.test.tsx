@@ -237,13 +237,13 @@ describe('the API is away for a moment', () => {
       return reply(response, 503, { code: 'NOT_READY', message: 'No disponible.' });
     };
 
-  test('a read is asked for once more after the time that the 503 names [D4]', async () => {
+  test('a read is asked for once more after the time that the 503 names', async () => {
     answer = awayFirst('0');
     await expect(call(getThing, { params: { id: '1' }, query: {} })).resolves.toEqual({ name: 'one' });
     expect(seen).toHaveLength(2);
   });
 
-  test('an idempotent write is repeated with the same key after a 503 [D4 T18]', async () => {
+  test('an idempotent write is repeated with the same key after a 503 [T18]', async () => {
     answer = awayFirst('0');
     await call(addThing, { body: { name: 'one' } });
     const [first, second] = seen.map(({ headers }) => headers['idempotency-key']);
@@ -254,7 +254,7 @@ describe('the API is away for a moment', () => {
     ['a write without a key', '0', () => call(resetThing, {})],
     ['a call that would have to wait too long', '60', () => call(addThing, { body: { name: 'one' } })],
     ['a call without a time to wait', '', () => call(addThing, { body: { name: 'one' } })],
-  ])('%s is not repeated, and says why [D4]', async (_what, retryAfter, made) => {
+  ])('%s is not repeated, and says why', async (_what, retryAfter, made) => {
     answer = awayFirst(retryAfter);
     await expect(made()).rejects.toMatchObject({ code: 'NOT_READY', status: 503 });
     expect(seen).toHaveLength(1);
@@ -350,7 +350,7 @@ describe('the session behind a call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('a reply 440 is reported as the end of the session, except to the calls that ask for it [U-394 S-401]', async () => {
+  test('a reply 440 is reported as the end of the session, except to the calls that ask for it [S-401]', async () => {
     answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
     let ends = 0;
     onSessionEvents({ ...unheard, ended: () => (ends += 1) });

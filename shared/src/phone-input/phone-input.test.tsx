@@ -29,7 +29,7 @@ test.each([
   ['ARG', '91123456789', '+54 9 11 2345 6789'],
   ['COL', '3001234567', '+57 300 1234567'],
 ] as const)(
-  'a phone is typed as %s writes it, behind the code that stands there [U-091]',
+  'a phone is typed as %s writes it, behind the code that stands there',
   async (country, typed, shown) => {
     const field = show(country);
     await userEvent.type(field, typed);

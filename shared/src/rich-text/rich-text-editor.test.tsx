@@ -40,7 +40,7 @@ test('a link leads only where content may lead [T8 T15]', async () => {
   await waitFor(() => expect(onChange.mock.lastCall?.[0]).toContain('href="https://ejemplo.test"'));
 });
 
-test('a picture needs a description, and one of another site is left out [T8]', async () => {
+test('a picture needs a description, and one of another site is left out', async () => {
   const address = `/api/files/public/announcements/chl/${'a'.repeat(40)}-1280.webp`;
   const { onChange, onUpload } = show('<p>Hola</p><img src="https://evil.test/x.png">');
   onUpload.mockResolvedValue(address);

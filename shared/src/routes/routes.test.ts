@@ -71,7 +71,7 @@ test('the pages of help have the suffixes of the documents [U-053 U-054]', () =>
   });
 });
 
-test('password recovery and configuration stand outside the countries [U-067 U-068]', () => {
+test('password recovery and configuration stand outside the countries', () => {
   expect(routePattern('RECUPERAR_PASSWORD', 'PER')).toBe('/auth/recuperar_password');
   expect(routePattern('CONFIGURAR_PASSWORD', 'PER')).toBe('/auth/configurar_password/:token');
 });

@@ -8,7 +8,7 @@ const entry = (
   subject: Parameters<typeof auditAbout>[0]['subject'] = null,
 ) => ({ entity, entityId, subject, names });
 
-test('what an entry is about is said in words, and by what the portal calls it beside them [D3]', () => {
+test('what an entry is about is said in words, and by what the portal calls it beside them', () => {
   const ana = { id: 7, name: 'Ana Rojas', email: 'ana@demo.test' };
   const calls = entry('route', 'GET /api/empresas/:id/contratos');
   expect(auditAbout(entry('role', 'CHL EXT_LOCAL'))).toBe('Rol CHL Encargado de local');

@@ -14,7 +14,7 @@ test('of two states only what differs is shown, of one all of it', () => {
 const names = { 'company 3': 'Andina SpA', 'permission 7': 'Ver facturas' };
 const inPeru = { country: 'PER', names } as const;
 
-test('in a sheet an entry is read in words too, whatever it keeps [D3]', () => {
+test('in a sheet an entry is read in words too, whatever it keeps', () => {
   const changes = auditChanges(
     { role_id: 'EXT_LOCAL', gross: 155_000, assignations: [{ type: 'Brand', name: 'Andina' }], phone: null },
     { role_id: 'EXT_LOCAL', gross: 0, assignations: [], phone: '+51 1 555' },
@@ -26,7 +26,7 @@ test('in a sheet an entry is read in words too, whatever it keeps [D3]', () => {
   expect(auditChangesText(auditChanges(null, ['a', 'b']), 'after', inPeru)).toBe('Datos: a, b');
 });
 
-test('what an entry refers to is called by its name in a sheet too, and keeps its number when it is gone [D3]', () => {
+test('what an entry refers to is called by its name in a sheet too, and keeps its number when it is gone', () => {
   const changes = auditChanges(null, {
     clientsIds: [3, 4],
     permissions: [{ permissionId: 7, clientId: 3 }],

@@ -30,12 +30,12 @@ test.each([
   ['brandId', 5, '5 (ya no existe)'],
   ['contratoId', 12, 'CT-12 · Local 101'],
   ['clientId', 0, '0'],
-])('%s of %s is read as %s in Peru [D3]', (field, value, text) => {
+])('%s of %s is read as %s in Peru', (field, value, text) => {
   expect(auditValueName(field, value, { country: 'PER', names })).toBe(text);
 });
 
 test.each(publicationStatuses)(
-  'the status %s of an announcement or a banner has its Spanish word [D3]',
+  'the status %s of an announcement or a banner has its Spanish word',
   (status) => {
     expect(auditValueName('status', status, { country: 'CHL', names: {} })).toBe(
       publicationStatusNames[status],

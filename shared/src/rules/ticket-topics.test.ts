@@ -53,7 +53,12 @@ test('urgent is what keeps a store from attending to its clients [U-215]', () =>
   expect(urgencies).toEqual(['si_impide_atender_clientes', 'no_impide_atender_clientes']);
 });
 
-test('a request that is no longer offered keeps its own word [U-205]', () => {
+test('what a request is about is one text: area, request and subtype, if any, joined by commas [U-205]', () => {
+  expect(topicText({ area: 'mantencion', request: 'climatizacion', subtype: 'subir_temperatura' })).toBe(
+    'Mantención, Climatización, Subir temperatura',
+  );
+  expect(topicText({ area: 'finanzas', request: 'gastos_comunes' })).toBe('Finanzas, Gastos comunes');
+  // A request that is no longer offered keeps its own word.
   expect(topicText({ area: 'servicios', request: 'estacionamiento' })).toBe('Servicios, estacionamiento');
 });
 

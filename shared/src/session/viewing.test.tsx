@@ -83,20 +83,20 @@ const camila = { id: 7, name: 'Camila Rojas' };
 const signedIn = () => sessionStore.getState().signedIn;
 const whoIsHere = () => [signedIn()?.user.id, signedIn()?.viewing?.id];
 
-test('the tab shows the other person, by way of a screen that both may open [T30]', async () => {
+test('the tab shows the other person, by way of a screen that both may open', async () => {
   await viewAs(camila);
   expect(whoIsHere()).toEqual([7, 12]);
   expect(went).toEqual(['home of CHL']);
 });
 
-test('a refused viewing changes nothing and throws what the API said [T30]', async () => {
+test('a refused viewing changes nothing and throws what the API said', async () => {
   api.on('POST /auth/users/7/view', refusal(422, 'RULE_BROKEN', 'No se puede.'));
   await expect(viewAs(camila)).rejects.toThrow('No se puede.');
   expect(whoIsHere()).toEqual([1, undefined]);
   expect(went).toEqual([]);
 });
 
-test('a reload goes on with the viewing, another tab stays with the own session [T30]', async () => {
+test('a reload goes on with the viewing, another tab stays with the own session', async () => {
   await viewAs(camila);
   sessionStore.setState(initialSession, true);
   await startSession();
@@ -108,7 +108,7 @@ test('a reload goes on with the viewing, another tab stays with the own session 
   expect(whoIsHere()).toEqual([1, undefined]);
 });
 
-test('Terminar leads back to where it began, without signing in and without a message [T30]', async () => {
+test('Terminar leads back to where it began, without signing in and without a message', async () => {
   await viewAs(camila);
   await stopViewing();
   expect(whoIsHere()).toEqual([1, undefined]);
@@ -152,7 +152,7 @@ describe('a viewing that is over', () => {
     expect(sessionStore.getState().lapsedViewings.name).toBe('Camila Rojas');
   });
 
-  test('ends at the sign-in when the own session is over too, or is another user now [T30 T16]', async () => {
+  test('ends at the sign-in when the own session is over too, or is another user now [T30]', async () => {
     const ends: Answer[] = [refusal(440, 'SESSION_ENDED'), replyOf({ ...staff, id: 2 }, 21)];
     for (const end of ends) {
       await viewAs(camila);
@@ -169,7 +169,7 @@ describe('a viewing that is over', () => {
   });
 });
 
-test('nothing that is done meanwhile is kept on the device, and what the viewer keeps there stays [T30]', async () => {
+test('nothing that is done meanwhile is kept on the device, and what the viewer keeps there stays', async () => {
   writeDevice('draft:1:note', 'mine');
   const before = JSON.stringify(localStorage);
   await viewAs(camila);

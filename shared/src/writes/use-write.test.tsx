@@ -90,7 +90,7 @@ const ok = { status: 200, body: { id: 7 } } as const;
 const online = () => act(() => void dispatchEvent(new Event('online')));
 
 describe('a write', () => {
-  test('pressed twice is sent once, says so, and what shows it is fetched again [T18]', async () => {
+  test('pressed twice is sent once, says so, and what shows it is fetched again', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof ok>();
     api.on(reply, promise);
     show();
@@ -137,7 +137,7 @@ describe('a write', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  test('that is refused because it is written already counts as written [T18]', async () => {
+  test('that is refused because it is written already counts as written', async () => {
     api.on(reply, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Ya está escrito' } });
     show();
     await press('Enviar');

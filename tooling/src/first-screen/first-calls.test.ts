@@ -126,7 +126,7 @@ test('with a session, its renewal and the permissions with its token are under w
   expect(named).toEqual([]);
 });
 
-test('a tab that shows the portal as another person renews that viewing [T30]', async () => {
+test('a tab that shows the portal as another person renews that viewing', async () => {
   const { asked } = await run({
     cookie: here,
     address: '/per/shopping/facturas',

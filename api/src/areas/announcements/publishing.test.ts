@@ -34,7 +34,7 @@ const uploadPicture = async (bytes: Buffer, name = 'foto.png') => {
 };
 
 describe('an author', () => {
-  test('publishes for their own malls: one of those sees it, one of another mall does not [P-265 U-025 T31]', async () => {
+  test('publishes for their own malls: one of those sees it, one of another mall does not [P-265 T31]', async () => {
     const draft = await draftOf(author);
     expect(draft).toMatchObject({ status: 'draft', form: { audience: { buildings: [malls.a] } } });
     expect(await wallOf(reader)).toEqual([]);
@@ -314,6 +314,7 @@ describe('writing', () => {
       .where('action', '=', 'announcement.update')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ at: new Date(noon), ip: '127.0.0.1', user_id: expect.any(Number) });
     expect([entry.before, entry.after]).toMatchObject([
       { title: 'Corte de agua' },
       { title: 'Corte de luz' },

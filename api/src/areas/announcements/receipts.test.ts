@@ -121,7 +121,7 @@ test('who switched these mails off gets the notification alone', async () => {
   await brand.put('/api/perfil/correos/announcements', { body: { enabled: true } });
 });
 
-test('a large audience is counted once a minute and listed up to 1,000 people by name [T31]', async () => {
+test('a large audience is counted once a minute and listed up to 1,000 people by name', async () => {
   await sql`
     insert into app_user (email, password_hash, password_changed_at, first_name, last_name, country_code, status)
     select 'many.' || n || '@vitrina.test', 'x', now(), 'Zoila', 'Número ' || n, 'CHL', 'Ok'

@@ -58,7 +58,7 @@ async function read(search: Record<string, string | number>) {
   return { entries, total: body.totalElements };
 }
 
-test('an administrator sees what people in reach did, also to others, and what was tried on their accounts [D3 T1]', async () => {
+test('an administrator sees what people in reach did, also to others, and what was tried on their accounts [T1]', async () => {
   expect(await read({})).toEqual({
     entries: ['04 user.export', '03 session.refused', '02 user.update', '01 user.update'],
     total: 4,
@@ -67,7 +67,7 @@ test('an administrator sees what people in reach did, also to others, and what w
   expect((await read({ persona: 'LOCAL chl' })).entries).toHaveLength(4);
 });
 
-test('an administrator reads the same entries, of however many malls of the country [D3 T1]', async () => {
+test('an administrator reads the same entries, of however many malls of the country [T1]', async () => {
   const before = await Promise.all(searches.map(read));
   const pages = await Promise.all([0, 1, 2].map((page) => read({ size: 2, page })));
   const others = await sql<{ id: number }>`
@@ -81,7 +81,7 @@ test('an administrator reads the same entries, of however many malls of the coun
   expect(await Promise.all(searches.map(read))).toEqual(before);
 });
 
-test('an administrator of every mall of a country reads what anybody there did, nobody elsewhere [D3 T1]', async () => {
+test('an administrator of every mall of a country reads what anybody there did, nobody elsewhere [T1]', async () => {
   await sql`insert into role_assignation (user_id, role_id, building_id)
     select ${await userIdOf(api, admin)}::integer, 'INT_ADMIN', id from building where country_code = 'CHL'
     on conflict do nothing`.execute(api.db);
@@ -99,7 +99,7 @@ test('an administrator of every mall of a country reads what anybody there did, 
   expect((await read({ persona: 'empresa per' })).entries).toEqual([]);
 });
 
-test('staff without a mall, in a country without malls, read nobody else’s entries [D3 T1]', async () => {
+test('staff without a mall, in a country without malls, read nobody else’s entries [T1]', async () => {
   const countryCode = 'XYZ' as never;
   const ids = await sql<{
     id: number;

@@ -244,7 +244,7 @@ describe('what a session says', () => {
     await own.set({ enabled: true }).execute();
   });
 
-  test('the list names every permission by action and subject, and a session holds ids of it [P-149 U-198 U-341]', async () => {
+  test('the list names every permission by action and subject, and a session holds ids of it [P-149 U-341]', async () => {
     const body = await sessionOf(testEmail('empresa', 'CHL'));
     const { body: list } = await api.as(testEmail('empresa', 'CHL')).get('/api/auth/permissions');
     const inCatalogue = Object.values(permissionCatalogue)

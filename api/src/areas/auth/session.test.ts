@@ -75,7 +75,7 @@ test('the cookie is out of reach of scripts and other sites, and only its hash i
   expect(rows).toContainEqual({ secret_hash: hashSecret(secretOf(reply)) });
 });
 
-test('a page of another origin neither renews nor ends a session, although the browser sends the cookie [T17]', async () => {
+test('a page of another origin neither renews nor ends a session, although the browser sends the cookie', async () => {
   const cookie = cookieHeader(api.deps.config, session.secret);
   for (const origin of ['https://evil.example', 'http://other.localhost:4000', 'null']) {
     const foreign = { headers: { cookie, origin } };
@@ -178,7 +178,7 @@ test('a disabled user fails on his next request [T17]', async () => {
   expect((await renew(session.secret)).status).toBe(440);
 });
 
-test('whatever is called with an ended session answers 440 each time [T16]', async () => {
+test('whatever is called with an ended session answers 440 each time', async () => {
   const token = accessToken();
   await api.anonymous.post('/api/auth/logout', { headers: { cookie: `vitrina=${session.secret}` } });
   const replies = await Promise.all(Array.from({ length: 20 }, () => permissions(token)));

@@ -115,7 +115,7 @@ describe('a banner', () => {
     expect(await wall()).toEqual(['Noche de compras']);
   });
 
-  test('leads to a page of the portal in its country or to a site with https, to nothing else [T8]', async () => {
+  test('leads to a page of the portal in its country or to a site with https, to nothing else [T15]', async () => {
     const { id, rowVersion } = await draft();
     for (const linkTo of [
       '/per/shopping',
@@ -141,11 +141,18 @@ describe('a banner', () => {
     expect([await wall(), (await author.get(`${base}/${id}`)).status]).toEqual([[], 404]);
     const entries = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'before'])
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['action', 'before', 'app_user.email', 'at', 'ip'])
       .where('entity', '=', 'banner')
       .where('entity_id', '=', String(id))
-      .orderBy('id')
+      .orderBy('audit_log.id')
       .execute();
+    const who = {
+      email: testEmail('marketing', 'CHL'),
+      at: new Date('2026-11-20T15:00:00Z'),
+      ip: '127.0.0.1',
+    };
+    for (const entry of entries) expect(entry).toMatchObject(who);
     expect(entries.map(({ action }) => action)).toEqual([
       'banner.create',
       'banner.update',
@@ -253,7 +260,7 @@ describe('pictures', () => {
     expect((await upload('tablet', await testPicture('png'))).status).toBe(400);
   });
 
-  test('are stored upright and without what the camera added [T11]', async () => {
+  test('are stored upright and without what the camera added', async () => {
     const turned = await sharp(await testPicture('jpeg', 300, '#111111', 1200))
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Copyright: 'Ana Rojas' } })
@@ -284,7 +291,7 @@ describe('who writes', () => {
     expect(lost?.body.details.stored.form.label).toBe(won?.body.form.label);
   });
 
-  test('another country’s banner is not found, whatever is asked of it [T31]', async () => {
+  test('another country’s banner is not found, whatever is asked of it [T1]', async () => {
     const { id, rowVersion } = await draft();
     const peruvian = api.as(testEmail('marketing', 'PER'));
     const replies = [

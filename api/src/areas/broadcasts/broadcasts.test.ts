@@ -113,7 +113,7 @@ describe('sending', () => {
     expect((await write(`${base}/${id}/cancel`)).status).toBe(422);
   });
 
-  test('thousands are told in parts that others’ jobs come between, each person once, also after a crash [T18]', async () => {
+  test('thousands are told in parts that others’ jobs come between, each person once, also after a crash', async () => {
     const person = await api.db
       .selectFrom('app_user')
       .selectAll()
@@ -180,7 +180,7 @@ describe('sending', () => {
     expect(await one(id)).toMatchObject({ status: 'withdrawn', told: 0 });
   });
 
-  test('sent twice at once is sent once [T18]', async () => {
+  test('sent twice at once is sent once', async () => {
     const { id, rowVersion } = await draft();
     const tries = await Promise.all(
       Array.from({ length: 5 }, () => write(`${base}/${id}/send`, { rowVersion })),
@@ -227,7 +227,7 @@ describe('writing', () => {
     }
   });
 
-  test('a link leads to a page of the portal in the country, or to a site with https [T8]', async () => {
+  test('a link leads to a page of the portal in the country, or to a site with https [T15]', async () => {
     const { id, form, rowVersion } = await draft();
     for (const linkTo of ['/per/shopping', '/chl/shopping/operacion/no-existe', 'javascript:alert(1)']) {
       expect(refused(await save(id, { ...form, linkTo, rowVersion }))).toEqual([422, 'linkTo']);
@@ -268,17 +268,24 @@ describe('writing', () => {
     expect((await reader.get(base)).status).toBe(403);
   });
 
-  test('every step is in the audit log [D3]', async () => {
+  test('every step is in the audit log: who, when and from where [D3]', async () => {
     const { id } = await send({ sendOn: '2026-11-25' });
     await write(`${base}/${id}/cancel`);
     await write(`${base}/${id}/delete`);
     const entries = await api.db
       .selectFrom('audit_log')
-      .select('action')
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['action', 'app_user.email', 'at', 'ip'])
       .where('entity', '=', 'broadcast')
       .where('entity_id', '=', String(id))
-      .orderBy('id')
+      .orderBy('audit_log.id')
       .execute();
+    const who = {
+      email: testEmail('marketing', 'CHL'),
+      at: new Date('2026-11-20T15:00:00Z'),
+      ip: '127.0.0.1',
+    };
+    for (const entry of entries) expect(entry).toMatchObject(who);
     expect(entries.map(({ action }) => action)).toEqual([
       'broadcast.create',
       'broadcast.update',

@@ -125,7 +125,7 @@ test('the Contactos of a space get two managers of a store, and a third is not t
   ]);
 });
 
-test('twenty who are assigned at the same moment: two become store managers [S-308]', async () => {
+test('twenty who are assigned at the same moment: two become store managers [S-308 T25]', async () => {
   const replies = await Promise.all(people.map((id) => assign(company, id)));
   const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 200, ...Array.from({ length: candidates - 2 }, () => 422)]);
@@ -141,7 +141,7 @@ test('a place that becomes free can be taken, and only once [S-308]', async () =
   expect(await enabled()).toHaveLength(2);
 });
 
-test('the table itself refuses a third manager, whoever writes [S-308]', async () => {
+test('the table itself refuses a third manager, whoever writes [S-308 T25]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   const none = { company_id: null, brand_id: null, building_id: null };

@@ -275,7 +275,7 @@ describe('the list of a company', () => {
     for (const query of wrong) expect((await company.get(listPath(), { query })).status).toBe(400);
   });
 
-  test('the export has every note that the filters give, with who accepted it [U-409]', async () => {
+  test('the export has every note that the filters give, with who accepted it', async () => {
     await accept(finance, financeNote);
     const exported = async (body: Record<string, string>) => {
       const link = await exportedFile(api, company, `${listPath()}/export`, body);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import crypto, { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { findCoupon, listOwnCoupons, redeemCoupon } from 'shared/endpoints/coupons';
 import { listDiscounts, obtainCoupon } from 'shared/endpoints/discount-catalogue';
 import {
@@ -17,7 +17,7 @@ import { inTransaction } from '../../db/database.ts';
 import { scopedTo } from '../../access/scoped.ts';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertCoupon } from './coupons.repository.ts';
-import { redeemOne } from './coupons.service.ts';
+import { newCouponCode, redeemOne } from './coupons.service.ts';
 import { insertDiscountRow } from './testing.ts';
 
 let api: TestApi;
@@ -86,7 +86,7 @@ test('a person gets one coupon of a discount, and the same code when they ask ag
   expect(await countsOf()).toEqual({ obtained: 2, redeemed: 0 });
 });
 
-test('asking twenty times at once gives one coupon, counted once [P-330 T6 T18]', async () => {
+test('asking twenty times at once gives one coupon, counted once [P-330]', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => obtain()));
   expect(new Set(replies.map(({ status, body }) => `${status} ${body.code}`)).size).toBe(1);
   expect(replies[0]?.status).toBe(200);
@@ -94,6 +94,7 @@ test('asking twenty times at once gives one coupon, counted once [P-330 T6 T18]'
 });
 
 test('its code has six characters that cannot be mistaken, and another when one is taken [U-306 T6]', async () => {
+  expect(couponAlphabet).toMatch(/^[A-Z\d]{20,}$/);
   for (const lookAlike of '0O1IL258') expect(couponAlphabet).not.toContain(lookAlike);
   const codes = new Set<string>();
   for (let index = 0; index < 40; index++) codes.add(await codeOf(visitor, await discountRow()));
@@ -119,7 +120,18 @@ test('the code is also mailed to the person, once [P-216]', async () => {
   expect(mails[0]?.text_body).toContain(code);
 });
 
-test('only what the catalogue shows today is obtained: approved, in force, of the own country [U-120]', async () => {
+test('each letter of a code is a draw of the system’s secure generator, and of nothing that can be foreseen [U-306 T6]', () => {
+  const secure = jest.spyOn(crypto, 'randomInt');
+  const foreseen = jest.spyOn(Math, 'random');
+  const code = newCouponCode();
+  expect(secure.mock.calls).toEqual(Array.from({ length: 6 }, () => [couponAlphabet.length]));
+  const drawn = secure.mock.results.map(({ value }) => couponAlphabet[Number(value)]);
+  expect(code).toBe(drawn.join(''));
+  expect(foreseen).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
+test('only what the catalogue shows today is obtained: approved, in force, of the own country', async () => {
   const hidden = [
     await discountRow({ status: 'pending' }),
     await discountRow({ status: 'deleted' }),
@@ -156,7 +168,7 @@ test('a store looks up a code as typed and sees discount and person [U-224 U-354
   });
 });
 
-test('redeeming says who and when, and counts; a second time is a warning [U-223 U-224 U-355 U-383]', async () => {
+test('redeeming says who and when, and counts; a second time is a warning [U-224 U-355 U-383]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   const { status, body } = await redeem(id, { code });
@@ -232,7 +244,7 @@ test('fifty parallel redemptions of one coupon give one success [U-306 T6]', asy
   expect(days).toEqual([{ redeemed: 1 }]);
 });
 
-test('ten at once through the API give one success and nine warnings [T6 U-383]', async () => {
+test('ten at once through the API give one success and nine warnings [T6]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   await api.db.deleteFrom('login_failure').execute();
@@ -276,6 +288,36 @@ test('an id alone redeems nothing: the code of that coupon is asked for [T6]', a
   expect(await countsOf()).toEqual({ obtained: 1, redeemed: 0 });
 });
 
+test.each([
+  ['CHL', '03:00:00'],
+  ['PER', '05:00:00'],
+  ['ARG', '03:00:00'],
+  ['COL', '05:00:00'],
+] as const)(
+  'weekday and last day are those of a mall in %s, whose Saturday begins at %s UTC [U-306 U-308]',
+  async (country, midnight) => {
+    const { companyId, brandIds, buildingId } = api.world[country].a;
+    const owner = { country, companyId, brandId: brandIds[0], buildingIds: [buildingId] };
+    const guest = api.as(testEmail('finanzas', country, 'b'));
+    const shop = api.as(testEmail('local', country));
+    const saturday = Date.parse(`2026-11-21T${midnight}Z`);
+    const judged = async (code: string) => {
+      await api.db.deleteFrom('login_failure').execute();
+      const { body } = await lookUp(code, shop);
+      return [body.state, (await redeem(body.id, { code }, shop)).body.code ?? 'redeemed'];
+    };
+    for (const limits of [{ weekDays: '12345' }, { end: '2026-11-20' }]) {
+      const id = await discountRow({ ...owner, ...limits });
+      const [code, late] = [await codeOf(guest, id), await codeOf(shop, id)];
+      api.setClock(new Date(saturday - 1_000).toISOString());
+      expect(await judged(code)).toEqual(['valid', 'redeemed']);
+      api.setClock(new Date(saturday).toISOString());
+      expect(await judged(late)).toEqual(['not_today', 'COUPON_NOT_TODAY']);
+      api.setClock(now);
+    }
+  },
+);
+
 test('on a weekday that the discount leaves out it is not redeemed [U-306 U-308 U-384]', async () => {
   const workdays = await discountRow({ weekDays: '12345' });
   const code = await codeOf(visitor, workdays);
@@ -294,7 +336,7 @@ test('on a weekday that the discount leaves out it is not redeemed [U-306 U-308 
   expect(await countsOf(workdays)).toEqual({ obtained: 1, redeemed: 0 });
 });
 
-test('after its last day, or once its discount is deleted, it is not redeemed either [U-384]', async () => {
+test('after its last day, or once its discount is deleted, it is not redeemed either [U-306]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   api.setClock('2026-12-01T03:00:00Z');

@@ -55,7 +55,7 @@ describe('who sees which discounts', () => {
     expect((await own.create({}, own.store)).status).toBe(403);
   });
 
-  test('a mall in which the brand has no store cannot be chosen [U-296]', async () => {
+  test('a mall in which the brand has no store cannot be chosen', async () => {
     const { status } = await own.create({ buildings_ids: [api.world.CHL.b.buildingId] });
     expect(status).toBe(404);
   });
@@ -123,7 +123,7 @@ describe('who sees which discounts', () => {
   });
 });
 
-test('the list is exported with what its filters give [U-344]', async () => {
+test('the list is exported with what its filters give', async () => {
   await own.rowOf({ name: 'Día del niño' });
   await own.rowOf({ status: 'draft' });
   const { url } = await exportedFile(api, own.brand, `${own.ownPath}/export`, { statuses: 'approved' });

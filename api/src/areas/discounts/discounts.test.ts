@@ -57,12 +57,16 @@ describe('what a discount is', () => {
   };
 
   test('name, amount, brand and description are required, each told at its field [U-282 U-283 U-284 U-285]', async () => {
-    await refusedAt('name', ' ');
-    await refusedAt('value', null);
-    await refusedAt('brand_id', null);
-    await refusedAt('description', '');
-    const { body } = await own.create({ name: '' });
-    expect(body.message).toBe('*Este campo es obligatorio');
+    for (const [field, value] of [
+      ['name', ' '],
+      ['value', null],
+      ['brand_id', null],
+      ['description', ''],
+    ] as const) {
+      await refusedAt(field, value);
+      const { body } = await own.create({ [field]: value });
+      expect([field, body.message]).toEqual([field, '*Este campo es obligatorio']);
+    }
   });
 
   test('so are malls, first and last day, and weekdays [U-296 U-297 U-298]', async () => {
@@ -164,7 +168,7 @@ describe('its logo', () => {
     ]);
   });
 
-  test('stays when the draft is edited without one, and goes with null [U-347]', async () => {
+  test('stays when the draft is edited without one, and goes with null', async () => {
     const { body } = await own.upload(await testPicture('png'), 'logo.png');
     const edited = (await own.update(body, { name: 'Otro nombre' })).body;
     expect([edited.name, edited.image_url]).toEqual(['Otro nombre', body.image_url]);

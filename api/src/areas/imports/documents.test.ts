@@ -60,7 +60,7 @@ test.each<readonly [string, Zipped]>([
   expect(found).toMatchObject({ status: 'faulty', documents: { unused: 1, unusedNames: ['a.pdf'] } });
 });
 
-test('folders of a name are left out, so that no file is written elsewhere [T11]', async () => {
+test('folders of a name are left out, so that no file is written elsewhere', async () => {
   const files = ['../../../etc/a.pdf', String.raw`C:\b.pdf`].map((name) => ({ ...pdf, name }));
   const found = await preview(api, portal, sheet, { kind: 'invoices', zip: zipOf(...files) });
   expect(found.documents?.unusedNames).toEqual(['a.pdf', 'b.pdf']);

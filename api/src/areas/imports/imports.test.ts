@@ -32,7 +32,7 @@ const stored = (number: string) =>
     .executeTakeFirst();
 
 describe('a file of records', () => {
-  test('is previewed before anything is stored, and applied when its sender says so [T29]', async () => {
+  test('is previewed before anything is stored, and applied when its sender says so', async () => {
     const sent = await preview(api, portal, debtFile(debt('A-1', 1_500), debt('A-2')));
     expect(sent).toMatchObject({
       kind: 'debts',
@@ -59,7 +59,7 @@ describe('a file of records', () => {
     });
   });
 
-  test('is read by tenants at once, with the day on which their accounts were read [U-225]', async () => {
+  test('is read by tenants at once, with the day on which their accounts were read', async () => {
     await imported(api, portal, debtFile(debt('R-1', 900)));
     const company = api.as(testEmail('empresa', 'CHL'));
     const { body } = await company.get(`/api/debt/clients/CHL-${api.world.CHL.a.taxId}/debt-details`);
@@ -224,7 +224,7 @@ describe('a file with faults', () => {
 });
 
 describe('a complete file', () => {
-  test('ends what it lacks, only when the number is typed [T29]', async () => {
+  test('ends what it lacks, only when the number is typed', async () => {
     const all = await api.db.selectFrom('debt_document').select('number').execute();
     const keep = debtFile(debt('N-1'));
     const sent = await preview(api, portal, keep, { complete: true });
@@ -272,9 +272,13 @@ describe('the log of imports', () => {
     expect((await portal.get('/api/record-imports?estado=undone')).body.content).toEqual([]);
     const entry = await api.db
       .selectFrom('audit_log')
-      .select('after')
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['app_user.email', 'at', 'after'])
       .where('action', '=', 'import.apply')
+      .orderBy('audit_log.id')
       .executeTakeFirstOrThrow();
+    const who = { email: testEmail('portal', 'CHL'), at: new Date('2026-11-20T15:00:00Z') };
+    expect(entry).toMatchObject(who);
     expect(entry.after).toMatchObject({ tipo: 'Deudas', archivo: 'deudas.xlsx', nuevos: 2 });
   });
 

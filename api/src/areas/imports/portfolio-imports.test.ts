@@ -27,7 +27,7 @@ async function imported(kind: RecordKindName, ...rows: readonly Cells[]): Promis
 
 const company: Cells = ['100', '76.123.456-0', 'Andes SpA', 'a@andes.cl', '', '', 'Calle 1', ''];
 
-test('an empty portal is filled from files: malls, spaces, companies, brands and leases [T29]', async () => {
+test('an empty portal is filled from files: malls, spaces, companies, brands and leases', async () => {
   const ids = [
     await imported('malls', ['CL90', 'Mall Nuevo', 'MA-90']),
     await imported('spaces', ['CL90', 'S-1', '101', 85.5], ['CL90', 'S-2', '102', '1.200,25']),

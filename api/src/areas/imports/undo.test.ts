@@ -24,7 +24,7 @@ const amounts = async (...numbers: string[]) =>
     ).map(({ number, amount }) => [number, amount]),
   );
 
-test('undoing an import deletes what it created and puts back what it changed [T29]', async () => {
+test('undoing an import deletes what it created and puts back what it changed', async () => {
   await imported(api, portal, debtFile(debt('A-1', 100)));
   const { id } = await imported(api, portal, debtFile(debt('A-1', 200), debt('A-2', 50)));
   expect(await amounts('A-1', 'A-2')).toEqual({ 'A-1': 200, 'A-2': 50 });
@@ -49,7 +49,7 @@ test('undoing leaves the rows that changed since, and says which and why [T29]',
   ]);
 });
 
-test('undoing a complete file brings back what it ended [T29]', async () => {
+test('undoing a complete file brings back what it ended', async () => {
   await imported(api, portal, debtFile(debt('C-1', 7)));
   const before = await api.db.selectFrom('debt_document').select(['number', 'amount']).execute();
   const sent = await preview(api, portal, debtFile(debt('C-2')), { complete: true });

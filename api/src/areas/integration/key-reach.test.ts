@@ -44,8 +44,8 @@ test('a key of one country neither reads nor writes what is of another [T1]', as
   expect((await api.as(peru).get(`${path}/debts`)).status).toBe(404);
 });
 
-describe('a key limited to a mall [T28]', () => {
-  test('reads the records of its mall only', async () => {
+describe('a key limited to a mall', () => {
+  test('reads the records of its mall only [T28]', async () => {
     await sent(api, whole, 'debts', [debt('A-1'), debt('B-1', { edificio: 'ED-CHL-B' })]);
     for (const kind of kinds) {
       const { mall: column = '' } = recordKinds[kind];
@@ -61,7 +61,7 @@ describe('a key limited to a mall [T28]', () => {
     }
   });
 
-  test('writes there, and a mall of its country looks like one that does not exist', async () => {
+  test('writes there, and a mall of its country looks like one that does not exist [T28]', async () => {
     const reply = await sent(api, limited, 'spaces', [
       space('ED-CHL-A', 'S-1'),
       space('ED-CHL-B', 'S-2'),

@@ -76,16 +76,19 @@ describe('a new key', () => {
     expect(JSON.stringify(told)).not.toContain(secret);
   });
 
-  test('stands in the audit log with what it may do [D3]', async () => {
+  test('stands in the audit log with who made it, when, and what it may do [D3]', async () => {
     const { id, text } = await created('En el registro');
     const entry = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'country_code', 'after'])
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['action', 'app_user.email', 'at', 'audit_log.country_code', 'after'])
       .where('entity', '=', 'integration_key')
       .where('entity_id', '=', String(id))
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({
       action: 'integration-key.create',
+      email: testEmail('portal', 'CHL'),
+      at: new Date(now),
       country_code: 'CHL',
       after: {
         nombre: 'En el registro',

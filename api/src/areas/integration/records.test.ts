@@ -153,7 +153,7 @@ describe('an Idempotency-Key', () => {
     expect(again.bytes.equals(first.bytes)).toBe(true);
   });
 
-  test('with other data answers 409, and is needed', async () => {
+  test('with other data answers 409, and is needed [T18]', async () => {
     const headers = newKey();
     await sent(api, key, 'debts', [debt('G-1')], { headers });
     const other = await put(api, key, 'debts', [debt('G-2')], { headers });

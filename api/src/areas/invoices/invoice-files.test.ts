@@ -86,18 +86,19 @@ test('the signal call takes path and bucket and answers signal_url, for the own 
   expect((await store.post('/api/downloads/signal/per', { body })).status).toBe(403);
 });
 
-test('each download leaves who, what and when in the audit log [D3]', async () => {
+test('each download leaves who, what, when and from where in the audit log [D3]', async () => {
   const downloads = () =>
     api.db
       .selectFrom('audit_log')
       .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
-      .select(['audit_log.entity', 'app_user.email'])
+      .select(['audit_log.entity', 'audit_log.at', 'audit_log.ip', 'app_user.email'])
       .where('action', '=', 'invoice.download')
       .orderBy('audit_log.id')
       .execute();
   const earlier = await downloads();
   await linkOf();
-  expect(await downloads()).toEqual([...earlier, { entity: 'invoice', email: testEmail('empresa', 'PER') }]);
+  const entry = { entity: 'invoice', email: testEmail('empresa', 'PER'), at: new Date(now), ip: '127.0.0.1' };
+  expect(await downloads()).toEqual([...earlier, entry]);
 });
 
 async function exported(body: Record<string, string> = {}) {

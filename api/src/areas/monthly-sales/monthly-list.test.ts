@@ -186,7 +186,7 @@ test('a user asks for his own months by agno, mes and paisId, and for nobody els
     .execute();
 });
 
-test('the export has every row that the filters give [U-409]', async () => {
+test('the export has every row that the filters give, not those of a page [U-409]', async () => {
   const path = '/api/sales/contratos/ventas-mensuales/exportar';
   const file = await exportedFile(api, company(), path, { ...march, noVigentes: true });
   expect(file.filename).toMatch(/^docs-\d+\.xlsx$/);
@@ -194,6 +194,15 @@ test('the export has every row that the filters give [U-409]', async () => {
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   const rows = utils.sheet_to_json<Record<string, unknown>>(sheet ?? {});
   expect(rows).toHaveLength(3);
+  expect((await listed({ noVigentes: true, size: 1 })).content).toHaveLength(1);
+  const filters = { noVigentes: true, estado: 'pending' };
+  const pending = await exportedFile(api, company(), path, { ...march, ...filters });
+  const others = read((await company().get(pending.url)).bytes);
+  const shown = await listed(filters);
+  expect(shown.totalElements).toBeLessThan(3);
+  expect(utils.sheet_to_json(others.Sheets[others.SheetNames[0] ?? ''] ?? {})).toHaveLength(
+    shown.totalElements,
+  );
   expect(rows[0]).toMatchObject({
     Mes: 'marzo 2026',
     Estado: 'Declarada',

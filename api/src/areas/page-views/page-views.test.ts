@@ -82,7 +82,7 @@ test('tenants do not see the usage; a period backwards or beyond 90 days is refu
   expect((await usage({ desde: '2026-08-01', hasta: '2026-11-20' })).body.field).toBe('desde');
 });
 
-test('the usage is exported as a spreadsheet with the screens’ names [U-409]', async () => {
+test('the usage is exported as a spreadsheet with the screens’ names', async () => {
   await send(as('local'), view('ESPACIO_LOCALES'));
   const period = { desde: '2026-11-01', hasta: '2026-11-20' };
   const link = await exportedFile(api, as('marketing'), '/api/page-views/usage/export', period);

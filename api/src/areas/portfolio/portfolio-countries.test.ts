@@ -95,7 +95,7 @@ describe.each(Object.keys(samples) as Kind[])('%s', (kind) => {
   });
 });
 
-test('staff of a mall and tenants do not reach the portfolio [T1]', async () => {
+test('staff of a mall and tenants do not reach the portfolio', async () => {
   for (const role of ['admin', 'empresa', 'operaciones'] as const) {
     const { status } = await api.as(testEmail(role, 'CHL')).get('/api/portfolio/malls', {
       query: { pais: 'chl' },

@@ -40,6 +40,6 @@ test.each(['empresa', 'marca', 'local', 'finanzas', 'admin'] as const)(
   },
 );
 
-test('a company without an executive gives none [U-169]', async () => {
+test('a company without an executive gives none', async () => {
   expect((await api.as(testEmail('empresa', 'PER')).get(path)).body).toEqual([]);
 });

@@ -77,7 +77,7 @@ test('the update takes email, nombres, apellidos, dni and telefono and stores th
   });
 });
 
-test('an empty document or phone is stored as none [U-343]', async () => {
+test('an empty document or phone is stored as none', async () => {
   await save();
   const { body } = await save({ dni: '', telefono: '', rowVersion: 2 });
   expect(body).toMatchObject({ dni: null, telefono: null });
@@ -171,13 +171,14 @@ test('a change leaves one audit entry with both values; a refused one leaves non
   await save({ email: 'otra@demo.vitrina.test' });
   await save();
   const entries = await updates()
-    .select(['user_id', 'entity_id', 'before', 'after'])
+    .select(['user_id', 'entity_id', 'ip', 'before', 'after'])
     .where('id', 'not in', [0, ...earlier.map(({ id }) => id)])
     .execute();
   expect(entries).toEqual([
     {
       user_id: me.id,
       entity_id: String(me.id),
+      ip: '127.0.0.1',
       before: expect.objectContaining({ nombres: 'marca', rowVersion: 1 }),
       after: expect.objectContaining({ nombres: 'Ana María', rowVersion: 2 }),
     },

@@ -118,20 +118,26 @@ describe('a change', () => {
   });
 
   test('leaves an entry with what was before and after, as does its removal [D3]', async () => {
-    const { id } = (await register()).body;
+    const { id, rowVersion } = (await register()).body;
+    const body = { ...form({ nombre: 'Uno' }), rowVersion };
+    expect((await admin.put(`${registry}/${id}`, { body, headers: keyed() })).status).toBe(200);
     const removed = await admin.delete(`${registry}/${id}`, { headers: keyed() });
     expect(removed.body).toEqual({ deleted: true });
     expect((await admin.delete(`${registry}/${id}`, { headers: keyed() })).status).toBe(404);
     const entries = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'entity_id'])
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['action', 'app_user.email', 'ip', 'before', 'after'])
       .where('entity', '=', 'external_report')
       .where('entity_id', '=', String(id))
-      .orderBy('id')
+      .orderBy('audit_log.id')
       .execute();
-    expect(entries).toEqual([
-      { action: 'external-report.create', entity_id: String(id) },
-      { action: 'external-report.delete', entity_id: String(id) },
+    const who = { email: testEmail('admin', 'CHL'), ip: '127.0.0.1' };
+    const [old, changed] = [{ nombre: 'Visitas por hora' }, { nombre: 'Uno' }];
+    expect(entries).toMatchObject([
+      { action: 'external-report.create', ...who, before: null, after: old },
+      { action: 'external-report.update', ...who, before: old, after: changed },
+      { action: 'external-report.delete', ...who, before: changed, after: null },
     ]);
   });
 });

@@ -17,8 +17,10 @@ let stores: readonly [number, number, number];
 const month = '2026-11';
 const day = (number: number): string => `${month}-${String(number).padStart(2, '0')}`;
 
+const now = '2026-11-20T15:00:00Z';
+
 beforeAll(async () => {
-  api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
+  api = await startTestApi({ clockAt: now });
   operations = api.as(testEmail('operaciones', 'CHL'));
   company = api.as(testEmail('empresa', 'CHL'));
   stores = api.world.CHL.a.contractIds;
@@ -27,6 +29,7 @@ afterAll(() => api.close());
 
 /** Two stores with sales, one of them with a justified day; the third without anything. */
 beforeEach(async () => {
+  api.setClock(now);
   await api.db.updateTable('daily_sale').set({ audited: false }).where('audited', '=', true).execute();
   await api.db.deleteFrom('daily_sale').execute();
   // The history refuses this to everybody else.
@@ -199,11 +202,18 @@ describe('unlocking', () => {
     await unlock(operations, { contratoId: stores[0], periodo: month, dias: [day(1)] });
     const entries = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'entity_id', 'after'])
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['action', 'entity_id', 'after', 'app_user.email', 'at', 'ip'])
       .where('action', 'in', ['daily-sale.audit', 'daily-sale.unlock'])
-      .orderBy('id', 'desc')
+      .orderBy('audit_log.id', 'desc')
       .limit(2)
       .execute();
+    const from = {
+      email: testEmail('operaciones', 'CHL'),
+      at: new Date(now),
+      ip: '127.0.0.1',
+    };
+    for (const entry of entries) expect(entry).toMatchObject(from);
     expect(entries).toMatchObject([
       {
         action: 'daily-sale.unlock',

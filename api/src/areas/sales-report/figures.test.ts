@@ -252,7 +252,7 @@ describe('what is kept', () => {
   });
 });
 
-test('the report is exported with every row and the same numbers [U-409]', async () => {
+test('the report is exported with every row and the same numbers', async () => {
   const link = await exportedFile(api, admin, '/api/sales/informe/exportar', { ...PERIOD, por: 'marca' });
   const [sheet] = Object.values(read((await admin.get(link.url)).bytes).Sheets);
   const rows: unknown[][] = utils.sheet_to_json(sheet ?? {}, { header: 1 });

@@ -379,7 +379,7 @@ test('an edit keeps who declared first, when and how late, and writes history an
   api.setClock(friday);
 });
 
-test('nobody edits the history [D3]', async () => {
+test('nobody edits the history', async () => {
   const change = api.db.updateTable('daily_sale_history').set({ changed_by: 1 });
   await expect(change.execute()).rejects.toThrow(/append-only/);
   await expect(api.db.deleteFrom('daily_sale_history').execute()).rejects.toThrow(/append-only/);

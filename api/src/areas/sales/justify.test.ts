@@ -206,9 +206,12 @@ test('a retried justification happens once [T18]', async () => {
 test('one request leaves one entry in the audit log, with what was there before [D3]', async () => {
   const log = await api.db
     .selectFrom('audit_log')
-    .select(['action', 'before', 'after'])
+    .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+    .select(['action', 'before', 'after', 'app_user.email', 'at', 'ip'])
     .where('entity_id', '=', `${store}-2026-11-14..2026-11-16`)
     .execute();
+  const who = { email: testEmail('local', 'CHL'), at: new Date('2026-11-20T15:00:00Z'), ip: '127.0.0.1' };
+  for (const entry of log) expect(entry).toMatchObject(who);
   expect(log).toMatchObject([
     { action: 'daily-sale.justify', before: [{ day: '2026-11-15' }], after: [{}, {}, {}] },
   ]);

@@ -140,10 +140,17 @@ describe('a person', () => {
     ]);
     const entries = await api.db
       .selectFrom('audit_log')
-      .select('entity_id')
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['entity_id', 'app_user.email', 'at', 'ip'])
       .where('action', '=', 'terms.accept')
+      .orderBy('audit_log.id')
       .execute();
-    expect(entries.at(-1)).toEqual({ entity_id: String(first.id) });
+    expect(entries.at(-1)).toEqual({
+      entity_id: String(first.id),
+      email: testEmail('local', 'CHL'),
+      at: new Date('2026-11-20T15:00:00Z'),
+      ip: '127.0.0.1',
+    });
   });
 
   test('who accepts again keeps the first instant', async () => {

@@ -159,14 +159,14 @@ test('a contract that has ended is none that a request can be about', async () =
   await end(null);
 });
 
-describe('the way of a request [U-260]', () => {
+describe('the way of a request', () => {
   const change = (client: TestClient, id: number, status: TicketStatus, rowVersion: number, comment = '') =>
     client.put(`/api/tickets/ticket/${id}/status`, {
       body: { status, rowVersion, comment },
       headers: keyed(),
     });
 
-  test('operations take it from new to open, at work, solved and closed; the requester sees who and when', async () => {
+  test('operations take it from new to open, at work, solved and closed; the requester sees who and when [U-260]', async () => {
     const id = await insert();
     const way = ['open', 'in_progress', 'hold', 'solved', 'closed'] as const;
     for (const [index, status] of way.entries()) {
@@ -198,7 +198,7 @@ describe('the way of a request [U-260]', () => {
     expect(log[0]).toMatchObject({ before: { status: 'new' }, after: { status: 'open', comment: null } });
   });
 
-  test('no step is skipped and none goes back', async () => {
+  test('no step is skipped and none goes back [U-260]', async () => {
     for (const from of ticketStatuses) {
       for (const to of ticketStatuses.filter((status) => !nextStatuses(from).includes(status))) {
         const id = await insert({ status: from });
@@ -212,7 +212,7 @@ describe('the way of a request [U-260]', () => {
     expect(nextStatuses('closed')).toEqual([]);
   });
 
-  test('only operations staff change it, and only about their own buildings', async () => {
+  test('only operations staff change it, and only about their own buildings [U-260]', async () => {
     const id = await insert();
     for (const role of ['local', 'empresa', 'admin', 'intfinanzas', 'marketing'] as const) {
       expect([role, (await change(api.as(testEmail(role, 'CHL')), id, 'open', 1)).status]).toEqual([
@@ -235,7 +235,7 @@ describe('the way of a request [U-260]', () => {
     expect([status, body.code, body.details.stored.status]).toEqual([409, 'VERSION_CONFLICT', 'hold']);
   });
 
-  test('the requester opens a solved one again by replying, and no other one', async () => {
+  test('the requester opens a solved one again by replying, and no other one [U-260]', async () => {
     const reply = (client: TestClient, id: number, comment = 'Sigue goteando') =>
       client.post(`/api/tickets/ticket/${id}/replies`, { body: { comment }, headers: keyed() });
     const id = await insert({ status: 'solved' });

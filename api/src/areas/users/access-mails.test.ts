@@ -59,7 +59,7 @@ test('whose permissions somebody else changes hears of it by mail; other data al
   expect(await mails()).toEqual([]);
 });
 
-test('who does not want it gets none, from the next one on, until he wants it again [U-168]', async () => {
+test('who does not want it gets none, from the next one on, until he wants it again', async () => {
   expect((await person.get(preferences)).body).toContainEqual({ kind: 'access-changed', enabled: true });
   await change(['read Contract']);
   const off = await person.put(`${preferences}/access-changed`, { body: { enabled: false } });

@@ -69,7 +69,7 @@ test('so does who was given a brand, and the end of a role is a change too [T19]
   expect((await update(company, a.companyId, { ...form, rowVersion })).status).toBe(409);
 });
 
-test('a save that changes roles answers the version with which the next one goes on [T19]', async () => {
+test('a save that changes roles answers the version with which the next one goes on', async () => {
   const form = await opened();
   const assignations = [{ type: 'Contract', contractId: otherStore }];
   const { status, body } = await update(company, a.companyId, { ...form, assignations });

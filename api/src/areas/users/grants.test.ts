@@ -118,8 +118,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('nobody gives what he does not hold [T3]', () => {
-  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log', async () => {
+describe('nobody gives what he does not hold', () => {
+  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3]', async () => {
     await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
       const form = await userForm(api, a, ['read Contract', 'read Expenses']);
       const { status, body } = await create(company, a.companyId, form);
@@ -160,7 +160,7 @@ describe('nobody gives what he does not hold [T3]', () => {
     expect((await create(api.as(testEmail('empresa', 'PER')), peru.companyId, debt)).status).toBe(422);
   });
 
-  test('a company, brand or contract out of reach cannot be given, and neither beside one of the own [T1 U-006]', async () => {
+  test('a company, brand or contract out of reach cannot be given, and neither beside one of the own [T1]', async () => {
     for (const assignation of [
       { type: 'Client', clientId: b.companyId },
       { type: 'Brand', brandId: b.brandIds[0] },
@@ -268,7 +268,7 @@ describe('a permission that requires a contract', () => {
     userForm(api, a, ['create DailySales'], { assignations: [assignation] });
   const bareBrand = () => ({ type: 'Brand', brandId: bare });
 
-  test('is refused with a brand that has none, and tells so at the choice [U-272]', async () => {
+  test('is refused with a brand that has none, and tells so at the choice', async () => {
     const { status, body } = await create(company, a.companyId, await chosen(bareBrand()));
     expect([status, body]).toEqual([
       422,
@@ -286,11 +286,11 @@ describe('a permission that requires a contract', () => {
     ['a contract', () => ({ type: 'Contract', contractId: a.contractIds[2] })],
     ['a brand that has one', () => ({ type: 'Brand', brandId: a.brandIds[0] })],
     ['the whole company', () => ({ type: 'Client', clientId: a.companyId })],
-  ])('is given with %s [U-272]', async (_, assignation) => {
+  ])('is given with %s', async (_, assignation) => {
     expect((await create(company, a.companyId, await chosen(assignation()))).status).toBe(200);
   });
 
-  test('the brands to choose from say whether they have one [U-272]', async () => {
+  test('the brands to choose from say whether they have one', async () => {
     const { body } = await company.get(`/api/auth/clients/${a.companyId}/brands`);
     expect(body.brands).toContainEqual(expect.objectContaining({ id: bare, hasContracts: false }));
     expect(body.brands).toContainEqual(expect.objectContaining({ id: a.brandIds[0], hasContracts: true }));
@@ -420,7 +420,7 @@ describe('the new-contact wizard', () => {
     expect(await roles()).not.toContain('EXT_MARCA');
   });
 
-  test('a brand administrator removes another of the brand, and neither a colleague elsewhere nor a representative [U-326]', async () => {
+  test('a brand administrator removes another of the brand, and neither a colleague elsewhere nor a representative', async () => {
     const brand = api.as(testEmail('marca', 'CHL'));
     const { body } = await contact(brand, { rol: 'EXT_MARCA', marcaId: a.brandIds[0] });
     const end = (client: TestClient, usuarioId: number, target: object) =>

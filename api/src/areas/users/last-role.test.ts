@@ -42,7 +42,7 @@ test('whose last role ended is found by his e-mail, and gets another one', async
   expect((await company.get(`/api/auth/users/${id}`)).body.roles).toEqual(['EXT_MARCA']);
 });
 
-test('he is added or changed through the form of users, too [U-336 U-337]', async () => {
+test('he is added or changed through the form of users, too', async () => {
   for (const save of [create, update]) {
     const { id, ...form } = await withoutRole();
     const { rowVersion } = (await company.get(`/api/auth/users/${id}`)).body;

@@ -49,7 +49,7 @@ describe('the logo', () => {
   });
 });
 
-test('only what differs is put to the choice [T19]', () => {
+test('only what differs is put to the choice', () => {
   const mine = { ...valuesOf(stored), email: 'otra@lumina.cl' };
   expect(differences(mine, { ...stored, web: null })).toEqual([
     { field: 'Correo electrónico', mine: 'otra@lumina.cl', stored: 'hola@lumina.cl' },

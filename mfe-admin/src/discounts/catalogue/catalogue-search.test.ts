@@ -26,7 +26,7 @@ test('words are found in name, brand and description without regard to accents a
   expect(left({ q: 'nada' })).toEqual([]);
 });
 
-test('the brands and malls to choose from are those of the discounts, each once, by name [U-121 U-122]', () => {
+test('the brands and malls to choose from are those of the discounts, each once, by name', () => {
   const { brands, malls } = choicesIn(discounts);
   expect(brands.map(({ name }) => name)).toEqual(['Abeto', 'Lúmina']);
   expect(malls.map(({ name }) => name)).toEqual(['Mall Puerto Azul', 'Plaza Cordillera']);

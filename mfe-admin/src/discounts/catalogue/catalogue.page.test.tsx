@@ -42,7 +42,7 @@ test('the catalogue asks for all approved discounts of today and of its country 
   expect(api.askedFor(list)).toHaveLength(1);
 });
 
-test('a card opens the detail, and a link to it does too [U-064]', async () => {
+test('a card opens the detail, and a link to it does too', async () => {
   show('/?descuento=5');
   const dialog = await screen.findByRole('dialog', { name: 'Detalle descuento' });
   expect(within(dialog).getByText('Otoño en familia')).toBeVisible();

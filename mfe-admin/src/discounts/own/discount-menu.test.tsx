@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
 import { discountStatuses } from 'shared/rules/discount';
@@ -16,15 +16,12 @@ test.each([
   ['approved', ['Ver', 'Duplicar', 'Eliminar']],
   ['rejected', ['Ver', 'Duplicar']],
   ['deleted', ['Ver', 'Duplicar']],
-] as const)(
-  'the menu of a discount that is %s offers %j [U-113 U-248 U-249 U-250]',
-  async (status, offered) => {
-    renderScreen(<DiscountMenu discount={buildManaged({ status })} {...nothing} />, { session: {} });
-    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Otoño en familia' }));
-    const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(offered);
-  },
-);
+] as const)('the menu of a discount that is %s offers %j [U-248 U-249 U-250]', async (status, offered) => {
+  renderScreen(<DiscountMenu discount={buildManaged({ status })} {...nothing} />, { session: {} });
+  await userEvent.click(screen.getByRole('button', { name: 'Acciones de Otoño en familia' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(offered);
+});
 
 test('each status has its name [U-238 U-239 U-240 U-241]', () => {
   renderScreen(
@@ -46,6 +43,23 @@ test('each status has its name [U-238 U-239 U-240 U-241]', () => {
     Object.values(names).filter((name) => textContent.includes(name)),
   );
   expect(shown).toEqual(discountStatuses.map((status) => [names[status]]));
+});
+
+test('each row of the table has a menu, whatever its status [U-113]', async () => {
+  const rows = discountStatuses.map((status, id) =>
+    buildManaged({ id, status, name: `Descuento ${status}` }),
+  );
+  renderScreen(<DataTable {...discountTable(nothing)} rows={rows} />, { session: {} });
+  const shown = screen.getAllByRole('row', { hidden: true }).slice(1);
+  expect(shown).toHaveLength(rows.length);
+  for (const [index, { name }] of rows.entries()) {
+    const menu = within(shown[index] as HTMLElement).getByRole('button', { hidden: true });
+    expect(menu).toHaveAccessibleName(`Acciones de ${name}`);
+    await userEvent.click(menu);
+    expect(await screen.findByRole('menuitem', { name: 'Ver', hidden: true })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem', { hidden: true })).toBeNull());
+  }
 });
 
 test('a deleted discount stays listed as Eliminado, with a row of 90 pixels [U-110 U-242]', () => {

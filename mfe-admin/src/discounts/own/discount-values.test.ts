@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { weekDayNames } from 'shared/rules/discount';
 import { buildManaged } from '../../testing/build-discount.ts';
 import {
   bodyOf,
@@ -40,6 +41,8 @@ describe('the rules of the form', () => {
 
   test('the start is not before today, and the end not before the start [U-299 U-300]', () => {
     expect(messageOf('start', { start: '2026-11-19' })).toMatch(/anterior a hoy/);
+    expect(messageOf('start', { start: today })).toBeUndefined();
+    expect(messageOf('end', { start: '2026-11-22', end: '2026-11-22' })).toBeUndefined();
     expect(messageOf('end', { start: '2026-11-22', end: '2026-11-21' })).toMatch(/anterior a la de inicio/);
   });
 
@@ -47,6 +50,7 @@ describe('the rules of the form', () => {
     expect(messageOf('value', { value: 100 })).toBeUndefined();
     expect(messageOf('value', { value: 99.99 })).toBeUndefined();
     expect(messageOf('value', { value: 100.01 })).toMatch(/100/);
+    expect(messageOf('value', { value: 1000 })).toMatch(/100/);
     expect(messageOf('value', { value: 10.125 })).toMatch(/2 decimales/);
     expect(messageOf('value', { discount_type: '$', value: 5000.25 })).toBeUndefined();
     expect(messageOf('value', { discount_type: '$', value: 5000.125 })).toMatch(/2 decimales/);
@@ -66,11 +70,21 @@ describe('the rules of the form', () => {
 });
 
 test('weekdays are the digits of the chosen days in their order, Monday is 1 [U-220]', () => {
+  expect(Object.entries(weekDayNames)).toEqual([
+    ['1', 'Lun'],
+    ['2', 'Mar'],
+    ['3', 'Mié'],
+    ['4', 'Jue'],
+    ['5', 'Vie'],
+    ['6', 'Sáb'],
+    ['7', 'Dom'],
+  ]);
+  expect(withDay('1235', '4', true)).toBe('12345');
   expect(withDay('35', '1', true)).toBe('135');
   expect(withDay('135', '3', false)).toBe('15');
 });
 
-test('the quick choices set the days 1 to 5, or 6 and 7, and pressed again they remove them [U-301 U-302]', () => {
+test('the quick choices set the days 1 to 5, or 6 and 7, and pressed again they remove them', () => {
   expect(toggleDays('', '12345')).toBe('12345');
   expect(toggleDays('27', '12345')).toBe('123457');
   expect(toggleDays('12345', '12345')).toBe('');

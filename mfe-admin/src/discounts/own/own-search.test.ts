@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { filtersOf, ownSearch } from './own-search.ts';
 
-test('five discounts are a page [U-109]', () => {
+test('five discounts are a page', () => {
   expect(ownSearch.initial.size).toBe(5);
 });
 
-test('search, statuses, malls and days go to the server as the call names them [U-344]', () => {
+test('search, statuses, malls and days go to the server as the call names them', () => {
   const address =
     '?buscar=oto%C3%B1o&estados=draft,pending&centros=1,2&desde=2026-11-01&hasta=2026-11-30&pagina=2';
   const search = ownSearch.read(new URLSearchParams(address));

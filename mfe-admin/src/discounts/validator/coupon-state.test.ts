@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { ApiError, ConnectionError } from 'shared/http';
 import { codeInScan, idle, stateOf, stateOfFailure, typedCode } from './coupon-state.ts';
 
-test('a code is taken in upper case, without blanks, and never longer than six characters [U-305 U-306]', () => {
+test('a code is taken in upper case, without blanks, and never longer than six characters [U-305]', () => {
   expect(typedCode('abc 347xyz')).toBe('ABC347');
   expect(typedCode(' ab')).toBe('AB');
 });
 
-test('a coupon that is valid says nothing, one already redeemed warns, one not valid today is an error [U-261 U-263 U-383 U-384]', () => {
+test('a coupon that is valid says nothing, one already redeemed warns, one not valid today is an error [U-263 U-383 U-384]', () => {
   expect(stateOf({ state: 'valid' })).toEqual(idle);
   expect(stateOf({ state: 'redeemed' })).toEqual({ kind: 'warning', title: 'Este código ya fue validado' });
   expect(stateOf({ state: 'not_today' })).toEqual({

@@ -108,6 +108,7 @@ test('a coupon whose weekdays exclude today cannot be validated [U-308 U-384]', 
 test('Consultar código looks a code up; an unknown one says Vuelve a intentarlo and stays, and typing goes back to idle [U-125 U-261 U-262 U-382]', async () => {
   api.on(search, refusal(404, 'NOT_FOUND', 'No encontramos ese código'));
   show();
+  expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.type(field(), 'ABC347');
   await userEvent.click(screen.getByRole('button', { name: 'Consultar código' }));
   const alert = await screen.findByRole('alert');

@@ -37,7 +37,7 @@ test('Ejecutivos names who looks after the companies, with mail and phone [U-169
   expect(section.getByRole('link', { name: '+56 9 7362 6215' })).toHaveAttribute('href', 'tel:+56973626215');
 });
 
-test('without an executive it says so [U-169]', async () => {
+test('without an executive it says so', async () => {
   show([]);
   expect(await screen.findByText('Sus empresas aún no tienen un ejecutivo asignado.')).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('a request of another area has no subtype, and without a phone it says so [
   expect(fact('Teléfono')).toBe('Teléfono no registrado');
 });
 
-test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-143 U-145]', async () => {
+test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-143]', async () => {
   const opened: number[] = [];
   renderScreen(
     <DataTable

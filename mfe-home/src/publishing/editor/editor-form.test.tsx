@@ -75,7 +75,7 @@ const show = (shown = publication()) =>
 const title = () => screen.findByRole('textbox', { name: /^Título/ });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a draft saves itself after a pause, in the version that the last save answered [T19]', async () => {
+test('a draft saves itself after a pause, in the version that the last save answered', async () => {
   show();
   // Pasted: on a busy machine, the pause would pass between two keys.
   await userEvent.click(await title());

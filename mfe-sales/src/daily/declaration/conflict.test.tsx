@@ -24,7 +24,7 @@ test.each([
   ['somebody else', 'Luis Soto', /^Luis Soto lo registró el 20\/11\/2026/],
   ['the user himself in another place', 'Ana Rojas', /^Usted lo registró el 20\/11\/2026/],
 ])(
-  'a day that %s declared meanwhile is told where the focus is, in the panel [T19]',
+  'a day that %s declared meanwhile is told where the focus is, with both values, in the panel [T19]',
   async (_, who, said) => {
     const stored = buildSale('COL', { fecha: '2026-11-19', tickets: 20, montoNeto: 900 });
     const series = { serieBoletas: '', serieFacturas: '' };
@@ -50,5 +50,8 @@ test.each([
     });
     await waitFor(() => expect(told).toHaveFocus());
     expect(await within(told).findByText(said)).toBeVisible();
+    const row = within(told).getByRole('row', { name: /^Transacciones/ });
+    const values = within(row).getAllByRole('cell');
+    expect(values.map(({ textContent }) => textContent).toSorted()).toEqual(['20', '8']);
   },
 );

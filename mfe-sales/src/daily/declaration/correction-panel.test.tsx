@@ -105,11 +105,14 @@ test('what the store changed meanwhile is shown beside the correction [T19]', as
   });
   api.on(`GET /sales/contratos/1/ventas-diarias/${date}/historial`, { status: 200, body: [] });
   open('COL');
-  await userEvent.type(screen.getByRole('textbox', { name: /Transacciones/ }), '1');
+  const tickets = screen.getByRole<HTMLInputElement>('textbox', { name: /Transacciones/ });
+  await userEvent.type(tickets, '1');
+  const mine = tickets.value;
+  expect(mine).not.toBe('77');
   await userEvent.type(reason(), motivo);
   await userEvent.click(save());
   const panel = await screen.findByRole('dialog', { name: 'Este día ya tiene otros datos registrados' });
-  expect(within(panel).getByText('77')).toBeVisible();
+  for (const value of ['77', mine]) expect(within(panel).getByText(value)).toBeVisible();
   api.on(`POST ${path}`, { status: 200, body: buildSale('COL', { fecha: date, rowVersion: 3 }) });
   await userEvent.click(within(panel).getByRole('button', { name: 'Registrar lo mío' }));
   await screen.findByText('Corrección guardada. Avisaremos al local.');

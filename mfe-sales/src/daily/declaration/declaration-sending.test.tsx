@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
+import { endSession } from 'shared/session';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
@@ -45,6 +46,10 @@ async function fillAndSave(): Promise<void> {
   await press('Guardar');
 }
 
+/** The idempotency keys that a call came with, each once. */
+const keysOf = (call: string): unknown[] => [
+  ...new Set(api.askedFor(call).map(({ headers }) => headers['idempotency-key'])),
+];
 const alert = async (): Promise<string> => (await screen.findByRole('alert')).textContent ?? '';
 
 test('Peru declares in a side panel of two steps, Registro de venta Diaria [S-089]', async () => {
@@ -113,7 +118,7 @@ describe('a sale that is not saved', () => {
     expect(wrong?.textContent).not.toContain(message);
   });
 
-  test('without connection it stays, and is sent once more by itself when the connection is back [T18]', async () => {
+  test('without connection it stays, and is sent once more by itself, with its key, when the connection is back [T18]', async () => {
     api.on(declareCall, 'hang up');
     open('declare');
     await fillAndSave();
@@ -126,6 +131,7 @@ describe('a sale that is not saved', () => {
       expect(screen.getByText('Registrando venta')).toBeTruthy();
     });
     await waitFor(() => expect(api.askedFor(declareCall)).toHaveLength(lost + 1));
+    expect(keysOf(declareCall)).toEqual([expect.any(String)]);
     expect(await screen.findByText('Registro exitoso')).toBeTruthy();
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -133,7 +139,7 @@ describe('a sale that is not saved', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
   });
 
-  test('a second press while it is sent sends nothing more [T18]', async () => {
+  test('a second press while it is sent sends nothing more', async () => {
     api.on(declareCall, { status: 200, body: buildSale('COL', { fecha: '2026-11-19', tickets: 8 }) });
     open('declare');
     await userEvent.type(field('Transacciones'), '8');
@@ -232,7 +238,7 @@ describe('the justification', () => {
     });
   });
 
-  test('a day that was declared meanwhile is told, and has to be confirmed anew [T19]', async () => {
+  test('a day that was declared meanwhile is told, and has to be confirmed anew', async () => {
     const message =
       'Mientras usted justificaba, cambió el registro del 19/11/2026. Revise y confirme de nuevo.';
     api.on(justifyCall, {
@@ -259,7 +265,7 @@ describe('the justification', () => {
     expect(left()).toEqual([]);
   });
 
-  test('a conflict with the very justification that was sent means that it was written [T18]', async () => {
+  test('a conflict with the very justification that was sent means that it was written', async () => {
     const own = buildSale('CHL', {
       fecha: '2026-11-19',
       justificacion: { id: 1, nombre: 'Local cerrado por inventario' },
@@ -273,7 +279,7 @@ describe('the justification', () => {
     expect(await screen.findByText('Justificación registrada')).toBeTruthy();
   });
 
-  test('without connection it stays, and is sent once more by itself when the connection is back [T18]', async () => {
+  test('without connection it stays, and is sent once more by itself, with its key, when the connection is back [T18]', async () => {
     api.on(justifyCall, 'hang up');
     open('justify', 'CHL');
     await justify();
@@ -287,16 +293,18 @@ describe('the justification', () => {
     });
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(api.askedFor(justifyCall)).toHaveLength(lost + 1);
+    expect(keysOf(justifyCall)).toEqual([expect.any(String)]);
     expect(Object.keys(localStorage).filter((key) => key.includes('justification'))).toEqual([]);
   });
 
-  test('what was written is there again after it was left, and is confirmed anew [T16]', async () => {
+  test('what was written is there again after the session ended, and is confirmed again [T16]', async () => {
     open('justify', 'CHL');
     await choose('Local cerrado por inventario');
     await userEvent.click(confirmation());
     await userEvent.click(screen.getByLabelText('Añadir comentario'));
     await userEvent.type(field('Comentario'), 'Conteo anual');
     cleanup();
+    act(() => endSession('ended'));
     open('justify', 'CHL');
     expect(await screen.findByText('Recuperamos lo que había escrito.')).toBeTruthy();
     await waitFor(() => expect(field('Seleccione una justificación').value).toBe('1'));

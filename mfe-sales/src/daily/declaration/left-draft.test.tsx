@@ -32,7 +32,7 @@ describe.each([
   ['narrow', true],
 ] as const)('in the %s form', (_, narrow) => {
   test.each(['COL', 'PER', 'ARG'] as const)(
-    '%s: a sale that was stored though its reply got lost is not recovered over itself [T18]',
+    '%s: a sale that was stored though its reply got lost is not recovered over itself',
     async (country) => {
       const sale = {
         tickets: 60,
@@ -49,7 +49,7 @@ describe.each([
     },
   );
 
-  test('what was left before the day was declared gives way to the sale, and can be brought back over it [T19]', async () => {
+  test('what was left before the day was declared gives way to the sale, and can be brought back over it', async () => {
     leave({ tickets: 3 });
     show('COL', stored, narrow);
     expect(await screen.findByText(outdated)).toBeVisible();
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test('what was brought back goes on from the sale that was seen, after a reload too [T16 T19]', async () => {
+test('what was brought back goes on from the sale that was seen, after a reload too', async () => {
   leave({ tickets: 3, montoNeto: 700_000 });
   const first = show('COL', stored);
   await screen.findByText(outdated);

@@ -100,7 +100,7 @@ test('a digit for which there is no room says what the most is [S-239 S-242]', a
   expect(screen.getByText('El monto máximo de tickets es 10.000')).toBeVisible();
 });
 
-test('a conflict names who corrected the day last, not who declared it first [T19]', async () => {
+test('a conflict names who corrected the day last, not who declared it first', async () => {
   onPattern(1_234.5);
   api.on(declareCall, {
     status: 409,

@@ -101,7 +101,7 @@ test('saving the stores of one company leaves alone what was typed for another',
   expect(screen.queryByText(/^Se declaró/)).toBeNull();
 });
 
-test('what was typed for a company outlives a visit that shows another one [T16]', async () => {
+test('what was typed for a company outlives a visit that shows another one', async () => {
   answerDay(ofFirst, ofSecond);
   await open();
   await type(ofFirst);
@@ -114,7 +114,7 @@ test('what was typed for a company outlives a visit that shows another one [T16]
   expect(screen.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
 });
 
-test('a line that was stored though its reply got lost is declared, and not in conflict with itself [T18]', async () => {
+test('a line that was stored though its reply got lost is declared, and not in conflict with itself', async () => {
   const other = buildStore({ contratoId: 2, empresaId: 10 });
   answerDay(ofFirst, other);
   await open();

@@ -52,7 +52,7 @@ const refusing =
     return { status: 422, body: { code: 'RULE_BROKEN', message: 'No se cumple una regla', details } };
   };
 
-test('more stores than a call takes are saved in parts, in their order, each with its own key [T18]', async () => {
+test('more stores than a call takes are saved in parts, in their order, each with its own key', async () => {
   open();
   api.on(declareCall, stored);
   await save();
@@ -75,7 +75,7 @@ test('a line that is refused is shown at its row, and all others are saved', asy
   expect(api.askedFor(declareCall).map((one) => idsOf(one).length)).toEqual([50, 50, 49, 20]);
 });
 
-test('a part whose connection is lost waits with its key, and a reload forgets only what was stored [T16 T18]', async () => {
+test('a part whose connection is lost waits with its key, and is sent again with the same lines [T18]', async () => {
   open();
   let calls = 0;
   api.on(declareCall, () => {
@@ -95,7 +95,7 @@ test('a part whose connection is lost waits with its key, and a reload forgets o
   expect(again?.body).toEqual(lost?.body);
 });
 
-test('after a reload in the middle what was not stored stands there again [T16]', async () => {
+test('after a reload in the middle what was not stored stands there again', async () => {
   open();
   let calls = 0;
   api.on(declareCall, () => {

@@ -86,6 +86,7 @@ test('PER, ARG and COL take two decimals [T22 S-267]', async () => {
   expect((await type('ARG', '1500,758')).value).toBe(1500.75);
   expect((await type('COL', '1500,758')).value).toBe(1500.75);
   expect((await type('PER', '1500.758')).value).toBe(1500.75);
+  expect((await type('ARG', '1500,758')).value).toBe(1500.75);
 });
 
 test.each([

@@ -76,7 +76,7 @@ const savedNames = (): string[] => {
   return names;
 };
 
-test('a small file is saved at once, and nothing is said of progress [U-409]', async () => {
+test('a small file is saved at once, and nothing is said of progress', async () => {
   const names = savedNames();
   const user = show();
   answers(ready);
@@ -87,7 +87,7 @@ test('a small file is saved at once, and nothing is said of progress [U-409]', a
   expect(readDevice('exports')).toBeUndefined();
 });
 
-test('a long export shows how far it is, gives the button back, and saves the file when it is ready [U-409]', async () => {
+test('a long export shows how far it is, gives the button back, and saves the file when it is ready', async () => {
   const names = savedNames();
   const user = show();
   answers(job());

@@ -203,18 +203,18 @@ describe('managing it', () => {
     expect((await ana.call('POST', `${base}/recovery-codes`, body)).status).toBe(404);
   });
 
-  test('each change leaves one entry [D3]', async () => {
+  test('each change leaves one entry: who, when and from where [D3]', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     const { clave } = await enrol(api, ana);
     await ana.call('POST', `${base}/recovery-codes`, proof(clave));
     await ana.call('POST', `${base}/deactivate`, proof(clave, 30));
     const entries = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'user_id', 'entity_id'])
+      .select(['action', 'user_id', 'entity_id', 'at', 'ip'])
       .orderBy('id')
       .offset(before)
       .execute();
-    const own = { user_id: ana.id, entity_id: String(ana.id) };
+    const own = { user_id: ana.id, entity_id: String(ana.id), at: new Date(start), ip: '127.0.0.1' };
     expect(entries).toEqual([
       { action: 'second-factor.activate', ...own },
       { action: 'second-factor.recovery-codes', ...own },

@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
     expect(await sessions()).toBe(0);
   });
 
-  test('the log tells of both steps, without code or challenge [D3]', async () => {
+  test('the log tells of both steps, without code or challenge', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     const challenge = await challengeOf(api, email);
     const code = codeOf(api, clave);
@@ -224,7 +224,7 @@ describe('attacks on the second step', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('a new password neither takes the factor away nor leaves a half-done sign-in open [T7]', async () => {
+  test('a new password neither takes the factor away nor leaves a half-done sign-in open', async () => {
     const challenge = await challengeOf(api, email);
     const here = await personAt(api, email);
     const change = { actual: testPassword, nueva: 'marinero gris 1' };

@@ -130,7 +130,7 @@ async function signInByForm(username: string): Promise<TestReply> {
 
 const refused = { status: 401, body: { code: 'SIGN_ON_REFUSED', message: 'Login inválido' } };
 
-test('the way to the provider carries code flow, PKCE, state and nonce [P-022]', async () => {
+test('the way to the provider carries code flow, PKCE, state and nonce [P-022 T13]', async () => {
   const reply = await atPortal(new Jar(), '/api/oauth2/authorization/corporativo');
   expect(reply.status).toBe(302);
   const address = location(reply);
@@ -160,8 +160,8 @@ test('a colleague comes in: the page exchanges its code for what login answers [
   expect((await atPortal(jar, '/api/auth/renew')).status).toBe(200);
 });
 
-describe('a sign-on is bound to its browser and its attempt [T13]', () => {
-  test('a code serves once [P-022]', async () => {
+describe('a sign-on is bound to its browser and its attempt', () => {
+  test('a code serves once [P-022 T13]', async () => {
     const { jar, page } = await signOn(staff);
     const token = page.searchParams.get('token');
     const again = new Jar();
@@ -182,7 +182,7 @@ describe('a sign-on is bound to its browser and its attempt [T13]', () => {
     }
   });
 
-  test('a code is of no use in another browser, so nobody is signed in by a link of somebody else [P-022]', async () => {
+  test('a code is of no use in another browser, so nobody is signed in by a link of somebody else [P-022 T13]', async () => {
     const mine = await signOn(staff);
     const victim = new Jar();
     await atPortal(victim, '/api/oauth2/authorization/corporativo');
@@ -191,7 +191,7 @@ describe('a sign-on is bound to its browser and its attempt [T13]', () => {
     expect(await exchange(victim, token)).toMatchObject(refused);
   });
 
-  test('an answer of the provider that is replayed, of another browser or of another question is refused', async () => {
+  test('an answer of the provider that is replayed, of another browser or of another question is refused [T13]', async () => {
     const { jar, back } = await signOn(staff);
     const invalid = '/?error=login_invalid';
     const address = (reply: TestReply): string => location(reply).pathname + location(reply).search;

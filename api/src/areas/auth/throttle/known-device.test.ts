@@ -6,7 +6,7 @@ const neighbour = testEmail('marca', 'CHL');
 const world = throttleWorld([owner, neighbour]);
 
 describe('the cookie of a known device', () => {
-  test('is HttpOnly, Secure, SameSite and of this host alone, and names no account legibly [T27]', async () => {
+  test('is HttpOnly, Secure, SameSite and of this host alone, and names no account legibly', async () => {
     const { headers } = await world.people.signIn({ ip: home });
     const set = [headers['set-cookie'] ?? []].flat().map(String);
     const [cookie] = set.filter((one) => one.includes('vitrina-device'));
@@ -16,7 +16,7 @@ describe('the cookie of a known device', () => {
     expect(cookie).not.toContain('empresa');
   });
 
-  test('gives no right: alone it opens no session and no reset [T27]', async () => {
+  test('gives no right: alone it opens no session and no reset', async () => {
     const cookie = await world.people.knownDevice();
     const headers = { cookie };
     expect((await world.api.anonymous.get('/api/auth/renew', { headers })).status).toBe(440);
@@ -53,7 +53,7 @@ describe('the cookie of a known device', () => {
     expect(await statusOf(owner, `${name}=`)).toBe(429);
   });
 
-  test('is good for nothing once the password has changed or all other sessions were closed [T7 T27]', async () => {
+  test('is good for nothing once the password has changed or all other sessions were closed [T27]', async () => {
     const attack = async (): Promise<void> => {
       await world.api.db.deleteFrom('login_failure').execute();
       await world.people.guess(20, (n) => ({ ip: bot(n) }));

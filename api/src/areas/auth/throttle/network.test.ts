@@ -10,6 +10,6 @@ test.each([
   ['2001:db8::a:b:c:d', '2001:db8:0:0'],
   ['2001:DB8:0:0:1::', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s counts as %s, however it is written [T5]', (ip, network) => {
+])('%s counts as %s, however it is written', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -36,7 +36,7 @@ describe('a stranger', () => {
     expect((await world.people.signIn({ ip: elsewhere })).status).toBe(200);
   });
 
-  test('cannot pass the proof of an invisible captcha off as a visible one [T5]', async () => {
+  test('cannot pass the proof of an invisible captcha off as a visible one', async () => {
     await world.people.fail(10, { ip: elsewhere });
     const body = {
       username: owner,
@@ -49,7 +49,7 @@ describe('a stranger', () => {
     expect([reply.status, reply.body.code]).toEqual([403, 'CAPTCHA_NOT_VERIFIED']);
   });
 
-  test('the visible captcha is more work than the invisible one [T5]', async () => {
+  test('the visible captcha is more work than the invisible one', async () => {
     const counters = { 2: 0, 3: 0 };
     for (const version of [2, 3] as const) {
       for (let n = 0; n < 5; n += 1) {

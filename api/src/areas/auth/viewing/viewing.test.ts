@@ -56,7 +56,7 @@ const entriesAfter = async (id: number) =>
 const lastEntry = async (): Promise<number> =>
   (await api.db.selectFrom('audit_log').select('id').orderBy('id', 'desc').executeTakeFirst())?.id ?? 0;
 
-test('a viewing has the ability and scope of the person shown, and says who looks until when [T30]', async () => {
+test('a viewing has the ability and scope of the person shown, and says who looks until when', async () => {
   const { id, personId, client, renew, sessionId } = await viewAs(api);
   const { body } = await renew(id);
   expect(body.usuario).toMatchObject({ id: personId, email: personEmail });
@@ -99,7 +99,7 @@ test(
   manyCallsMs,
 );
 
-test('what is let through or refused against its method is listed here, each for a reason [T30]', () => {
+test('what is let through or refused against its method is listed here, each for a reason', () => {
   const calls = guarded();
   const exceptions = calls.filter((endpoint) => isReading(endpoint) !== (endpoint.method === 'GET'));
   expect(exceptions.map(nameOf).toSorted()).toEqual([
@@ -115,7 +115,7 @@ test('what is let through or refused against its method is listed here, each for
   ]);
 });
 
-test('a refusal names the person in Spanish, and what is personal says so [T30]', async () => {
+test('a refusal names the person in Spanish, and what is personal says so', async () => {
   const { client } = await viewAs(api);
   const write = await client.put('/api/perfil/correos/announcements', { body: { enabled: false } });
   expect(write.body.message).toBe('Está viendo el portal como empresa CHL a; no puede hacer cambios.');
@@ -289,7 +289,7 @@ test('nothing keeps a viewing longer than 30 minutes, and the own session goes o
   expect([body.usuario.email, body.viewing]).toEqual([viewerEmail, undefined]);
 });
 
-test('only the session that began a viewing gets a token of it, and one session has one [T30]', async () => {
+test('only the session that began a viewing gets a token of it, and one session has one', async () => {
   const first = await viewAs(api);
   // Another session of the same viewer is another device.
   for (const email of [personEmail, testEmail('local', 'CHL'), testEmail('admin', 'PER'), viewerEmail]) {
@@ -331,7 +331,7 @@ test('who may not be shown is refused with the reason, and unknown beyond the ow
   }
 });
 
-test('a tenant with the permission sees nobody: only malls count [T30]', async () => {
+test('a tenant with the permission sees nobody: only malls count', async () => {
   const { id: permission_id } = await api.db
     .selectFrom('permission')
     .select('id')
@@ -408,7 +408,7 @@ test('a viewing is none of the sessions that the viewer or the person can list o
   expect((await viewing.own.delete(`/api/auth/sessions/${viewing.id}`)).status).toBe(404);
 });
 
-test('a file link of the person opens for the viewer during the viewing only [T12 T30]', async () => {
+test('a file link of the person opens for the viewer during the viewing only [T12]', async () => {
   const { companyId } = api.world.CHL.a;
   const societyId = await insertSociety(api.db, 'CHL', 'VIEW');
   const path = await insertInvoice(api.db, 'CHL', {

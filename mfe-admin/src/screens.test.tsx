@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { linkTo, routePattern } from 'shared/routes';
+import { type AnsweringApi, buildDiscount, renderScreen, Route, Routes } from 'shared/testing';
+import screens from './screens.ts';
+import { startAdminApi } from './testing/admin-api.ts';
+import { buildManaged, pageOf } from './testing/build-discount.ts';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+afterAll(() => api.stop());
+
+/** What the route shows at its address. */
+async function open(
+  name: 'DESCUENTOS' | 'DESCUENTOS_CLIENTE' | 'VALIDADOR' | 'PERFIL_CLIENTE',
+): Promise<void> {
+  const { default: Page } = await screens[name]();
+  const path = name === 'PERFIL_CLIENTE' ? linkTo(name, 'CHL', { clienteId: 7 }) : linkTo(name, 'CHL');
+  renderScreen(
+    <Routes>
+      <Route path={routePattern(name, 'CHL')} element={<Page />} />
+    </Routes>,
+    { session: { country: 'CHL', permissions: [{ action: 'manage', subject: 'Discounts' }] }, path },
+  );
+}
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('the route DESCUENTOS opens the catalogue, with the approved discounts as cards [U-058 U-120]', async () => {
+  api.on('GET /discounts', ({ query }) => ({
+    status: 200,
+    body:
+      query.get('statuses') === 'approved'
+        ? { content: [buildDiscount()], total_elements: 1, total_pages: 1 }
+        : { content: [], total_elements: 0, total_pages: 0 },
+  }));
+  api.on('GET /discounts/users-discounts', { status: 200, body: [] });
+  await open('DESCUENTOS');
+  expect(await title('Descuentos')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Otoño en familia' })).toBeVisible();
+});
+
+test('the route DESCUENTOS_CLIENTE opens my discounts [U-059]', async () => {
+  api.on('GET /discounts/clients/10/discounts', pageOf([buildManaged()]));
+  await open('DESCUENTOS_CLIENTE');
+  expect(await title('Mis descuentos')).toBeVisible();
+  expect((await screen.findAllByText('Otoño en familia')).length).toBeGreaterThan(0);
+});
+
+test('the route VALIDADOR opens the validator of coupons [U-060]', async () => {
+  await open('VALIDADOR');
+  expect(await title('Validador de cupones')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Código del cupón' })).toBeVisible();
+});
+
+test('the route PERFIL_CLIENTE opens the public card of the person whom it names [U-170]', async () => {
+  api.on('GET /usuarios/7/tarjeta', {
+    status: 200,
+    body: {
+      id: 7,
+      nombres: 'Eva',
+      apellidos: 'Paz',
+      email: 'eva@demo.vitrina.test',
+      telefono: '+56987654321',
+      cargo: 'Gerente',
+      estado: 'Ok',
+      roles: [{ id: 'EXT_MARCA', nombre: 'Lúmina' }],
+    },
+  });
+  await open('PERFIL_CLIENTE');
+  expect(await screen.findByRole('heading', { name: 'Eva Paz' })).toBeVisible();
+  for (const text of ['Administrador de marca · Lúmina', 'Gerente'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'eva@demo.vitrina.test' })).toBeVisible();
+});
