@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Company } from 'shared/endpoints/company-data';
-import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { type AnsweringApi, fill, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { held, losesReply, startAdminApi } from '../testing/admin-api.ts';
 import { CompanyFacts } from './company-facts.tsx';
@@ -55,7 +55,7 @@ async function sendChange(): Promise<void> {
     { session: {} },
   );
   await press(/^Editar/);
-  await userEvent.type(await screen.findByLabelText(/^Correo/, { selector: 'input' }), '.test');
+  await fill(await screen.findByLabelText(/^Correo/, { selector: 'input' }), '.test');
   await press(/^Guardar/);
 }
 
@@ -76,7 +76,7 @@ test('a form that was closed while it was saving closes no later one', async () 
   await press(/^Cerrar/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(/^Editar/);
-  await userEvent.type(await screen.findByLabelText(/^Sitio/, { selector: 'input' }), 'otra.cl');
+  await fill(await screen.findByLabelText(/^Sitio/, { selector: 'input' }), 'otra.cl');
   letGo();
   await screen.findByText('Datos guardados');
   expect(screen.getByDisplayValue('otra.cl')).toBeVisible();

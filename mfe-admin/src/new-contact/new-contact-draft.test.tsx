@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, useSession } from 'shared/session';
-import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
 import NewContactPage from './new-contact.page.tsx';
 
 const store = (id: number, managers = 1) => ({
@@ -57,10 +57,10 @@ async function typeUpToTheName() {
   const screenOf = open();
   await screen.findByRole('combobox', { name: /^Contrato/ });
   await press('Continuar');
-  await userEvent.type(await field(/^Correo/), 'nueva@prueba.test');
+  await fill(await field(/^Correo/), 'nueva@prueba.test');
   await userEvent.type(await field(/^Repita/), 'nueva@prueba.test');
   await press('Continuar');
-  await userEvent.type(await field(/^Nombre/), 'Ana');
+  await fill(await field(/^Nombre/), 'Ana');
   return screenOf;
 }
 
@@ -79,7 +79,7 @@ test('a half-filled wizard survives the end of the session and a reload, with it
   expect(name).toHaveValue('Ana');
   expect(notice()).toBeVisible();
   await waitFor(() => expect(name).toHaveFocus());
-  await userEvent.type(await field(/^Apellidos/), 'Rojas');
+  await fill(await field(/^Apellidos/), 'Rojas');
   await press('Continuar');
   await screen.findByRole('heading', { name: 'Resumen' });
   second.unmount();
@@ -116,7 +116,7 @@ test('an invitation that was sent leaves nothing behind, one that was refused do
   const message = 'Hay demasiadas invitaciones. Inténtelo más tarde.';
   api.on('POST /users', { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message } });
   const first = await typeUpToTheName();
-  await userEvent.type(await field(/^Apellidos/), 'Rojas');
+  await fill(await field(/^Apellidos/), 'Rojas');
   await press('Continuar');
   await press('Enviar invitación');
   await screen.findByRole('heading', { name: 'Resumen' });
@@ -166,7 +166,7 @@ test('what was typed is shown to nobody else, for nothing else, and not after si
 
 test('what was recovered and may not be given any more is told before it is sent', async () => {
   const first = await typeUpToTheName();
-  await userEvent.type(await field(/^Apellidos/), 'Rojas');
+  await fill(await field(/^Apellidos/), 'Rojas');
   await press('Continuar');
   first.unmount();
   api.on('GET /auth/clients/10/contracts', { status: 200, body: [store(2)] });
@@ -182,7 +182,7 @@ test('what was recovered and may not be given any more is told before it is sent
 
 test('what was recovered up to the summary waits for what may be given, and asks for it again', async () => {
   const first = await typeUpToTheName();
-  await userEvent.type(await field(/^Apellidos/), 'Rojas');
+  await fill(await field(/^Apellidos/), 'Rojas');
   await press('Continuar');
   first.unmount();
   api.on('GET /auth/clients/10/contracts', { status: 500, body: { code: 'UNEXPECTED', message: 'Error' } });

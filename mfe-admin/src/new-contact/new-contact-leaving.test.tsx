@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { QueryProvider } from 'shared/query';
 import { createBrowserRouter, Link, RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
-import { type AnsweringApi, buildSession } from 'shared/testing';
+import { type AnsweringApi, buildSession, fill } from 'shared/testing';
 import { UiProvider } from 'shared/ui/core';
 import { startAdminApi } from '../testing/admin-api.ts';
 import NewContactPage from './new-contact.page.tsx';
@@ -71,7 +71,7 @@ async function openWizard(): Promise<void> {
 
 async function typeTheMail(): Promise<void> {
   await press('Continuar');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
+  await fill(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
 }
 
 const asked = () => screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { NewContactWizard } from './new-contact-wizard.tsx';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function typeTheMail(): Promise<void> {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
+  await fill(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
   await userEvent.type(screen.getByRole('textbox', { name: /^Repita/ }), 'nueva@prueba.test');
   await press('Continuar');
 }
@@ -48,8 +48,8 @@ async function upToTheMail(): Promise<void> {
 
 /** Through the names to the summary, and sends. */
 async function sendTheRest(): Promise<void> {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  await fill(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
+  await fill(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
   await press('Continuar');
   await press('Enviar invitación');
 }
@@ -86,8 +86,8 @@ test('it is a drawer of three steps, then a summary: role, e-mail twice, name [P
   expect(await within(drawer).findByText(/^Paso 1 de 3/)).toBeVisible();
   await press('Continuar');
   await press('Continuar');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  await fill(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
+  await fill(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
   await press('Continuar');
   expect(await within(drawer).findByText('Resumen')).toBeVisible();
   for (const text of [/nueva@prueba\.test/, 'Ana', 'Rojas', 'Administrador de empresa']) {
@@ -144,7 +144,7 @@ test('it creates the user of its form, once, and by no other call [P-346 P-348]'
   await upToTheMail();
   const written = api.asked.filter(({ method }) => method !== 'GET').length;
   await sendTheRest();
-  expect(await screen.findByText('Invitación enviada')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Invitación enviada')).toBeVisible());
   expect(api.sentTo('POST /users')).toEqual([
     expect.objectContaining({
       rol: 'EXT_EMPRESA',
@@ -161,7 +161,7 @@ test('a name that is too long is told at its field, and nothing of it is cut off
   const field = await screen.findByRole('textbox', { name: /^Nombre/ });
   await userEvent.click(field);
   await userEvent.paste('a'.repeat(101));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  await fill(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
   await press('Continuar');
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toBeInvalid();
@@ -347,7 +347,7 @@ test('a step that cannot be gone on with says what is wrong, with the focus ther
     await waitFor(() => expect(field).toHaveFocus());
   }
   expect(screen.getByText('Debes ingresar tu correo')).toBeVisible();
-  await userEvent.type(field, 'nueva@prueba.test');
+  await fill(field, 'nueva@prueba.test');
   expect(field).toHaveFocus();
   await press('Continuar');
   const again = screen.getByRole('textbox', { name: /^Repita/ });
@@ -361,7 +361,7 @@ test('a step that cannot be gone on with says what is wrong, with the focus ther
   await waitFor(() => expect(first).toHaveFocus());
   expect(screen.getByText('Debes ingresar tu nombre')).toBeVisible();
   expect(screen.getByText('Debes ingresar tus apellidos')).toBeVisible();
-  await userEvent.type(first, 'Ana');
+  await fill(first, 'Ana');
   await press('Continuar');
   const last = screen.getByRole('textbox', { name: /^Apellidos/ });
   await waitFor(() => expect(last).toHaveFocus());

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { listContracts } from 'shared/endpoints/contracts';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { type Answer, type AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { type Answer, type AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { held, losesReply, startAdminApi } from '../testing/admin-api.ts';
 import NewContactPage from './new-contact.page.tsx';
@@ -56,7 +56,7 @@ async function giveMail(): Promise<void> {
   await screen.findByText('1 contratos');
   await screen.findByRole('radio', { name: /Administrador de empresa/ });
   await press('Continuar');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
+  await fill(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
   await userEvent.type(screen.getByRole('textbox', { name: /^Repita/ }), 'nueva@prueba.test');
   await press('Continuar');
 }
@@ -65,8 +65,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 async function upToTheSummary(): Promise<void> {
   await giveMail();
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  await fill(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
+  await fill(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
   await press('Continuar');
 }
 
@@ -113,7 +113,7 @@ test('that it was sent is said before all that shows people has been read again'
   await upToTheSummary();
   api.on('GET /contratos', held(contractsOf(2)).answering);
   await press('Enviar invitación');
-  expect(await screen.findByText('Invitación enviada')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Invitación enviada')).toBeVisible());
 });
 
 test('an invitation whose reply was lost is not sent twice by trying again', async () => {
@@ -125,7 +125,7 @@ test('an invitation whose reply was lost is not sent twice by trying again', asy
   await upToTheSummary();
   await press('Enviar invitación');
   await press('Enviar invitación');
-  expect(await screen.findByText('Invitación enviada')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Invitación enviada')).toBeVisible());
 });
 
 test('whoever left while the role was being assigned stays where he is', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Profile } from 'shared/endpoints/profile';
 import { Link } from 'shared/router';
 import { sessionStore } from 'shared/session';
-import { type AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { type AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { held, losesReply, startAdminApi } from '../testing/admin-api.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -48,7 +48,7 @@ test.each([
 test('a phone that is none is refused at its field, which gets the focus', async () => {
   renderScreen(<ProfileForm profile={profile} />, { session: {} });
   const phone = screen.getByRole('textbox', { name: /^Teléfono/ });
-  await userEvent.type(phone, '123');
+  await fill(phone, '123');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Ingrese un teléfono válido de su país')).toBeVisible();
   await waitFor(() => expect(phone).toHaveFocus());
@@ -71,7 +71,7 @@ test('blanks around a name are nothing to save', async () => {
   await userEvent.type(name, '  ');
   expect(name).toHaveValue('Ana  ');
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
-  await userEvent.type(name, 'María');
+  await fill(name, 'María');
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
 });
 
@@ -92,7 +92,7 @@ async function sendChange(): Promise<void> {
     </>,
     { session: {}, path: '/chl/shopping/perfil/updatePerfil' },
   );
-  await userEvent.type(screen.getByRole('textbox', { name: /^Nombres/ }), ' María');
+  await fill(screen.getByRole('textbox', { name: /^Nombres/ }), ' María');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 }
 

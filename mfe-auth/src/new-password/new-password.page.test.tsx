@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation, useNavigate } from 'shared/router';
-import { type Answer, type AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { type Answer, type AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
@@ -51,7 +51,7 @@ const show = (search = ''): void => {
 };
 
 async function write(password: string): Promise<void> {
-  await userEvent.type(await screen.findByLabelText('Nueva contraseña'), password);
+  await fill(await screen.findByLabelText('Nueva contraseña'), password);
   await userEvent.type(screen.getByLabelText('Confirme la nueva contraseña'), password);
 }
 
@@ -299,7 +299,7 @@ describe('the own e-mail as password', () => {
     const own = await field('mi ana.perez');
     await waitFor(() => expect(own).toBeInvalid());
     expect(own.closest('[role=group]')).toHaveTextContent('Esta contraseña es fácil de adivinar.');
-    await userEvent.type(own, ' marinero gris');
+    await fill(own, ' marinero gris');
     await userEvent.type(screen.getByLabelText('Confirme la nueva contraseña'), ' marinero gris');
     await waitFor(() => expect(own).toBeValid());
     expect(screen.getByText(/^Difícil de adivinar/)).toHaveTextContent(/cumplido$/);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'shared/router';
-import { type Answer, type AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { type Answer, type AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
@@ -26,7 +26,7 @@ async function ask(address: string): Promise<void> {
       <Toaster />
     </>,
   );
-  await userEvent.type(screen.getByLabelText('Correo electrónico'), address);
+  await fill(screen.getByLabelText('Correo electrónico'), address);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 }
 
@@ -200,7 +200,7 @@ async function askAmongPages(): Promise<(answer: Answer) => void> {
     </>,
     { path: '/recuperar' },
   );
-  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
+  await fill(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
   const form = screen.getByRole<HTMLFormElement>('form');
   act(() => {
     form.requestSubmit();

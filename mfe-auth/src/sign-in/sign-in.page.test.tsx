@@ -6,6 +6,7 @@ import { sessionStore } from 'shared/session';
 import {
   type Answer,
   type AnsweringApi,
+  fill,
   openPanel,
   refusal,
   renderScreen,
@@ -54,8 +55,8 @@ const show = (path = '/'): void => {
 
 async function fillIn(path = '/'): Promise<void> {
   show(path);
-  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'clave vencida 1');
+  await fill(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
+  await fill(screen.getByLabelText('Contraseña'), 'clave vencida 1');
   await userEvent.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Question, QuestionCategory, QuestionSummary } from 'shared/endpoints/questions';
 import { Link } from 'shared/router';
-import { AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import EditorPage from './question/editor.page.tsx';
 import QuestionsPage from './questions/questions.page.tsx';
@@ -97,7 +97,7 @@ test('a new question has a title and a category, and opens in its editor', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Nueva pregunta' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Crear borrador' }));
   expect(await dialog.findByText('*Este campo es obligatorio')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Pregunta/ }), '¿Cómo pago?');
+  await fill(dialog.getByRole('textbox', { name: /^Pregunta/ }), '¿Cómo pago?');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Categoría/ }), 'Novedades');
   await userEvent.click(dialog.getByRole('button', { name: 'Crear borrador' }));
   expect(await screen.findByRole('heading', { level: 1, name: '¿Cómo pago?' })).toBeVisible();
@@ -126,7 +126,7 @@ test('a name that is taken is refused at its field, and what was typed stays', a
   await press('Editar «Novedades»');
   const name = await screen.findByRole('textbox', { name: /^Nombre/ });
   await userEvent.clear(name);
-  await userEvent.type(name, 'Pagos');
+  await fill(name, 'Pagos');
   await press('Guardar categoría');
   expect(await screen.findByText('Ya hay una categoría con este nombre.')).toBeVisible();
   expect(name).toHaveValue('Pagos');
@@ -135,20 +135,20 @@ test('a name that is taken is refused at its field, and what was typed stays', a
 test('publishing asks first, saves what is not saved, and publishes that version', async () => {
   api.on(publish, { status: 200, body: question({ status: 'published', rowVersion: 3 }) });
   show('/7');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Palabras/ }), 'banco');
+  await fill(await screen.findByRole('textbox', { name: /^Palabras/ }), 'banco');
   expect(screen.getByText('Cambios sin guardar')).toBeVisible();
   await press('Publicar');
   expect(api.sentTo(update)).toEqual([]);
   await press('Publicar pregunta');
   await waitFor(() => expect(api.sentTo(publish)).toEqual([{ rowVersion: 2 }]));
   expect(api.sentTo(update)).toMatchObject([{ words: 'banco', rowVersion: 1 }]);
-  expect(await screen.findByText('Pregunta publicada')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Pregunta publicada')).toBeVisible());
 });
 
 test('a refusal is shown at its field, and what was written stays', async () => {
   api.on(update, refusal(422, 'RULE_BROKEN', 'Escriba la respuesta.', 'content'));
   show('/7');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Palabras/ }), 'banco');
+  await fill(await screen.findByRole('textbox', { name: /^Palabras/ }), 'banco');
   await press('Guardar cambios');
   expect(await screen.findByText('Escriba la respuesta.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Palabras/ })).toHaveValue('banco');
@@ -158,7 +158,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and either
   const stored = question({ rowVersion: 5, form: { ...question().form, words: 'caja' } });
   api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
   show('/7');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Palabras/ }), 'banco');
+  await fill(await screen.findByRole('textbox', { name: /^Palabras/ }), 'banco');
   await press('Guardar cambios');
   expect(
     await screen.findByRole('row', { name: 'Palabras con las que se busca banco caja' }),
@@ -170,7 +170,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and either
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   const title = await screen.findByRole('textbox', { name: /^Pregunta/ });
-  await userEvent.type(title, ' hoy');
+  await fill(title, ' hoy');
   for (const name of ['Teléfono', 'Computador']) {
     expect(within(screen.getByRole('figure', { name })).getByText('¿Cómo pago? hoy')).toBeInTheDocument();
   }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BannerSummary, EditedBanner } from 'shared/endpoints/banner-publishing';
 import { Link } from 'shared/router';
-import { AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import EditorPage from './editor/editor.page.tsx';
 import BannersPage from './list/banners.page.tsx';
@@ -130,7 +130,7 @@ test('a new banner has a text and opens in its editor', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo banner' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Crear borrador' }));
   expect(await dialog.findByText('*Este campo es obligatorio')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Texto del banner/ }), 'Noche de compras');
+  await fill(dialog.getByRole('textbox', { name: /^Texto del banner/ }), 'Noche de compras');
   await userEvent.click(dialog.getByRole('button', { name: 'Crear borrador' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Noche de compras' })).toBeVisible();
   expect(api.sentTo('POST /publishing/banners')).toEqual([{ label: 'Noche de compras' }]);
@@ -158,7 +158,7 @@ test('a link to another country or without https is refused before it is sent [T
   const link = await screen.findByRole('textbox', { name: /^Adónde lleva/ });
   for (const wrong of ['/per/shopping', 'http://www.ejemplo.cl', '//ejemplo.cl', 'javascript:alert(1)']) {
     await userEvent.clear(link);
-    await userEvent.type(link, wrong);
+    await fill(link, wrong);
     await press('Guardar cambios');
     await waitFor(() => expect(link).toBeInvalid());
   }
@@ -183,7 +183,7 @@ test('publishing asks first, saves what is not saved, and publishes that version
   await press('Publicar banner');
   await waitFor(() => expect(api.sentTo(publish)).toEqual([{ rowVersion: 2 }]));
   expect(api.sentTo(update)).toMatchObject([{ labelShown: false, rowVersion: 1 }]);
-  expect(await screen.findByText('Banner publicado')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Banner publicado')).toBeVisible());
 });
 
 test('what publishing lacks is said at its field', async () => {
@@ -199,7 +199,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and either
   const stored = banner({ rowVersion: 5, form: { ...banner().form, label: 'Día de compras' } });
   api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
   show('/7');
-  await userEvent.type(await label(), ' y cena');
+  await fill(await label(), ' y cena');
   await press('Guardar cambios');
   expect(
     await screen.findByRole('row', { name: 'Texto del banner Noche de compras y cena Día de compras' }),
@@ -210,7 +210,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and either
 
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
-  await userEvent.type(await label(), ' hoy');
+  await fill(await label(), ' hoy');
   for (const name of ['Teléfono', 'Computador']) {
     const figure = within(screen.getByRole('figure', { name }));
     expect(figure.getByText('Noche de compras hoy')).toBeInTheDocument();

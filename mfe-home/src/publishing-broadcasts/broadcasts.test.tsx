@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Broadcast, BroadcastSummary } from 'shared/endpoints/broadcasts';
 import { Link } from 'shared/router';
-import { AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import EditorPage from './editor/editor.page.tsx';
 import BroadcastsPage from './list/broadcasts.page.tsx';
@@ -180,7 +180,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and either
   const stored = broadcast({ rowVersion: 5, form: { ...broadcast().form, title: 'Corte de gas' } });
   api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
   show('/7');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');
+  await fill(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');
   await press('Guardar cambios');
   expect(
     await screen.findByRole('row', { name: 'Título Corte de agua hoy Corte de gas' }),
@@ -191,7 +191,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and either
 
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');
+  await fill(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');
   for (const name of ['Teléfono', 'Computador']) {
     const figure = within(screen.getByRole('figure', { name }));
     expect(figure.getAllByText('Corte de agua hoy')[0]).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'shared/router';
 import { monthOf as monthOfDay, todayIn } from 'shared/rules';
 import { plainSales } from 'shared/rules/testing/sale-rules';
 import { portalNow, writeDevice } from 'shared/session';
-import { AnsweringApi, openPanel, renderScreen, Route, Routes } from 'shared/testing';
+import { AnsweringApi, fill, openPanel, renderScreen, Route, Routes } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
 import { reasons } from './testing/open-day.tsx';
@@ -127,7 +127,7 @@ describe('who goes Back before the panel of a day has closed sees the day as it 
     open('COL');
     await press('Declarar la venta del 19/11/2026');
     await userEvent.type(await screen.findByLabelText('Transacciones'), '8');
-    await userEvent.type(screen.getByLabelText('Monto neto (sin impuestos)'), '1234');
+    await fill(screen.getByLabelText('Monto neto (sin impuestos)'), '1234');
     await press('Siguiente');
     const venta = buildSale('COL', { fecha: date, tickets: 8, montoNeto: 1234 });
     api.on('POST /contratos/1/ventas-diarias', { status: 200, body: venta });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes, countryOf, type CountryCode } from 'shared/countries';
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
-import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill as fillField, openPanel, renderScreen } from 'shared/testing';
 import { Toaster, UrlPanelFrame } from 'shared/ui/overlay';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
@@ -30,6 +30,10 @@ const messageAt = (name: string | RegExp): string =>
 const type = async (name: string | RegExp, text: string): Promise<void> => {
   await user.clear(field(name));
   if (text !== '') await user.type(field(name), text);
+};
+const fill = async (name: string | RegExp, text: string): Promise<void> => {
+  if (field(name).value !== '') await user.clear(field(name));
+  await fillField(field(name), text);
 };
 const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
 
@@ -102,9 +106,9 @@ describe('Chile', () => {
     const disabled = (): boolean[] => amounts.map((name) => field(name).disabled);
     expect(disabled()).toEqual([true, true]);
     for (const none of ['0', '']) {
-      await type(/Cantidad de tickets/, '12');
+      await fill(/Cantidad de tickets/, '12');
       expect(disabled()).toEqual([false, false]);
-      for (const name of amounts) await type(name, '119000');
+      for (const name of amounts) await fill(name, '119000');
       await type(/Cantidad de tickets/, none);
       expect(disabled()).toEqual([true, true]);
       await user.tab();
@@ -123,12 +127,12 @@ describe('Chile', () => {
 
   test('what is missing is said where it is missing, and nothing is lost [S-276 S-277 S-278]', async () => {
     show('CHL');
-    await type(/Cantidad de tickets/, '12');
-    await type(/Monto en efectivo/, '0');
-    await type(/Monto con tarjeta/, '0');
+    await fill(/Cantidad de tickets/, '12');
+    await fill(/Monto en efectivo/, '0');
+    await fill(/Monto con tarjeta/, '0');
     await save();
     expect(messageAt(/Monto en efectivo/)).toContain('la suma no puede ser 0');
-    await type(/Cantidad de tickets/, '0');
+    await fill(/Cantidad de tickets/, '0');
     expect(messageAt(/Cantidad de tickets/)).toContain('debe ser positivo');
     await type(/Cantidad de tickets/, '');
     expect(messageAt(/Cantidad de tickets/)).toContain('requerido');
@@ -148,13 +152,13 @@ describe('Chile', () => {
 
 test('Peru says what is missing [S-286 S-287 S-289 S-292]', async () => {
   show('PER');
-  await type('Serie boletas*', 'B001');
+  await fill('Serie boletas*', 'B001');
   expect(screen.getByText('Falta: Serie facturas.')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' }).disabled).toBe(true);
   for (const name of [/Serie facturas/, /Transacciones/, 'Serie boletas*']) await user.click(field(name));
   expect(messageAt(/Serie facturas/)).toContain('Campo obligatorio');
   expect(messageAt(/Transacciones/)).toContain('Campo obligatorio');
-  await type(/Transacciones/, '5');
+  await fill(/Transacciones/, '5');
   await user.click(field(/Venta neta/));
   await user.click(field(/Transacciones/));
   expect(messageAt(/Venta neta/)).toContain('Campo obligatorio');
@@ -179,7 +183,7 @@ test('Argentina holds net against gross while it is typed [S-297]', async () => 
 
 test('Argentina’s credit notes hide behind their switch', async () => {
   show('ARG');
-  await type(/Cantidad de tickets/, '5');
+  await fill(/Cantidad de tickets/, '5');
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
   await user.click(screen.getByLabelText('Añadir notas de crédito'));
   expect(screen.getByLabelText('Notas de crédito')).toBeTruthy();
@@ -187,8 +191,8 @@ test('Argentina’s credit notes hide behind their switch', async () => {
 
 test('Colombia wants a file, and takes five [S-301 S-302]', async () => {
   show('COL');
-  await type(/Cantidad de tickets/, '5');
-  await type(/Venta neta/, '100');
+  await fill(/Cantidad de tickets/, '5');
+  await fill(/Venta neta/, '100');
   await save();
   expect(await screen.findByText('Debe adjuntar al menos un archivo')).toBeTruthy();
   const six = Array.from({ length: 6 }, (_, index) => new File(['%PDF-1.7'], `cierre-${index}.pdf`));
@@ -218,7 +222,7 @@ test.each(countryCodes)(
 
 test('what was half-written is there again when the form is opened anew', async () => {
   const first = show('COL');
-  await type(/Cantidad de tickets/, '77');
+  await fill(/Cantidad de tickets/, '77');
   first.unmount();
   show('COL');
   expect(field(/Cantidad de tickets/).value).toBe('77');
@@ -226,7 +230,7 @@ test('what was half-written is there again when the form is opened anew', async 
 
 test('the sum of the daily sales fills the net amount and its tickets, and then nothing is missing', async () => {
   show('PER', { ventasDiarias: { dias: 20, tickets: 310, bruto: 45_600.5 } });
-  for (const name of ['Serie boletas*', 'Serie facturas*']) await type(name, 'B001');
+  for (const name of ['Serie boletas*', 'Serie facturas*']) await fill(name, 'B001');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
   expect(button.disabled).toBe(true);
   // The sign never stands alone at the end of a line.
@@ -261,9 +265,9 @@ describe('with a server', () => {
       </>,
       { session: { country: 'PER' } },
     );
-    for (const name of ['Serie boletas*', 'Serie facturas*']) await type(name, 'B001');
-    await type(/Transacciones/, '5');
-    await type(/Venta neta/, '1200.5');
+    for (const name of ['Serie boletas*', 'Serie facturas*']) await fill(name, 'B001');
+    await fill(/Transacciones/, '5');
+    await fill(/Venta neta/, '1200.5');
     expect(screen.queryByText('Datos guardados')).toBeNull();
     await save();
     expect((await screen.findAllByText('Datos guardados')).length).toBeGreaterThan(0);
@@ -283,9 +287,9 @@ describe('with a server', () => {
     async (_, body, said) => {
       api.on('POST /contratos/1/ventas-mensuales', { status: 422, body });
       show('PER');
-      for (const name of ['Serie boletas*', 'Serie facturas*']) await type(name, 'B001');
-      await type(/Transacciones/, '5');
-      await type(/Venta neta/, '1200.5');
+      for (const name of ['Serie boletas*', 'Serie facturas*']) await fill(name, 'B001');
+      await fill(/Transacciones/, '5');
+      await fill(/Venta neta/, '1200.5');
       await save();
       expect((await screen.findByRole('alert')).textContent).toBe(said);
       expect(field(/Venta neta/).value).toBe('1,200.5');
@@ -317,10 +321,10 @@ describe('with a server', () => {
     });
     show('ARG');
     await openPanel('dialog');
-    await type(/Cantidad de tickets/, '5');
-    await type(/Total efectivo/, '100');
-    await type(/Total tarjeta/, '50');
-    await type(/Venta neta/, '100');
+    await fill(/Cantidad de tickets/, '5');
+    await fill(/Total efectivo/, '100');
+    await fill(/Total tarjeta/, '50');
+    await fill(/Venta neta/, '100');
     await save();
     const told = await screen.findByRole('group', {
       name: 'Otra persona declaró este mes mientras usted lo hacía',

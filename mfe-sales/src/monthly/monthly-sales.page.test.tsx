@@ -5,7 +5,7 @@ import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
 import { formatMonth } from 'shared/format';
 import { Link, useNavigate } from 'shared/router';
 import { lastEndedMonth } from 'shared/rules';
-import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import MonthlySalesPage from './monthly-sales.page.tsx';
 
@@ -176,8 +176,8 @@ test('who goes Back while a month is sent stays at the list, and sees the month 
   if (declare === undefined) throw new Error('A month that waits can be declared.');
   await userEvent.click(declare);
   await userEvent.type(await screen.findByLabelText(/Cantidad de tickets/, {}, slow), '12');
-  await userEvent.type(screen.getByLabelText(/Monto en efectivo/), '50000');
-  await userEvent.type(screen.getByLabelText(/Monto con tarjeta/), '69000');
+  await fill(screen.getByLabelText(/Monto en efectivo/), '50000');
+  await fill(screen.getByLabelText(/Monto con tarjeta/), '69000');
   expect(Object.keys(localStorage).filter((key) => key.includes('monthly-sale'))).toHaveLength(1);
   const stored = buildMonth('CHL', { ...waiting, estadoMes: 'declared', ventaMensual: buildMonthlySale() });
   api.on('POST /contratos/1/ventas-mensuales', { status: 200, body: stored });
@@ -201,8 +201,8 @@ test('a month that is refused after its cut-off keeps its form, what was written
   const path = '/chl/shopping/ventas-mensuales?contrato=1&declarar=1';
   renderScreen(<MonthlySalesPage />, { session, path });
   await userEvent.type(await screen.findByLabelText(/Cantidad de tickets/, {}, slow), '12');
-  await userEvent.type(screen.getByLabelText(/Monto en efectivo/), '50000');
-  await userEvent.type(screen.getByLabelText(/Monto con tarjeta/), '69000');
+  await fill(screen.getByLabelText(/Monto en efectivo/), '50000');
+  await fill(screen.getByLabelText(/Monto con tarjeta/), '69000');
   const message = 'Solo se declara el mes anterior, hasta el día 12.';
   api.on('POST /contratos/1/ventas-mensuales', {
     status: 422,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AnsweringApi, refusal, renderScreen } from 'shared/testing';
+import { type AnsweringApi, fill, refusal, renderScreen } from 'shared/testing';
 import { discountConditionsLength } from 'shared/rules/discount';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../../testing/admin-api.ts';
@@ -68,10 +68,10 @@ const preview = () => within(screen.getByRole('region', { name: 'Así lo verán 
 /** Opens the form and fills its first step in. */
 async function fillBasics(): Promise<void> {
   await press('Crear descuento');
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre de la campaña/ }), 'Dos por uno');
+  await fill(await screen.findByRole('textbox', { name: /^Nombre de la campaña/ }), 'Dos por uno');
   await userEvent.type(box(/^Porcentaje/), '50');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Marca/ }), 'Lúmina');
-  await userEvent.type(box(/^Descripción/), 'Todos los martes');
+  await fill(box(/^Descripción/), 'Todos los martes');
 }
 
 async function fillConditions(): Promise<void> {
@@ -311,7 +311,7 @@ test('deleting asks for a reason, which is sent, and says Descuento eliminado [U
   await press('Eliminar descuento');
   expect(await screen.findByText('Indique el motivo de la eliminación')).toBeVisible();
   expect(api.sentTo(call)).toEqual([]);
-  await userEvent.type(box(/^Motivo/), 'Se agotó');
+  await fill(box(/^Motivo/), 'Se agotó');
   await press('Eliminar descuento');
   await said('Descuento eliminado');
   expect(api.sentTo(call)).toEqual([{ comment: 'Se agotó' }]);

@@ -88,7 +88,7 @@ test('a rejection that fails keeps the reason for another attempt', async () => 
 test('a discount that was reviewed offers no decision', async () => {
   api.on('GET /discounts/5', { status: 200, body: { ...pending, status: 'approved' } });
   show('/?descuento=5');
-  expect(await screen.findByText('Aprobado')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Aprobado')).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, renderScreen } from 'shared/testing';
 import { ChangePassword } from './change-password.tsx';
 
 let api: AnsweringApi;
@@ -18,7 +18,7 @@ test('a form that is sent twice in one moment changes the password once', async 
     await screen.findByLabelText(/^Contraseña actual/, { selector: 'input' }),
     'una clave',
   );
-  await userEvent.type(screen.getByLabelText(/^Nueva contraseña/, { selector: 'input' }), 'marinero gris');
+  await fill(screen.getByLabelText(/^Nueva contraseña/, { selector: 'input' }), 'marinero gris');
   await userEvent.type(screen.getByLabelText(/^Confirme/, { selector: 'input' }), 'marinero gris');
   // As a password manager does that fills the fields in and sends their form.
   const form = screen.getByRole<HTMLFormElement>('form');
@@ -33,12 +33,12 @@ test('a form that is sent twice in one moment changes the password once', async 
 test('the own e-mail is refused at its field as new password', async () => {
   renderScreen(<ChangePassword email="ana@demo.test" onClose={() => {}} />, { session: {} });
   const field = await screen.findByLabelText(/^Nueva contraseña/, { selector: 'input' });
-  await userEvent.type(field, 'Ana@demo.test');
+  await fill(field, 'Ana@demo.test');
   await userEvent.type(screen.getByLabelText(/^Confirme/, { selector: 'input' }), 'Ana@demo.test');
   expect(screen.getByText(/^Su contraseña no puede ser su correo/)).toBeVisible();
   expect(field).toBeInvalid();
   expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
-  await userEvent.type(field, ' y yo');
+  await fill(field, ' y yo');
   expect(field).toBeValid();
 });
 
@@ -50,13 +50,13 @@ test.each([
   api.on('POST /auth/password', { status: 422, body: { code: 'RULE_BROKEN', message, field } });
   renderScreen(<ChangePassword email="a@b.cl" onClose={() => {}} />, { session: {} });
   await screen.findByLabelText(/^Contraseña actual/, { selector: 'input' });
-  await userEvent.type(screen.getByLabelText(/^Nueva contraseña/, { selector: 'input' }), 'marinero gris');
+  await fill(screen.getByLabelText(/^Nueva contraseña/, { selector: 'input' }), 'marinero gris');
   await userEvent.type(screen.getByLabelText(/^Confirme/, { selector: 'input' }), 'marinero gris');
   const send = screen.getByRole('button', { name: 'Cambiar contraseña' });
   await userEvent.click(send);
   const current = screen.getByLabelText(/^Contraseña actual/, { selector: 'input' });
   await waitFor(() => expect(current).toHaveFocus());
-  await userEvent.type(current, 'una clave');
+  await fill(current, 'una clave');
   await userEvent.click(send);
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(label, { selector: 'input' })).toHaveFocus());

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
-import { type AnsweringApi, buildSession, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { type AnsweringApi, buildSession, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { startAuthApi } from '../../testing/auth-api.ts';
 import SignInPage from '../sign-in.page.tsx';
 
@@ -50,8 +50,8 @@ async function givePassword(path = '/'): Promise<void> {
     { path },
   );
   sessionStore.setState({ ...initialSession, status: 'no-authenticated' }, true);
-  await userEvent.type(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
-  await userEvent.type(screen.getByLabelText('Contraseña'), 'clave de ana 1');
+  await fill(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
+  await fill(screen.getByLabelText('Contraseña'), 'clave de ana 1');
   await userEvent.click(screen.getByRole('checkbox', { name: /Acepto los/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await codeField();
@@ -97,7 +97,7 @@ test('a code that is sent twice in one moment goes out once', async () => {
   api.on(second, refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo'));
   await givePassword();
   await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
-  await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcde-23456');
+  await fill(screen.getByLabelText('Código de recuperación'), 'abcde-23456');
   // As a password manager does that fills a field in and sends its form.
   const form = screen.getByRole<HTMLFormElement>('form');
   act(() => {
@@ -178,7 +178,7 @@ test('a recovery code that is refused gets the focus back', async () => {
   api.on(second, refusal(422, 'SECOND_FACTOR_CODE', 'El código no es correcto.', 'codigo'));
   await givePassword();
   await userEvent.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
-  await userEvent.type(screen.getByLabelText('Código de recuperación'), 'abcde-23456');
+  await fill(screen.getByLabelText('Código de recuperación'), 'abcde-23456');
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   expect(await screen.findByText('El código no es correcto.')).toBeTruthy();
   await waitFor(() => expect(screen.getByLabelText('Código de recuperación')).toHaveFocus());

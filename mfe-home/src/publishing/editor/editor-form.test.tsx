@@ -110,7 +110,7 @@ test('publishing asks first, saves what is not saved, and publishes that version
   expect(api.sentTo(publish)).toEqual([]);
   await press('Publicar anuncio');
   await waitFor(() => expect(api.sentTo(publish)).toEqual([{ rowVersion: 2 }]));
-  expect(await screen.findByText('Anuncio publicado')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Anuncio publicado')).toBeVisible());
 });
 
 test('what somebody else saved meanwhile is shown beside one’s own, and either is kept [T19]', async () => {

@@ -84,7 +84,7 @@ test('a day that the store can change itself is edited, not asked for', async ()
 
 test('an open request says what was asked, by whom and why, and is withdrawn after a question', async () => {
   show([request]);
-  expect(await screen.findByText('Solicitud enviada')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Solicitud enviada')).toBeVisible());
   expect(screen.getByText(/Venta solicitada: \$\s*1\.250/)).toBeVisible();
   expect(screen.getByText('Motivo: Faltó sumar una caja')).toBeVisible();
   expect(screen.getByText(/La envió Ana Rojas/)).toBeVisible();
@@ -113,7 +113,7 @@ test('an answered request has who rejected it and why, and the store may ask aga
 
 test('who only reads sees the request, without asking or withdrawing', async () => {
   show([request], { permissions: [{ action: 'read', subject: 'DailySales' }] });
-  expect(await screen.findByText('Solicitud enviada')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Solicitud enviada')).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Retirar solicitud' })).toBeNull();
   expect(askButton()).toBeNull();
 });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CountryCode } from 'shared/countries';
 import type { DailySale } from 'shared/endpoints/sales';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildPeriod, buildSale } from '../../testing/build-period.ts';
 import { CorrectionPanel } from './correction-panel.tsx';
@@ -56,7 +56,7 @@ test.each(['PER', 'ARG', 'COL'] as const)(
     const tickets = screen.getByRole('textbox', { name: /Transacciones|tickets/i });
     await userEvent.clear(tickets);
     await userEvent.type(tickets, '25');
-    await userEvent.type(reason(), motivo);
+    await fill(reason(), motivo);
     await userEvent.click(save());
     await screen.findByText('Corrección guardada. Avisaremos al local.');
     const sent = api.asked.find(({ path: to }) => to === path)?.body;
@@ -88,7 +88,7 @@ test('a refusal is shown and loses nothing', async () => {
   });
   open('COL');
   await userEvent.type(screen.getByRole('textbox', { name: /Transacciones/ }), '1');
-  await userEvent.type(reason(), motivo);
+  await fill(reason(), motivo);
   await userEvent.click(save());
   expect(await screen.findByText('No puedes editar una venta auditada')).toBeVisible();
   expect(reason()).toHaveValue(motivo);
@@ -109,7 +109,7 @@ test('what the store changed meanwhile is shown beside the correction [T19]', as
   await userEvent.type(tickets, '1');
   const mine = tickets.value;
   expect(mine).not.toBe('77');
-  await userEvent.type(reason(), motivo);
+  await fill(reason(), motivo);
   await userEvent.click(save());
   const panel = await screen.findByRole('dialog', { name: 'Este día ya tiene otros datos registrados' });
   for (const value of ['77', mine]) expect(within(panel).getByText(value)).toBeVisible();

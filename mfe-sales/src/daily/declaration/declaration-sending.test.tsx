@@ -5,7 +5,7 @@ import { errorCatalogue } from 'shared/endpoints/errors';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { endSession } from 'shared/session';
-import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, openPanel, renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
@@ -41,7 +41,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 async function fillAndSave(): Promise<void> {
   await userEvent.type(field('Transacciones'), '8');
-  await userEvent.type(field('Monto neto (sin impuestos)'), '1234,5');
+  await fill(field('Monto neto (sin impuestos)'), '1234,5');
   await press('Siguiente');
   await press('Guardar');
 }
@@ -90,7 +90,7 @@ describe('a sale that is not saved', () => {
     api.on(declareCall, 'hang up');
     open('declare');
     await userEvent.type(field('Transacciones'), '8');
-    await userEvent.type(field('Monto neto (sin impuestos)'), '1234,5');
+    await fill(field('Monto neto (sin impuestos)'), '1234,5');
     await press('Siguiente');
     const sent = press('Guardar');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Registrando venta'));
@@ -143,7 +143,7 @@ describe('a sale that is not saved', () => {
     api.on(declareCall, { status: 200, body: buildSale('COL', { fecha: '2026-11-19', tickets: 8 }) });
     open('declare');
     await userEvent.type(field('Transacciones'), '8');
-    await userEvent.type(field('Monto neto (sin impuestos)'), '1234,5');
+    await fill(field('Monto neto (sin impuestos)'), '1234,5');
     await press('Siguiente');
     const save = screen.getByRole('button', { name: 'Guardar' });
     act(() => {
@@ -302,7 +302,7 @@ describe('the justification', () => {
     await choose('Local cerrado por inventario');
     await userEvent.click(confirmation());
     await userEvent.click(screen.getByLabelText('Añadir comentario'));
-    await userEvent.type(field('Comentario'), 'Conteo anual');
+    await fill(field('Comentario'), 'Conteo anual');
     cleanup();
     act(() => endSession('ended'));
     open('justify', 'CHL');

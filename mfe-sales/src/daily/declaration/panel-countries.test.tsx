@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
-import { renderScreen } from 'shared/testing';
+import { fill, renderScreen } from 'shared/testing';
 import { buildSale } from '../../testing/build-period.ts';
 import { FormHarness } from '../testing/form-harness.tsx';
 import { declarationPlan } from './declaration-plan.ts';
@@ -51,8 +51,8 @@ describe('Peru', () => {
     await userEvent.type(field('Serie boletas'), 'B001');
     await userEvent.type(field('Serie facturas'), 'F001');
     await userEvent.type(field('Transacciones'), '20');
-    await userEvent.type(field('Monto neto (sin IGV)'), '1500.5');
-    await userEvent.type(field('Notas de crédito'), '100');
+    await fill(field('Monto neto (sin IGV)'), '1500.5');
+    await fill(field('Notas de crédito'), '100');
     await userEvent.click(button('Siguiente'));
     expect(screen.getByRole('form', { name: 'Resumen de venta' })).toBeTruthy();
     expect(text()).toContain('Total de Venta NetaS/ 1,400.50');
@@ -86,7 +86,7 @@ describe('Peru', () => {
     await userEvent.type(field('Transacciones'), '3');
     await userEvent.type(field('Monto sin IGV'), '90');
     await userEvent.click(screen.getByLabelText('Añadir Nota'));
-    await userEvent.type(field('Comentario'), 'Feriado');
+    await fill(field('Comentario'), 'Feriado');
     await userEvent.click(button('Declarar'));
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tickets: 3, montoNeto: 90, comentario: 'Feriado' });
   });
@@ -104,7 +104,7 @@ describe.each([
     await userEvent.tab();
     expect(screen.getAllByText('Campo requerido').length).toBeGreaterThanOrEqual(2);
     await userEvent.type(field('Transacciones'), '8');
-    await userEvent.type(field(amount), '1234,5');
+    await fill(field(amount), '1234,5');
     expect(field(amount).value).toBe('1.234,5');
     await userEvent.click(button('Siguiente'));
     expect(screen.getByRole('form', { name: 'Resumen de venta' })).toBeTruthy();
@@ -178,9 +178,9 @@ test.each([
   async (country, amount) => {
     show(country);
     await userEvent.type(field('Transacciones'), '8');
-    await userEvent.type(field(amount), '500');
+    await fill(field(amount), '500');
     if (country === 'ARG') await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
-    await userEvent.type(field('Notas de crédito'), '20,5');
+    await fill(field('Notas de crédito'), '20,5');
     await userEvent.click(button('Siguiente'));
     await userEvent.click(button('Guardar'));
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ montoNeto: 500, montoNotasCredito: -20.5 });

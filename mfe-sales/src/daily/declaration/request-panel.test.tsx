@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildPeriod, buildSale } from '../../testing/build-period.ts';
 import { RequestPanel } from './request-panel.tsx';
@@ -62,7 +62,7 @@ test('the figures of an audited day are asked for with the version that was seen
   await userEvent.click(send());
   expect(await screen.findByText('Explique el motivo con al menos 10 letras.')).toBeVisible();
   expect(sent()).toEqual([]);
-  await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), motivo);
+  await fill(screen.getByRole('textbox', { name: /Motivo/ }), motivo);
   await userEvent.click(send());
   await screen.findByText('Solicitud enviada');
   expect(sent()[0]?.body).toMatchObject({ motivo, venta: { fecha: date, tickets: 25, rowVersion: 1 } });
@@ -74,7 +74,7 @@ test('a refusal is shown and loses nothing', async () => {
   api.on(`POST ${path}`, { status: 422, body: { code: 'RULE_BROKEN', message, field: 'fecha' } });
   open();
   await userEvent.type(screen.getByRole('textbox', { name: /Transacciones/ }), '1');
-  await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), motivo);
+  await fill(screen.getByRole('textbox', { name: /Motivo/ }), motivo);
   await userEvent.click(send());
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Motivo/ })).toHaveValue(motivo);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, renderScreen } from 'shared/testing';
 import { buildSale } from '../../testing/build-period.ts';
 import { OpenDay } from '../testing/open-day.tsx';
 
@@ -42,7 +42,7 @@ const review = () => screen.findByRole('button', { name: 'Revisar' });
 
 async function fillChile(): Promise<void> {
   await userEvent.type(field('Cantidad de boletas'), '10');
-  await userEvent.type(field('Monto en efectivo'), '900000');
+  await fill(field('Monto en efectivo'), '900000');
   for (let step = 0; step < 3; step++) await press('Continuar');
 }
 
@@ -122,7 +122,7 @@ test('a conflict names who corrected the day last, not who declared it first', a
   });
   open('COL');
   await userEvent.type(field('Transacciones'), '10');
-  await userEvent.type(field('Monto neto (sin impuestos)'), '1234,5');
+  await fill(field('Monto neto (sin impuestos)'), '1234,5');
   await press('Siguiente');
   await press('Guardar');
   expect(await screen.findByText('Luis Soto lo corrigió el 20/11/2026 10:00.')).toBeVisible();
@@ -137,7 +137,7 @@ test('a sale that is refused brings the focus to the reason', async () => {
   });
   open('COL');
   await userEvent.type(field('Transacciones'), '10');
-  await userEvent.type(field('Monto neto (sin impuestos)'), '1234,5');
+  await fill(field('Monto neto (sin impuestos)'), '1234,5');
   await press('Siguiente');
   await press('Guardar');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
