@@ -39,6 +39,7 @@ export const modulesForRemotes = [
   () => import('shared/forms'),
   () => import('shared/ui/data'),
   () => import('shared/ui/inputs'),
+  () => import('shared/ui/menu'),
   () => import('shared/ui/occasional'),
   () => import('shared/ui/overlay'),
 ];

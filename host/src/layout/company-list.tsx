@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsStaff } from 'shared/session';
-import { Menu } from 'shared/ui/overlay';
+import { Menu } from 'shared/ui/menu';
 import { CompanyButton } from './company-button.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 

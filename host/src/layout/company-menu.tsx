@@ -3,7 +3,8 @@ import { formatTaxId } from 'shared/format';
 import { selectCompany, useSelectedCompany, useSessionUser } from 'shared/session';
 import { Box, Text } from 'shared/ui/core';
 import { Check } from 'shared/ui/icons';
-import { Menu, Portal } from 'shared/ui/overlay';
+import { Menu } from 'shared/ui/menu';
+import { Portal } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 
 const everyCompany = 'all';

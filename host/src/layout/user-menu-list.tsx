@@ -4,7 +4,8 @@ import { useLinkTo, useNavigate } from 'shared/router';
 import { hasDrafts, signOut, useSessionUser } from 'shared/session';
 import { Box, Text } from 'shared/ui/core';
 import { Info, LogOut, MessageCircleQuestion, User } from 'shared/ui/icons';
-import { Menu, Portal, useConfirm } from 'shared/ui/overlay';
+import { Menu } from 'shared/ui/menu';
+import { Portal, useConfirm } from 'shared/ui/overlay';
 import { AccountButton } from './account-button.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { IconButton } from 'shared/ui/core';
 import { EllipsisVertical, type LucideIcon } from 'shared/ui/icons';
-import { Menu, Portal } from 'shared/ui/overlay';
+import { Menu } from 'shared/ui/menu';
+import { Portal } from 'shared/ui/overlay';
 
 type RowMenuProps = {
   /** The button's name, which includes the row's. */

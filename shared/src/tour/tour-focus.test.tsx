@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
-import { Menu } from 'shared/ui/overlay';
+import { Menu } from 'shared/ui/menu';
 import { useTour } from './use-tour.ts';
 
 function AccountMenu() {

@@ -17,6 +17,7 @@ export const singletonModules = [
   'shared/ui/data',
   'shared/ui/overlay',
   'shared/ui/inputs',
+  'shared/ui/menu',
   'shared/ui/occasional',
 ] as const;
 

@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { openPanel, renderScreen } from 'shared/testing';
-import { AppDialog, AppDrawer, Menu, Portal } from './index.ts';
+import { Menu } from 'shared/ui/menu';
+import { AppDialog, AppDrawer, Portal } from './index.ts';
 
 const panels: [string, typeof AppDialog][] = [
   ['a dialog', AppDialog],

@@ -4,15 +4,7 @@ import { overlayRecipes } from './recipes.ts';
 
 addSlotRecipes(overlayRecipes);
 
-export {
-  CloseButton,
-  Dialog,
-  Drawer,
-  Menu,
-  Popover,
-  Portal,
-  Tooltip as TooltipParts,
-} from '@chakra-ui/react';
+export { CloseButton, Dialog, Drawer, Popover, Portal, Tooltip as TooltipParts } from '@chakra-ui/react';
 export { AppDialog } from './app-dialog.tsx';
 export { AppDrawer } from './app-drawer.tsx';
 export type { ConfirmQuestion } from './confirm-dialog.tsx';

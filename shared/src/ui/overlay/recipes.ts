@@ -2,7 +2,6 @@ import type { SlotRecipeDefinition } from '@chakra-ui/react';
 import {
   dialogSlotRecipe,
   drawerSlotRecipe,
-  menuSlotRecipe,
   popoverSlotRecipe,
   toastSlotRecipe,
   tooltipSlotRecipe,
@@ -11,7 +10,6 @@ import {
 export const overlayRecipes: Record<string, SlotRecipeDefinition> = {
   dialog: dialogSlotRecipe,
   drawer: drawerSlotRecipe,
-  menu: menuSlotRecipe,
   popover: popoverSlotRecipe,
   toast: toastSlotRecipe,
   tooltip: tooltipSlotRecipe,
