@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLazyComponent } from 'shared/lazy-component';
+import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import { useSession } from 'shared/session';
 import { noticeEvent } from 'shared/ui/core';
-import { useIdle } from '../common/use-idle.ts';
 
 const toaster = async () => ({ default: (await import('shared/ui/overlay')).Toaster });
 

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useLazyComponent } from 'shared/lazy-component';
+import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
 import { useViewing } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
 import { usePortalTour } from '../tour/use-portal-tour.ts';
 import { usePageViews } from '../usage/use-page-views.ts';
-import { useIdle } from '../common/use-idle.ts';
 import { MenuPeek } from './menu-peek.tsx';
 import { MenuRail } from './menu-rail.tsx';
 import { PendingNotes } from './pending-notes.tsx';

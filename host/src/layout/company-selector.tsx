@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useLazyComponent } from 'shared/lazy-component';
+import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import { selectCompany, useIsStaff, useKnowsAllCompanies, useSessionUser } from 'shared/session';
-import { useIdle } from '../common/use-idle.ts';
 import { CompanyButton } from './company-button.tsx';
 
 const companyDialog = () => import('./company-dialog.tsx');

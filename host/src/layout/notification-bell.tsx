@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useLazyComponent } from 'shared/lazy-component';
+import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { loadWidget } from '../remotes/remote-loader.ts';
-import { useIdle } from '../common/use-idle.ts';
 import { BellButton } from './bell-button.tsx';
 
 const bell = () => loadWidget('BELL');

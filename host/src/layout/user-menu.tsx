@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useLazyComponent } from 'shared/lazy-component';
-import { useIdle } from '../common/use-idle.ts';
+import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import { AccountButton } from './account-button.tsx';
 
 const userMenuList = () => import('./user-menu-list.tsx');

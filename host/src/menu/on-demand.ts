@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useIdle } from 'shared/lazy-component';
 import { readDevice, useRoles, useSessionUser, writeDevice } from 'shared/session';
-import { useIdle } from '../common/use-idle.ts';
 
 /** Users known in this visit to have a report (P-225: set once). */
 const known = new Set<number>();

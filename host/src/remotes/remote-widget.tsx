@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLazyComponent } from 'shared/lazy-component';
+import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import type { WidgetModule, WidgetName, WidgetProps } from 'shared/remote';
-import { useIdle } from '../common/use-idle.ts';
 import { loadWidget } from './remote-loader.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 

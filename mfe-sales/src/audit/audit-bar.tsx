@@ -6,8 +6,8 @@ import { ChoiceChip, SearchBox } from 'shared/lists';
 import { endpointQuery, useQuery } from 'shared/query';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex, Text } from 'shared/ui/core';
-import { SimpleGrid } from 'shared/ui/data';
-import { MonthPicker, SelectField } from 'shared/ui/inputs';
+import { MonthPicker, SimpleGrid } from 'shared/ui/data';
+import { SelectField } from 'shared/ui/inputs';
 import type { AuditSearch } from './audit-search.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { readId } from 'shared/endpoints/in-address';
 import { countryOf } from 'shared/countries';
 import { ApiError } from 'shared/http';
@@ -13,7 +13,7 @@ import { useDailyAddress } from '../common/period/use-daily-address.ts';
 import { useOpenedMonth } from '../common/clock/use-opened-month.ts';
 import { useSalesPeriod } from '../common/period/use-sales-period.ts';
 import { DailyHead } from './daily-head.tsx';
-import { DailyView } from './daily-view.tsx';
+import { DailyView, loadDayPanels } from './daily-view.tsx';
 import { dailyTexts as texts } from './texts.ts';
 
 /** `/resumen-ventas-detalle/{espacioId}/{empresaId}`: the daily sales of one store (S-030, S-049 … S-079). */
@@ -30,6 +30,11 @@ export default function DailySalesPage() {
   const month = address.period ?? (address.day === null ? opened : monthOf(address.day));
   const store = { espacioId: readId(espacioId), empresaId: readId(empresaId) };
   const period = useSalesPeriod(store, month);
+  // Requested together with the days when the address opens a form; the view handles a failure.
+  const isForm = address.day !== null && address.panel !== 'detail';
+  useEffect(() => {
+    if (isForm) loadDayPanels().catch(() => undefined);
+  }, [isForm]);
   const reads = useCan('read', 'DailySales');
   const audits = useCan('manage', 'SalesAudit');
   // Who only audits may not list the stores, and comes from the audit.

@@ -1,8 +1,9 @@
 import type { SalesPeriod } from 'shared/endpoints/sales';
+import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import { monthOf } from 'shared/rules';
 import { useCan } from 'shared/session';
 import { useCountry } from 'shared/country';
-import { Box, Stack } from 'shared/ui/core';
+import { Box, Center, Spinner, Stack, VisuallyHidden } from 'shared/ui/core';
 import { useBreakpointValue } from 'shared/ui/data';
 import { isLocked } from '../common/period/day-facts.ts';
 import { DayDetail } from '../common/period/day-detail.tsx';
@@ -10,12 +11,14 @@ import { PeriodDialogs } from '../common/period/period-dialogs.tsx';
 import type { DailyAddress } from '../common/period/use-daily-address.ts';
 import { useDayActions } from '../common/period/use-day-actions.ts';
 import { useMonthFocus } from '../common/period/use-month-focus.ts';
-import { CorrectionPanel } from './declaration/correction-panel.tsx';
-import { RequestPanel } from './declaration/request-panel.tsx';
-import { DayDeclaration } from './day-declaration.tsx';
+import type { DayPanelKind } from './day-panels.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { PeriodDays } from './period-days.tsx';
+import { dailyTexts as texts } from './texts.ts';
 import { useDailyLayout } from './use-daily-layout.ts';
+
+/** The forms and their libraries, as much script again as the page: days and figures do not wait for them. */
+export const loadDayPanels = () => import('./day-panels.tsx');
 
 type DailyViewProps = {
   readonly period: SalesPeriod;
@@ -48,6 +51,13 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
   const panel = address.panel === 'request' && !isAsking && !mayCorrect ? 'detail' : address.panel;
   const isCorrecting =
     mayCorrect && panel !== 'detail' && (!mayDeclare || isSale || open?.cargable === false);
+  const kind: DayPanelKind = isAsking ? 'request' : isCorrecting ? 'correct' : 'declare';
+  const inForm = panel === 'detail' || !(mayDeclare || isCorrecting) ? undefined : open;
+  const isOpening = inForm !== undefined;
+  const idle = useIdle();
+  const drawPanels = useLazyComponent(loadDayPanels, Number(isOpening || (mayDeclare && idle)), {
+    throws: isOpening,
+  });
 
   return (
     <Stack gap="4">
@@ -62,27 +72,12 @@ export function DailyView({ period, month, address, loading }: DailyViewProps) {
       </Box>
       <PeriodDays {...days} layout={narrow ? 'cards' : layout} loading={loading} />
       {open && panel === 'detail' && <DayDetail day={open} {...days} onClose={address.close} />}
-      {open && isCorrecting && (
-        <CorrectionPanel key={open.date} period={period} day={open} narrow={narrow} onClose={address.close} />
-      )}
-      {open && isAsking && (
-        <RequestPanel
-          key={open.date}
-          period={period}
-          day={open}
-          narrow={narrow}
-          onClose={address.close}
-          onDone={() => address.open(open.date, 'detail')}
-        />
-      )}
-      {mayDeclare && (
-        <DayDeclaration
-          period={period}
-          open={panel === 'detail' || isAsking || isCorrecting ? undefined : open}
-          loading={loading}
-          narrow={narrow}
-          address={address}
-        />
+      {drawPanels?.({ period, open: inForm, kind, mayDeclare, loading, narrow, address })}
+      {isOpening && drawPanels === null && (
+        <Center role="status" position="fixed" inset="0" zIndex="modal" pointerEvents="none">
+          <Spinner color="brand.solid" size="xl" aria-hidden />
+          <VisuallyHidden>{texts.loadingForm}</VisuallyHidden>
+        </Center>
       )}
       <PeriodDialogs period={period} mayDeclare={mayDeclare} blocking={blocking} address={address} />
     </Stack>

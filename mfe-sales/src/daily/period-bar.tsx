@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Box, Flex } from 'shared/ui/core';
-import { MonthPicker } from 'shared/ui/inputs';
+import { MonthPicker } from 'shared/ui/data';
 import { tourTargets } from '../common/period/tour-targets.ts';
 import { LayoutToggle } from './layout-toggle.tsx';
 import { dailyTexts as texts } from './texts.ts';

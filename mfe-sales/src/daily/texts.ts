@@ -24,5 +24,7 @@ export const dailyTexts = {
   missingBannerDays: (count: number, withoutYesterday: boolean) =>
     `${count === 1 ? 'Falta 1 día' : `Faltan ${count} días`}${withoutYesterday ? ', sin contar ayer.' : '.'}`,
 
+  loadingForm: 'Cargando el formulario…',
+
   firstMissing: (count: number) => (count === 1 ? 'Ir al día que falta' : 'Ir al primer día que falta'),
 } as const;

@@ -3,7 +3,7 @@ import { formatCount } from 'shared/format';
 import { ChoiceChip, SearchBox } from 'shared/lists';
 import { useCountryCode } from 'shared/session';
 import { Box, CheckboxField, Flex, Text } from 'shared/ui/core';
-import { MonthPicker } from 'shared/ui/inputs';
+import { MonthPicker } from 'shared/ui/data';
 import { monthlyTexts as texts } from './texts.ts';
 import type { MonthlySearch } from './monthly-search.ts';
 import { monthTargets } from './tour/tour-targets.ts';

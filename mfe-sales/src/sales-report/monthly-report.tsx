@@ -13,7 +13,7 @@ import { lastEndedMonth } from 'shared/rules';
 import { useLinkTo, useLocation } from 'shared/router';
 import { portalNow, useCountryCode, useSelectedCompany } from 'shared/session';
 import { AppLink, Box, Flex, Stack, Text } from 'shared/ui/core';
-import { MonthPicker } from 'shared/ui/inputs';
+import { MonthPicker } from 'shared/ui/data';
 import { ExportButton } from 'shared/ui/overlay';
 import { MonthChip } from '../common/month/month-chip.tsx';
 import { monthlyFieldsOf, storedText } from '../common/month/month-values.ts';

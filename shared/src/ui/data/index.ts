@@ -10,6 +10,7 @@ export { Fact } from './fact.tsx';
 export { FilterChip } from './filter-chip.tsx';
 export { FilterPopover } from './filter-popover.tsx';
 export { Logo, useLogo } from './logo.tsx';
+export { MonthPicker } from './month-picker.tsx';
 export type { Option } from './option.ts';
 export { Pager, pageSizes } from './pager.tsx';
 export { SearchField } from './search-field.tsx';

@@ -13,7 +13,6 @@ export { CompanySearch } from './company-search.tsx';
 export { DatePicker } from './date-picker.tsx';
 export { DayField } from './day-field.tsx';
 export { FileDrop, type FileDropTexts } from './file-drop.tsx';
-export { MonthPicker } from './month-picker.tsx';
 export type { RefusedKey } from './refused-key.ts';
 export { SearchSelect } from './search-select.tsx';
 export { SelectField, type SelectOption } from './select-field.tsx';
