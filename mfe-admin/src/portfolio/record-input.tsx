@@ -4,6 +4,7 @@ import type { PortfolioItem } from 'shared/endpoints/portfolio-calls';
 import { Controller, type UseFormReturn } from 'shared/forms';
 import { PhoneInput } from 'shared/phone-input';
 import { FormField, Input } from 'shared/ui/core';
+import { SelectField } from 'shared/ui/inputs';
 import type { RecordField, ReferenceName } from './kind.ts';
 import { ReferenceField } from './reference-field.tsx';
 import type { Values } from './record-values.ts';
@@ -39,6 +40,28 @@ export function RecordInput({ field, form, country, stored }: RecordInputProps) 
         control={form.control}
         name={name}
         render={({ field: { value, ...rest } }) => <DayField {...frame} {...rest} value={String(value)} />}
+      />
+    );
+  if (input === 'choice')
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, ...rest } }) => (
+          <SelectField
+            label={label}
+            error={error}
+            required={required}
+            disabled={isFixed}
+            {...(help !== undefined && { help })}
+            {...rest}
+            value={String(value)}
+            options={[
+              { value: '', label: texts.noChoice },
+              ...(field.choices ?? []).map((choice) => ({ value: choice, label: choice })),
+            ]}
+          />
+        )}
       />
     );
   return (
