@@ -158,6 +158,8 @@ function CalendarButton({ label, field, onChoose, ...days }: CalendarButtonProps
         top="50%"
         transform="translateY(-50%)"
         loading={open && draw === null}
+        // Leaving a field above would show its error there, and move the button away before the click.
+        onMouseDown={(event) => event.preventDefault()}
         onPointerEnter={() => setNear(true)}
         onFocus={() => setNear(true)}
         onClick={() => {
