@@ -35,8 +35,8 @@ test('days of validity the wrong way round are told in sight, above the buttons 
   await signInAs('empresa', 'CHL', { path: contracts });
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filtros' });
-  await filters.getByLabel('Vigencia desde').fill('2026-04-15');
-  await filters.getByLabel('Vigencia hasta').fill('2026-04-01');
+  await filters.getByRole('textbox', { name: 'Vigencia desde' }).fill('15/04/2026');
+  await filters.getByRole('textbox', { name: 'Vigencia hasta' }).fill('01/04/2026');
   const told = filters.getByText('La fecha hasta debe ser igual o posterior a la fecha desde.');
   await expect(told).toBeVisible();
   const buttons = filters.getByRole('button', { name: 'Limpiar filtros' });

@@ -57,8 +57,8 @@ test('mall, brand, store manager, contracts and dates filter the list, stay in t
   await filters.getByLabel('Marca').selectOption({ label: first.marca.nombre });
   await filters.getByLabel('Jefe de Local').selectOption(String(manager.usuarioId));
   await filters.getByRole('checkbox', { name: first.codigo }).check();
-  await filters.getByLabel('Vigencia desde').fill('2026-01-01');
-  await filters.getByLabel('Vigencia hasta').fill('2026-12-31');
+  await filters.getByRole('textbox', { name: 'Vigencia desde' }).fill('01/01/2026');
+  await filters.getByRole('textbox', { name: 'Vigencia hasta' }).fill('31/12/2026');
   await expect(chip(page, 'Vigencia hasta')).toBeVisible();
   // The previous rows are dimmed until the new ones arrive.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -17,8 +17,8 @@ async function fillDiscount(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click();
   // 'Todos' of a brand with several malls, or its only one.
   await page.getByRole('group', { name: 'Centro comercial' }).getByRole('checkbox').first().check();
-  await page.getByLabel('Fecha de inicio').fill('2026-04-15');
-  await page.getByLabel('Fecha de término').fill('2026-05-31');
+  await page.getByRole('textbox', { name: 'Fecha de inicio' }).fill('15/04/2026');
+  await page.getByRole('textbox', { name: 'Fecha de término' }).fill('31/05/2026');
   await page.getByRole('button', { name: 'Lunes a viernes' }).click();
   await page.getByRole('button', { name: 'Fin de semana' }).click();
 }

@@ -80,8 +80,8 @@ test('a portal administrator sets up a mall with a space, a company with a brand
     await choose(form, 'Marca', '', /Tienda Prueba/);
     await choose(form, 'Centro comercial', mall, new RegExp(mall));
     await choose(form, 'Espacio', '', /LOC-101/);
-    await form.getByLabel('Primer día').fill('2026-01-01');
-    await form.getByLabel('Último día').fill('2027-12-31');
+    await form.getByRole('textbox', { name: 'Primer día' }).fill('01/01/2026');
+    await form.getByRole('textbox', { name: 'Último día' }).fill('31/12/2027');
   });
 
   await test.step('the lease is found, and its address opens it again', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessionReply } from 'shared/endpoints/auth';
 import { getSpacePeriod } from 'shared/endpoints/sales';
+import { formatDay } from 'shared/format';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { openStores } from '../support/bulk-stores.ts';
 import { demoPassword } from '../support/portal-facts.ts';
@@ -372,8 +373,8 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
   const reasons = page.getByLabel('Seleccione una justificación');
   await test.step('a period asks for its dates and says what it replaces, a day does not [S-109 S-110 S-236]', async () => {
     await reasons.selectOption({ label: 'Local cerrado por remodelación' });
-    await page.getByLabel('Desde').fill('2026-04-01');
-    await page.getByLabel('Hasta').fill(day);
+    await page.getByRole('textbox', { name: 'Desde' }).fill('01/04/2026');
+    await page.getByRole('textbox', { name: 'Hasta' }).fill(formatDay(day));
     await expect(panel(page)).toContainText('Se sobreescribirán las ventas anteriormente ingresadas.');
     await reasons.selectOption({ label: 'Local cerrado por inventario' });
     await expect(page.getByLabel('Desde')).toHaveCount(0);

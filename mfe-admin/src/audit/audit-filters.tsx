@@ -2,7 +2,8 @@ import { SearchBox } from 'shared/lists';
 import { auditGroupIds, auditGroups } from 'shared/rules/audit-actions';
 import { Flex } from 'shared/ui/core';
 import { SimpleGrid } from 'shared/ui/data';
-import { DayField, SelectField } from 'shared/ui/inputs';
+import { SelectField } from 'shared/ui/inputs';
+import { DayFilter } from 'shared/day-field';
 import type { AuditSearch } from './audit-search.ts';
 import { auditTexts as texts } from './texts.ts';
 
@@ -32,8 +33,8 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           ]}
           onChange={(value) => onChange({ grupo: auditGroupIds.find((id) => id === value) })}
         />
-        <DayField label={texts.from} value={desde} onChange={(day) => onChange({ desde: day })} />
-        <DayField
+        <DayFilter label={texts.from} value={desde} onChange={(day) => onChange({ desde: day })} />
+        <DayFilter
           label={texts.to}
           value={hasta}
           error={reversed ? texts.reversed : undefined}

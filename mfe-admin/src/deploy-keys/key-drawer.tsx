@@ -1,3 +1,4 @@
+import { DayField } from 'shared/day-field';
 import { parts } from 'shared/endpoints/about';
 import { createDeployKey, deployKeyForm, listDeployKeys, type DeployKeyForm } from 'shared/endpoints/deploy';
 import type { ReplyOf } from 'shared/endpoints/endpoint';
@@ -6,7 +7,7 @@ import { addDays, todayIn } from 'shared/rules';
 import { partNames } from 'shared/rules/part-names';
 import { portalNow, useCountryCode } from 'shared/session';
 import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
-import { DatePicker, SelectField } from 'shared/ui/inputs';
+import { SelectField } from 'shared/ui/inputs';
 import { AppDrawer } from 'shared/ui/overlay';
 import { useFormWrite } from 'shared/writes';
 import { CancelButton } from '../common/forms/cancel-button.tsx';
@@ -85,14 +86,16 @@ export function KeyDrawer({ onClose, onCreated }: KeyDrawerProps) {
               if (found) form.setValue('parte', found, { shouldDirty: true, shouldValidate: true });
             }}
           />
-          <FormField label={texts.ends} required help={texts.endsHelp} error={errors.vence?.message}>
-            <DatePicker
-              min={today}
-              max={addDays(today, usualDays + 1)}
-              value={ends}
-              onChange={(day) => form.setValue('vence', day, { shouldDirty: true, shouldValidate: true })}
-            />
-          </FormField>
+          <DayField
+            label={texts.ends}
+            required
+            help={texts.endsHelp}
+            error={errors.vence?.message}
+            min={today}
+            max={addDays(today, usualDays + 1)}
+            value={ends}
+            onChange={(day) => form.setValue('vence', day, { shouldDirty: true, shouldValidate: true })}
+          />
         </Stack>
       </form>
     </AppDrawer>

@@ -1,9 +1,9 @@
+import { DayField } from 'shared/day-field';
 import type { createIntegrationKey } from 'shared/endpoints/integration-keys';
 import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { FormProvider, useWatch } from 'shared/forms';
 import { addDays } from 'shared/rules';
 import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
-import { DatePicker } from 'shared/ui/inputs';
 import { AppDrawer } from 'shared/ui/overlay';
 import { CancelButton } from '../common/forms/cancel-button.tsx';
 import { KindsField } from './kinds-field.tsx';
@@ -58,14 +58,16 @@ export function KeyDrawer({ onClose, onCreated }: KeyDrawerProps) {
             </FormField>
             <MallsField />
             <KindsField country={country} />
-            <FormField label={texts.ends} required help={texts.endsHelp} error={errors.vence?.message}>
-              <DatePicker
-                min={today}
-                max={addDays(today, 366)}
-                value={ends}
-                onChange={(day) => setValue('vence', day, { shouldDirty: true, shouldValidate: true })}
-              />
-            </FormField>
+            <DayField
+              label={texts.ends}
+              required
+              help={texts.endsHelp}
+              error={errors.vence?.message}
+              min={today}
+              max={addDays(today, 366)}
+              value={ends}
+              onChange={(day) => setValue('vence', day, { shouldDirty: true, shouldValidate: true })}
+            />
           </Stack>
         </form>
       </FormProvider>

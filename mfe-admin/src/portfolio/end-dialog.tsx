@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { DayField, noDay } from 'shared/day-field';
 import type { ReplyOf } from 'shared/endpoints/endpoint';
 import type { PortfolioCalls, PortfolioItem } from 'shared/endpoints/portfolio-calls';
 import { messageOf } from 'shared/http';
 import { useLinkTo } from 'shared/router';
 import { todayIn } from 'shared/rules';
 import { portalNow } from 'shared/session';
-import { Alert, AppLink, Button, FormField, Stack, Text } from 'shared/ui/core';
-import { DatePicker } from 'shared/ui/inputs';
+import { Alert, AppLink, Button, Stack, Text } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
 import type { KindScreen } from './kind.ts';
@@ -44,7 +44,7 @@ export function EndDialog<Item extends PortfolioItem>({ kind, one, onClose }: En
           </Button>
           <Button
             colorPalette="danger"
-            disabled={day === ''}
+            disabled={day === '' || day === noDay}
             loading={end.busy}
             loadingText={texts.saving}
             onClick={() => end.send({ params: { id }, body: { dia: day, rowVersion } })}
@@ -68,9 +68,7 @@ export function EndDialog<Item extends PortfolioItem>({ kind, one, onClose }: En
             </Alert.Title>
           </Alert.Root>
         )}
-        <FormField required label={endsAfter ? texts.lastDay : texts.endDay}>
-          <DatePicker value={day} onChange={setDay} />
-        </FormField>
+        <DayField required label={endsAfter ? texts.lastDay : texts.endDay} value={day} onChange={setDay} />
         {end.error && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />

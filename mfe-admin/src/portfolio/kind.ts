@@ -9,7 +9,9 @@ export type ReferenceName = 'mall' | 'space' | 'company' | 'brand' | 'executive'
 export type RecordField = {
   readonly name: string;
   readonly label: string;
-  readonly input: 'text' | 'email' | 'phone' | 'web' | 'number' | 'day' | ReferenceName;
+  readonly input: 'text' | 'email' | 'phone' | 'web' | 'number' | 'day' | 'choice' | ReferenceName;
+  /** Of a `choice`; it can also be left open. */
+  readonly choices?: readonly string[];
   readonly required?: boolean;
   readonly help?: string;
   /** Cannot be changed once the record exists. */

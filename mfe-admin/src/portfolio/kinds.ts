@@ -1,6 +1,6 @@
 import * as calls from 'shared/endpoints/portfolio';
 import { formatDay } from 'shared/format';
-import { brandFormOf } from 'shared/rules/portfolio/brand';
+import { brandCategories, brandFormOf } from 'shared/rules/portfolio/brand';
 import { companyFormOf } from 'shared/rules/portfolio/company';
 import { executiveFormOf } from 'shared/rules/portfolio/executive';
 import { leaseForm } from 'shared/rules/portfolio/lease';
@@ -130,6 +130,7 @@ export const brands = kindScreen<calls.BrandItem>({
   columns: [
     { key: 'nombre', header: 'Nombre', primary: true, wraps: true, cell: ({ nombre }) => nombre },
     { key: 'empresa', header: 'Empresa', wraps: true, cell: ({ nombreEmpresa }) => nombreEmpresa },
+    { key: 'categoria', header: 'Categoría', wraps: true, cell: ({ categoria }) => categoria || '—' },
     { key: 'erp', header: 'Código ERP', cell: ({ codigoErp }) => codigoErp || '—' },
   ],
   nameOf: ({ nombre }) => nombre,
@@ -144,6 +145,13 @@ export const brands = kindScreen<calls.BrandItem>({
     },
     erpCode,
     { name: 'nombre', label: 'Nombre', input: 'text', required: true },
+    {
+      name: 'categoria',
+      label: 'Categoría',
+      input: 'choice',
+      choices: brandCategories,
+      help: 'Lo que vende, para el informe de ventas y para dirigir anuncios',
+    },
     { name: 'idFiscal', label: 'Identificador tributario', input: 'text' },
     ...contact,
   ],

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { type AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
+import { brands } from './kinds.ts';
 import PortfolioPage from './portfolio.page.tsx';
+import { RecordDrawer } from './record-drawer.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -140,4 +142,45 @@ test('a record that another user saved meanwhile is shown beside the own values'
   const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó este registro' });
   expect(within(dialog).getByText('Mall de Otro')).toBeVisible();
   await waitFor(() => expect(within(dialog).getByText('Mall Centro Mío')).toBeVisible());
+});
+
+test('the category of a brand, by which sales are reported, is chosen from its list', async () => {
+  const brand = {
+    id: 9,
+    pais: 'CHL' as const,
+    empresa: 'E-1',
+    nombreEmpresa: 'Comercial Uno',
+    empresaId: 3,
+    codigoErp: '',
+    nombre: 'Tienda Uno',
+    categoria: 'Calzado',
+    idFiscal: '',
+    email: '',
+    telefono: '',
+    web: '',
+    terminadoDesde: null,
+    rowVersion: 2,
+  };
+  api.on('GET /portfolio/brands/9', {
+    status: 200,
+    body: { registro: brand, usado: true, enUso: 0, ocupacion: null },
+  });
+  api.on('PUT /portfolio/brands/9', {
+    status: 200,
+    body: { ...brand, categoria: 'Deportes', rowVersion: 3 },
+  });
+  const nothing = () => undefined;
+  renderScreen(
+    <RecordDrawer kind={brands} country="CHL" id={9} mode="edit" onMode={nothing} onClose={nothing} />,
+    { session: { permissions: [{ action: 'manage', subject: 'Portfolio' }] } },
+  );
+  const category = await screen.findByRole('combobox', { name: 'Categoría' });
+  expect(category).toHaveValue('Calzado');
+  await userEvent.selectOptions(category, 'Deportes');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(api.sentTo('PUT /portfolio/brands/9')).toMatchObject([
+      { registro: { nombre: 'Tienda Uno', categoria: 'Deportes' }, rowVersion: 2 },
+    ]),
+  );
 });

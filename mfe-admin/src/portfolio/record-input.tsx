@@ -1,9 +1,10 @@
+import { DayField } from 'shared/day-field';
 import type { CountryCode } from 'shared/countries';
 import type { PortfolioItem } from 'shared/endpoints/portfolio-calls';
 import { Controller, type UseFormReturn } from 'shared/forms';
 import { PhoneInput } from 'shared/phone-input';
 import { FormField, Input } from 'shared/ui/core';
-import { DatePicker } from 'shared/ui/inputs';
+import { SelectField } from 'shared/ui/inputs';
 import type { RecordField, ReferenceName } from './kind.ts';
 import { ReferenceField } from './reference-field.tsx';
 import type { Values } from './record-values.ts';
@@ -32,25 +33,46 @@ export function RecordInput({ field, form, country, stored }: RecordInputProps) 
   if (isReference(input) && !(fixed && stored !== undefined))
     return <ReferenceField field={{ ...field, input }} form={form} country={country} stored={stored} />;
   const isFixed = fixed && stored !== undefined;
+  const frame = { label, error, required, disabled: isFixed, help: isFixed ? texts.fixed : help };
+  if (input === 'day')
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, ...rest } }) => <DayField {...frame} {...rest} value={String(value)} />}
+      />
+    );
+  if (input === 'choice')
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, ...rest } }) => (
+          <SelectField
+            label={label}
+            error={error}
+            required={required}
+            disabled={isFixed}
+            {...(help !== undefined && { help })}
+            {...rest}
+            value={String(value)}
+            options={[
+              { value: '', label: texts.noChoice },
+              ...(field.choices ?? []).map((choice) => ({ value: choice, label: choice })),
+            ]}
+          />
+        )}
+      />
+    );
   return (
-    <FormField
-      label={label}
-      error={error}
-      required={required}
-      disabled={isFixed}
-      help={isFixed ? texts.fixed : help}
-    >
-      {input === 'phone' || input === 'day' ? (
+    <FormField {...frame}>
+      {input === 'phone' ? (
         <Controller
           control={form.control}
           name={name}
-          render={({ field: { value, ...rest } }) =>
-            input === 'phone' ? (
-              <PhoneInput {...rest} value={String(value)} country={country} />
-            ) : (
-              <DatePicker {...rest} value={String(value)} />
-            )
-          }
+          render={({ field: { value, ...rest } }) => (
+            <PhoneInput {...rest} value={String(value)} country={country} />
+          )}
         />
       ) : (
         <Input

@@ -41,6 +41,7 @@ export const texts = {
   failed: 'No se pudo guardar',
   restored: 'Recuperamos lo que había escrito.',
   fixed: 'No se puede cambiar.',
+  noChoice: 'Sin indicar',
   choose: 'Sin elegir',
   conflictTitle: 'Otra persona modificó este registro',
   conflictHelp: 'Elija qué valores quedan guardados.',

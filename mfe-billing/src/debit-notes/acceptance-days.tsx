@@ -1,7 +1,7 @@
 import { formatDay } from 'shared/format';
 import { Button, Stack } from 'shared/ui/core';
 import { FilterPopover } from 'shared/ui/data';
-import { DayField } from 'shared/ui/inputs';
+import { DayFilter } from 'shared/day-field';
 import { texts } from './texts.ts';
 
 type Days = { readonly from: string | undefined; readonly to: string | undefined };
@@ -21,8 +21,8 @@ export function AcceptanceDays({ from, to, onChange }: AcceptanceDaysProps) {
     <FilterPopover label={texts.accepted} summary={summary({ from, to })} narrows={narrows} width="72">
       {() => (
         <Stack p="4" gap="4">
-          <DayField label={texts.from} value={from} onChange={(day) => onChange({ from: day })} />
-          <DayField
+          <DayFilter label={texts.from} value={from} onChange={(day) => onChange({ from: day })} />
+          <DayFilter
             label={texts.to}
             value={to}
             error={reversed ? texts.reversed : undefined}

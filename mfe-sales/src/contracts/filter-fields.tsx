@@ -1,5 +1,5 @@
 import { SimpleGrid } from 'shared/ui/data';
-import { DayField } from 'shared/ui/inputs';
+import { DayFilter } from 'shared/day-field';
 import { ContractCodes } from './contract-codes.tsx';
 import { isReversed, type ContractSearch } from './contract-search.ts';
 import { FilterChoice } from './filter-choice.tsx';
@@ -45,8 +45,8 @@ export function FilterFields({ companyId, search, onChange }: FilterFieldsProps)
         onChange={(contratos) => onChange({ contratos })}
       />
       <SimpleGrid columns={2} gap="2">
-        <DayField label={texts.filter.from} value={search.desde} onChange={(desde) => onChange({ desde })} />
-        <DayField
+        <DayFilter label={texts.filter.from} value={search.desde} onChange={(desde) => onChange({ desde })} />
+        <DayFilter
           label={texts.filter.to}
           value={search.hasta}
           min={search.desde}

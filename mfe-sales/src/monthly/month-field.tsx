@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { DayField } from 'shared/day-field';
 import type { MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import type { CountryCode, MonthlyField } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
 import { Controller, type UseFormReturn } from 'shared/forms';
 import { firstDay, lastDay, monthlyTotals } from 'shared/rules';
 import { Flex, FormField, Input, Text } from 'shared/ui/core';
-import { DatePicker } from 'shared/ui/inputs';
 import { BehindSwitch } from '../common/fields/behind-switch.tsx';
 import { FigureInput } from '../common/fields/figure-input.tsx';
 import { shownError } from '../common/fields/shown-error.ts';
@@ -34,6 +34,7 @@ export function MonthField(props: MonthFieldProps) {
       </Flex>
     );
   }
+  if (field.kind === 'date') return <DateControl {...props} field={field} />;
   if (field.kind !== 'creditNote' || field.behindSwitch === null) return <Control {...props} />;
   return (
     <BehindSwitch
@@ -47,7 +48,40 @@ export function MonthField(props: MonthFieldProps) {
   );
 }
 
-function Control({ field, country, month, form, values, disabled, error, onLeft }: MonthFieldProps) {
+type DateControlProps = MonthFieldProps & { readonly field: Extract<MonthlyField, { kind: 'date' }> };
+
+/** The day of the declaration, within its month. */
+function DateControl({ field, month, form, values, disabled, error, onLeft }: DateControlProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={field.name}
+      render={({ field: { onChange, onBlur, name, ref } }) => (
+        <DayField
+          name={name}
+          ref={ref}
+          label={field.label}
+          required={field.required !== null}
+          disabled={disabled}
+          error={disabled ? undefined : error}
+          min={firstDay(month)}
+          max={lastDay(month)}
+          value={values[field.name] ?? ''}
+          onChange={(day) => {
+            form.clearErrors(field.name);
+            onChange(day || null);
+          }}
+          onBlur={() => {
+            onBlur();
+            onLeft();
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function Control({ field, country, form, values, disabled, error, onLeft }: MonthFieldProps) {
   // Why the field changed or refused an input.
   const [remark, setRemark] = useState<string>();
   return (
@@ -72,17 +106,6 @@ function Control({ field, country, month, form, values, disabled, error, onLeft 
             onLeft();
           };
           const common = { name, ref, onBlur: leave };
-          if (field.kind === 'date') {
-            return (
-              <DatePicker
-                {...common}
-                min={firstDay(month)}
-                max={lastDay(month)}
-                value={String(value ?? '')}
-                onChange={(day) => change(day || null)}
-              />
-            );
-          }
           if (field.kind === 'series') {
             return (
               <Input
@@ -94,7 +117,7 @@ function Control({ field, country, month, form, values, disabled, error, onLeft 
               />
             );
           }
-          if (field.kind === 'computed') return <></>;
+          if (field.kind === 'computed' || field.kind === 'date') return <></>;
           return (
             <FigureInput
               {...common}

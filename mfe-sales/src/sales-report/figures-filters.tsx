@@ -5,7 +5,7 @@ import type { Period } from 'shared/rules/sales-periods';
 import { useState } from 'react';
 import { Box, Flex } from 'shared/ui/core';
 import { FilterChip, SegmentGroup, SimpleGrid } from 'shared/ui/data';
-import { DayField } from 'shared/ui/inputs';
+import { DayFilter } from 'shared/day-field';
 import { MallSelect } from './mall-select.tsx';
 import { periodFault, periodNames, periodOf } from './figures-period.ts';
 import type { FigureSearch } from './report-search.ts';
@@ -84,13 +84,13 @@ function OwnPeriod({ period, today, onChange }: OwnPeriodProps) {
   const fault = periodFault(period, today);
   return (
     <SimpleGrid columns={2} gap="3" maxW="md">
-      <DayField
+      <DayFilter
         label={texts.from}
         value={period.from}
         error={fault?.field === 'from' ? fault.text : undefined}
         onChange={(from) => onChange({ from, to: period.to })}
       />
-      <DayField
+      <DayFilter
         label={texts.to}
         value={period.to}
         error={fault?.field === 'to' ? fault.text : undefined}

@@ -72,6 +72,7 @@ const names: Readonly<Record<string, string>> = {
 
   // Records of the portfolio.
   apellido: 'Apellido',
+  categoria: 'Categoría',
   codigo: 'Código',
   codigoErp: 'Código ERP',
   codigoMesaAyuda: 'Código de la mesa de ayuda',

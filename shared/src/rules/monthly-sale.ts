@@ -1,3 +1,4 @@
+import { calendarYear } from '../endpoints/calendar-years.ts';
 import type { MonthlySale, MonthlySaleSubmission, MonthState } from '../endpoints/monthly-sales.ts';
 import { countryOf, type CountryCode, type MonthlyField } from '../countries/index.ts';
 import { toMajorUnits, toMinorUnits } from '../format/index.ts';
@@ -94,7 +95,7 @@ function problemOfField(
   if (value === undefined || value === null || value === '') return field.required;
   switch (field.kind) {
     case 'date':
-      return null;
+      return calendarYear.test(String(value)) ? null : field.required;
     case 'series':
       if (String(value).trim() === '') return field.required;
       return String(value).length > field.maxLength ? `Máximo ${field.maxLength} caracteres` : null;

@@ -28,7 +28,7 @@ const samples = {
   malls: { codigo: 'X', nombre: 'X', codigoMesaAyuda: '' },
   spaces: { edificio: 'X', codigo: 'X', local: '1', gla: 1 },
   companies: { ...contact, codigoErp: '', idFiscal: '1', nombre: 'X', direccion: '', ejecutivo: '' },
-  brands: { ...contact, empresa: 'X', codigoErp: '', nombre: 'X', idFiscal: '' },
+  brands: { ...contact, empresa: 'X', codigoErp: '', nombre: 'X', categoria: '', idFiscal: '' },
   leases: {
     codigo: 'X',
     empresa: 'X',

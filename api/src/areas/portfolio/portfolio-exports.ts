@@ -69,6 +69,7 @@ export const brandExport = portfolioExport(brandRecords, calls.brandCalls, {
     column('Razón social', 36, ({ nombreEmpresa }) => nombreEmpresa),
     column('Código ERP', 16, ({ codigoErp }) => codigoErp),
     column('Nombre', 30, ({ nombre }) => nombre),
+    column('Categoría', 22, ({ categoria }) => categoria),
     column('Identificador tributario', 22, ({ idFiscal }) => idFiscal),
     column('Correo electrónico', 30, ({ email }) => email),
     column('Teléfono', 18, ({ telefono }) => telefono),

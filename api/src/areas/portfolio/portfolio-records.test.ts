@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { brandCategories } from 'shared/rules/portfolio/brand';
 import type { LeaseRecord } from 'shared/rules/portfolio/lease';
 import { scopeOf } from '../../access/scope.ts';
 import { scopedTo, type Scoped } from '../../access/scoped.ts';
@@ -44,6 +45,7 @@ const company = {
   direccion: '',
   ejecutivo: '',
 };
+const brand = { ...contact, empresa: '76086428-5', codigoErp: '', categoria: '', idFiscal: '' };
 const lease = (codigo: string, more: Partial<LeaseRecord> = {}): LeaseRecord => ({
   codigo,
   empresa: 'E-1',
@@ -67,9 +69,7 @@ test('a file of records of each kind is stored by code, and the same file again 
     ])),
     ...(await load(executives, [{ email: 'ana@a.cl', nombre: 'Ana', apellido: 'Soto', telefono: '' }])),
     ...(await load(companies, [{ ...company, ejecutivo: 'ana@a.cl' }])),
-    ...(await load(brands, [
-      { ...contact, empresa: '76086428-5', codigoErp: '', nombre: 'Tienda Uno', idFiscal: '' },
-    ])),
+    ...(await load(brands, [{ ...brand, nombre: 'Tienda Uno' }])),
     ...(await load(leases, [
       lease('C-1'),
       lease('C-2', { inicio: '2028-01-01', termino: '2028-06-30' }),
@@ -91,6 +91,23 @@ test('a file of records of each kind is stored by code, and the same file again 
   expect(first).toHaveLength(3);
   expect((await steps()).flat()).toEqual([]);
   expect(await stored()).toEqual(first);
+});
+
+test('a brand has one of the categories of the sales report, however it is written, or none', async () => {
+  const { rows } = await brands.read(scoped, at, [{ ...brand, nombre: 'Tienda Uno' }]);
+  expect(rows.map(({ categoria }) => categoria)).toEqual(['']);
+  const written = brands.formOf('CHL').parse({ ...brand, nombre: 'Tienda Uno', categoria: ' gastronomia' });
+  expect(await load(brands, [written])).toEqual([[]]);
+  expect((await brands.read(scoped, at, [written])).rows[0]?.categoria).toBe('Gastronomía');
+  const [[unknown = ''] = []] = await load(brands, [{ ...written, categoria: 'Zapatos' }]);
+  expect(unknown).toMatch(/^categoria: Elija una de estas: Accesorios y joyería, .*, Vestuario$/);
+  expect(await load(brands, [{ ...written, categoria: '' }])).toEqual([[]]);
+  expect((await brands.read(scoped, at, [written])).rows[0]?.categoria).toBe('');
+});
+
+test('a form offers the categories that the database has', async () => {
+  const stored = await api.db.selectFrom('brand_category').select('name').execute();
+  expect(stored.map(({ name }) => name).toSorted()).toEqual([...brandCategories].toSorted());
 });
 
 test('two leases of one space must not share a day, in one file or with a stored one', async () => {

@@ -1,10 +1,10 @@
+import { DayField } from 'shared/day-field';
 import { Controller } from 'shared/forms';
 import { todayIn } from 'shared/rules';
 import { discountConditionsLength, weekDayDigits, weekendDays, workDays } from 'shared/rules/discount';
 import { portalNow } from 'shared/session';
-import { Box, Button, CheckboxField, Flex, FormField, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Box, Button, CheckboxField, Flex, Skeleton, Stack, Text } from 'shared/ui/core';
 import { SimpleGrid } from 'shared/ui/data';
-import { DatePicker } from 'shared/ui/inputs';
 import { Fieldset } from 'shared/ui/occasional';
 import { CountedField } from './basics-step.tsx';
 import { hasDays, toggleDays, withDay } from './discount-values.ts';
@@ -24,15 +24,20 @@ export function ConditionsStep({ editor }: ConditionsStepProps) {
       <MallsField editor={editor} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {(['start', 'end'] as const).map((name) => (
-          <FormField key={name} required label={texts[name]} error={errors[name]?.message}>
-            <Controller
-              control={form.control}
-              name={name}
-              render={({ field }) => (
-                <DatePicker {...field} min={name === 'end' && values.start > today ? values.start : today} />
-              )}
-            />
-          </FormField>
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field }) => (
+              <DayField
+                {...field}
+                required
+                label={texts[name]}
+                min={name === 'end' && values.start > today ? values.start : today}
+                error={errors[name]?.message}
+              />
+            )}
+          />
         ))}
       </SimpleGrid>
       <WeekDaysField editor={editor} />

@@ -78,8 +78,8 @@ async function fillConditions(): Promise<void> {
   await press('Continuar');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Plaza Cordillera' }));
   for (const [label, day] of [
-    [/^Fecha de inicio/, '2099-11-01'],
-    [/^Fecha de término/, '2099-11-30'],
+    [/^Fecha de inicio/, '01/11/2099'],
+    [/^Fecha de término/, '30/11/2099'],
   ] as const)
     await userEvent.type(screen.getByLabelText(label), day);
   await press('Fin de semana');

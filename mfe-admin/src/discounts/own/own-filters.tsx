@@ -2,7 +2,7 @@ import { type Address, SearchBox } from 'shared/lists';
 import { discountStatuses, discountStatusNames } from 'shared/rules/discount';
 import { Box, Button, CheckboxField, Flex, Stack } from 'shared/ui/core';
 import { FilterPopover } from 'shared/ui/data';
-import { DayField } from 'shared/ui/inputs';
+import { DayFilter } from 'shared/day-field';
 import { Fieldset } from 'shared/ui/occasional';
 import type { Named } from '../named.ts';
 import { mallsIn, type OwnSearch, statusesIn } from './own-search.ts';
@@ -48,8 +48,8 @@ export function OwnFilters({ search, change, companyId }: OwnFiltersProps) {
                 onChange={(next) => change({ malls: next })}
               />
             )}
-            <DayField label={texts.from} value={from} onChange={(day) => change({ from: day })} />
-            <DayField
+            <DayFilter label={texts.from} value={from} onChange={(day) => change({ from: day })} />
+            <DayFilter
               label={texts.to}
               value={to}
               error={reversed ? texts.reversed : undefined}

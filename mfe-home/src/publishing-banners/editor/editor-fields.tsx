@@ -1,8 +1,8 @@
 import { useCountry } from 'shared/country';
+import { DayField } from 'shared/day-field';
 import { linkTo as pathTo } from 'shared/routes';
 import { bannerScreens } from 'shared/rules/banner';
 import { Box, CheckboxField, FormField, Input, Stack, Text } from 'shared/ui/core';
-import { DatePicker } from 'shared/ui/inputs';
 import { PictureField } from './picture-field.tsx';
 import { texts } from './texts.ts';
 import type { Editor } from './use-editor.ts';
@@ -57,18 +57,20 @@ export function DayFields({ editor: { form, values } }: { readonly editor: Edito
   const { errors } = form.formState;
   return (
     <Stack gap="4">
-      <FormField label={texts.startsOn} help={texts.startsOnHelp} error={errors.startsOn?.message}>
-        <DatePicker
-          value={values.startsOn ?? ''}
-          onChange={(day) => form.setValue('startsOn', day || null, set)}
-        />
-      </FormField>
-      <FormField label={texts.endsOn} help={texts.endsOnHelp} error={errors.endsOn?.message}>
-        <DatePicker
-          value={values.endsOn ?? ''}
-          onChange={(day) => form.setValue('endsOn', day || null, set)}
-        />
-      </FormField>
+      <DayField
+        label={texts.startsOn}
+        help={texts.startsOnHelp}
+        error={errors.startsOn?.message}
+        value={values.startsOn ?? ''}
+        onChange={(day) => form.setValue('startsOn', day || null, set)}
+      />
+      <DayField
+        label={texts.endsOn}
+        help={texts.endsOnHelp}
+        error={errors.endsOn?.message}
+        value={values.endsOn ?? ''}
+        onChange={(day) => form.setValue('endsOn', day || null, set)}
+      />
     </Stack>
   );
 }

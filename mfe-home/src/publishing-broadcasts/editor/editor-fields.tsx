@@ -1,7 +1,8 @@
 import { useCountry } from 'shared/country';
+import { DayField } from 'shared/day-field';
 import { linkTo as pathTo } from 'shared/routes';
 import { Box, CheckboxField, FormField, Input, Stack, Text } from 'shared/ui/core';
-import { DatePicker, Textarea } from 'shared/ui/inputs';
+import { Textarea } from 'shared/ui/inputs';
 import { texts } from './texts.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -41,12 +42,13 @@ export function DeliveryFields({ editor: { form, values } }: { readonly editor: 
   const { errors } = form.formState;
   return (
     <Stack gap="4">
-      <FormField label={texts.sendOn} help={texts.sendOnHelp} error={errors.sendOn?.message}>
-        <DatePicker
-          value={values.sendOn ?? ''}
-          onChange={(day) => form.setValue('sendOn', day || null, set)}
-        />
-      </FormField>
+      <DayField
+        label={texts.sendOn}
+        help={texts.sendOnHelp}
+        error={errors.sendOn?.message}
+        value={values.sendOn ?? ''}
+        onChange={(day) => form.setValue('sendOn', day || null, set)}
+      />
       <Box>
         <CheckboxField checked={values.popsUp} onChange={(on) => form.setValue('popsUp', on, set)}>
           {texts.popsUp}
@@ -56,12 +58,13 @@ export function DeliveryFields({ editor: { form, values } }: { readonly editor: 
         </Text>
       </Box>
       {values.popsUp && (
-        <FormField required label={texts.popsUntil} error={errors.popsUntil?.message}>
-          <DatePicker
-            value={values.popsUntil ?? ''}
-            onChange={(day) => form.setValue('popsUntil', day || null, set)}
-          />
-        </FormField>
+        <DayField
+          required
+          label={texts.popsUntil}
+          error={errors.popsUntil?.message}
+          value={values.popsUntil ?? ''}
+          onChange={(day) => form.setValue('popsUntil', day || null, set)}
+        />
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
-import { FormField, Stack, CheckboxField } from 'shared/ui/core';
-import { DatePicker } from 'shared/ui/inputs';
+import { DayField } from 'shared/day-field';
+import { Stack, CheckboxField } from 'shared/ui/core';
 import { texts } from './texts.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -10,23 +10,21 @@ export function PublicationFields({ editor: { form, values, publication } }: { r
   const hasBegun = publication.status === 'published' || publication.status === 'expired';
   return (
     <Stack gap="4">
-      <FormField
+      <DayField
         label={texts.startsOn}
         help={hasBegun ? undefined : texts.startsOnHelp}
         error={errors.startsOn?.message}
         disabled={hasBegun}
-      >
-        <DatePicker
-          value={values.startsOn ?? ''}
-          onChange={(day) => form.setValue('startsOn', day || null, set)}
-        />
-      </FormField>
-      <FormField label={texts.endsOn} help={texts.endsOnHelp} error={errors.endsOn?.message}>
-        <DatePicker
-          value={values.endsOn ?? ''}
-          onChange={(day) => form.setValue('endsOn', day || null, set)}
-        />
-      </FormField>
+        value={values.startsOn ?? ''}
+        onChange={(day) => form.setValue('startsOn', day || null, set)}
+      />
+      <DayField
+        label={texts.endsOn}
+        help={texts.endsOnHelp}
+        error={errors.endsOn?.message}
+        value={values.endsOn ?? ''}
+        onChange={(day) => form.setValue('endsOn', day || null, set)}
+      />
       <CheckboxField checked={values.pinned} onChange={(on) => form.setValue('pinned', on, set)}>
         {texts.pinned}
       </CheckboxField>

@@ -1,11 +1,14 @@
 import type { JustificationOption, SalesPeriod } from 'shared/endpoints/sales';
 import { Controller } from 'shared/forms';
+import { useLazyComponent } from 'shared/lazy-component';
 import { useCountryCode } from 'shared/session';
 import { FormField, Stack } from 'shared/ui/core';
-import { CheckboxField, DatePicker, SelectField, Textarea } from 'shared/ui/inputs';
+import { CheckboxField, SelectField, Textarea } from 'shared/ui/inputs';
 import { ReplacedSales } from './replaced-sales.tsx';
 import { justificationTexts as texts } from './texts.ts';
 import type { Justification } from './use-justification.ts';
+
+const range = () => import('./justification-range.tsx');
 
 type JustificationFieldsProps = {
   readonly justification: Pick<Justification, 'form' | 'values' | 'option' | 'replaced'>;
@@ -19,7 +22,8 @@ export function JustificationFields({ justification, options, period }: Justific
   const { control } = form;
   const country = useCountryCode();
   const sales = replaced.filter(({ justificacion }) => justificacion === null);
-  const open = period.dias.filter(({ cargable }) => cargable);
+  // Few reasons have a period: its fields are not in the daily page.
+  const draw = useLazyComponent(range, option?.periodo ? 1 : 0, { prefetch: true, throws: true });
   /** Resets the confirmation, which was for other days. */
   const confirmAnew = (): void => form.setValue('confirmado', false);
   return (
@@ -42,31 +46,7 @@ export function JustificationFields({ justification, options, period }: Justific
           />
         )}
       />
-      {option?.periodo && (
-        <Stack direction={{ base: 'column', sm: 'row' }} gap="4">
-          {(['fecha', 'fechaFin'] as const).map((name) => (
-            <Controller
-              key={name}
-              control={control}
-              name={name}
-              render={({ field, fieldState }) => (
-                <FormField label={name === 'fecha' ? texts.from : texts.to} error={fieldState.error?.message}>
-                  <DatePicker
-                    value={field.value ?? ''}
-                    {...(open.length > 0 && { min: open[0]?.date, max: open.at(-1)?.date })}
-                    onChange={(value) => {
-                      field.onChange(value);
-                      confirmAnew();
-                      void form.trigger(['fecha', 'fechaFin']);
-                    }}
-                    onBlur={field.onBlur}
-                  />
-                </FormField>
-              )}
-            />
-          ))}
-        </Stack>
-      )}
+      {option?.periodo && draw?.({ form, period, onChosen: confirmAnew })}
       <Controller
         control={control}
         name="conComentario"

@@ -44,8 +44,8 @@ test('only a reason with a period asks for a range of days [S-110]', async () =>
   await choose('Local cerrado por inventario');
   expect(screen.queryByLabelText('Desde')).toBeNull();
   await choose('Local cerrado por remodelación');
-  expect(screen.getByLabelText('Desde')).toHaveValue('2026-11-19');
-  expect(screen.getByLabelText('Hasta')).toHaveValue('2026-11-19');
+  expect(await screen.findByLabelText('Desde')).toHaveValue('19/11/2026');
+  expect(screen.getByLabelText('Hasta')).toHaveValue('19/11/2026');
   await choose('Local cerrado por inventario');
   expect(screen.queryByLabelText('Hasta')).toBeNull();
 });

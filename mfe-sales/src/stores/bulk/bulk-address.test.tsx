@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { formatDay } from 'shared/format';
 import { addDays, todayIn } from 'shared/rules';
 import { portalNow } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
@@ -26,7 +27,7 @@ test.each(['2026-13-40', '2026-02-30', '0000-01-01'])(
       path: `/chl/shopping/espacio/locales?varios=1&dia=${dia}`,
     });
     const day = await screen.findByLabelText<HTMLInputElement>('Día', {}, { timeout: 15_000 });
-    expect(day.value).toBe(yesterday);
+    expect(day.value).toBe(formatDay(yesterday));
   },
   30_000,
 );

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { DayField } from 'shared/day-field';
 import { getStoresDay, type StoreDay, type StoresDay } from 'shared/endpoints/bulk-sales';
 import { formatWeekday } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';
@@ -16,7 +17,7 @@ import {
   Text,
 } from 'shared/ui/core';
 import { useBreakpointValue } from 'shared/ui/data';
-import { DatePicker, SelectField } from 'shared/ui/inputs';
+import { SelectField } from 'shared/ui/inputs';
 import { useRefresh } from 'shared/writes';
 import { useOnNewDay } from '../../common/clock/use-on-new-day.ts';
 import { showSales } from '../../common/declaring/show-sales.ts';
@@ -137,12 +138,13 @@ function DayStep({ day, onChange }: DayStepProps) {
         back
       />
       <Box w="40">
-        <DatePicker
-          aria-label={texts.day}
+        <DayField
+          label={texts.day}
+          hidesLabel
           value={day}
           min={oldest}
           max={today}
-          // While a date is typed it passes through other ones.
+          // What is outside is said at the field.
           onChange={(typed) => typed >= oldest && typed <= today && onChange(typed)}
         />
       </Box>

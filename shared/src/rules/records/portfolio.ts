@@ -78,6 +78,7 @@ export const brands = {
     needed(['empresa', 'Empresa'], '100234', company),
     needed(['codigoErp', 'Código'], 'M-0045', { aliases: ['Código ERP', 'Código de marca'] }),
     needed(['nombre', 'Nombre'], 'Andes Sport', { aliases: ['Marca', 'Nombre de fantasía'] }),
+    optional(['categoria', 'Categoría'], 'Deportes', { aliases: ['Rubro', 'Giro'] }),
     optional(['idFiscal', 'Identificador tributario'], '76.123.456-0', taxId),
     optional(['email', 'Correo electrónico'], 'tienda@andessport.cl', email),
     optional(['telefono', 'Teléfono'], '+56912345678', phone),

@@ -10,8 +10,7 @@ export { AmountInput, type AmountInputProps, IntegerInput } from './amount-input
 export { CompanyChoice } from './company-choice.tsx';
 export { CompanyField } from './company-field.tsx';
 export { CompanySearch } from './company-search.tsx';
-export { DatePicker } from './date-picker.tsx';
-export { DayField } from './day-field.tsx';
+export { dayCalendar } from './lazy-day-calendar.ts';
 export { FileDrop, type FileDropTexts } from './file-drop.tsx';
 export type { RefusedKey } from './refused-key.ts';
 export { SearchSelect } from './search-select.tsx';

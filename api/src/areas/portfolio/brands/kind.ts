@@ -4,9 +4,13 @@ import { companyNamed } from '../companies/company-references.ts';
 import { companiesByKey, type CompanyRow } from '../companies/repository.ts';
 import type { Known, PortfolioKind, Unique } from '../common/judge.ts';
 import { judgeReference } from '../common/references.ts';
-import { brandsByKey, type BrandRow } from './repository.ts';
+import { brandsByKey, type BrandRow, categoryIds } from './repository.ts';
 
-type KnownBrands = Known<BrandRow> & { readonly companies: readonly CompanyRow[] };
+type KnownBrands = Known<BrandRow> & {
+  readonly companies: readonly CompanyRow[];
+  /** By name. */
+  readonly categories: ReadonlyMap<string, number>;
+};
 
 export const brands: PortfolioKind<BrandRecord, BrandRow, KnownBrands> = {
   table: {
@@ -15,6 +19,7 @@ export const brands: PortfolioKind<BrandRecord, BrandRow, KnownBrands> = {
       company_id: 'integer',
       erp_code: 'text',
       name: 'text',
+      category_id: 'integer',
       tax_id: 'text',
       email: 'text',
       phone: 'text',
@@ -44,7 +49,8 @@ export const brands: PortfolioKind<BrandRecord, BrandRow, KnownBrands> = {
       codigoErp === '' ? [nombre] : [codigoErp, nombre],
     );
     const ids = companies.map(({ id }) => id);
-    return { ...at, companies, rows: await brandsByKey(scoped, ids, keys) };
+    const [rows, categories] = await Promise.all([brandsByKey(scoped, ids, keys), categoryIds(scoped.db)]);
+    return { ...at, companies, categories, rows };
   },
   judge({ empresa }, { companies, today }, target) {
     const found = companyNamed(companies, empresa);
@@ -59,10 +65,11 @@ export const brands: PortfolioKind<BrandRecord, BrandRow, KnownBrands> = {
       ended: 'La empresa terminó: elija otra',
     });
   },
-  columnsOf: (record, { companies }) => ({
+  columnsOf: (record, { companies, categories }) => ({
     company_id: companyNamed(companies, record.empresa)?.id,
     erp_code: record.codigoErp || null,
     name: record.nombre,
+    category_id: categories.get(record.categoria) ?? null,
     tax_id: record.idFiscal || null,
     email: record.email || null,
     phone: record.telefono || null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RowCount } from 'shared/endpoints/row-count';
 import type { Scoped } from '../../../access/scoped.ts';
 import { isAnyOf } from '../../../db/any-of.ts';
+import type { System } from '../../../db/database.ts';
 import { hasWords, searchText } from '../../../db/search-text.ts';
 import { countUpTo, sliced, type Slice } from '../../../db/page.ts';
 import type { ListFilters } from '../common/list.ts';
@@ -11,6 +12,7 @@ export const brandRows = ({ db, scope }: Scoped) =>
   db
     .selectFrom('brand')
     .innerJoin('company', 'company.id', 'brand.company_id')
+    .leftJoin('brand_category', 'brand_category.id', 'brand.category_id')
     .where(inPortfolio(scope, 'company.country_code'))
     .select([
       'brand.id',
@@ -20,6 +22,7 @@ export const brandRows = ({ db, scope }: Scoped) =>
       'company.id as empresaId',
       sql<string>`coalesce(brand.erp_code, '')`.as('codigoErp'),
       'brand.name as nombre',
+      sql<string>`coalesce(brand_category.name, '')`.as('categoria'),
       sql<string>`coalesce(brand.tax_id, '')`.as('idFiscal'),
       sql<string>`coalesce(brand.email, '')`.as('email'),
       sql<string>`coalesce(brand.phone, '')`.as('telefono'),
@@ -29,6 +32,12 @@ export const brandRows = ({ db, scope }: Scoped) =>
     ]);
 
 export type BrandRow = Awaited<ReturnType<ReturnType<typeof brandRows>['executeTakeFirstOrThrow']>>;
+
+/** What brands sell: the same for every country. */
+export async function categoryIds(db: System): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('brand_category').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
 
 /** The brands of these companies with one of these ERP codes or names. */
 export const brandsByKey = (
