@@ -12,6 +12,7 @@ import { seedFaqs } from './faqs/seed.ts';
 import { seedInvoices } from './invoices/seed.ts';
 import { seedMonthlySales } from './monthly-sales/seed.ts';
 import { seedNotifications } from './notifications/seed.ts';
+import { seedParameters } from './parameters/seed.ts';
 import { seedPageViews } from './page-views/seed.ts';
 import { seedSales } from './sales/seed.ts';
 import { seedTerms } from './terms/seed.ts';
@@ -41,6 +42,8 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   tickets: seedTickets,
   // Relies on the daily sales.
   monthlySales: seedMonthlySales,
+  // Relies on the cut-off days of the demo.
+  parameters: seedParameters,
 };
 
 /** An arbitrary id, different from all other advisory locks. */

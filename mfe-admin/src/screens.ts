@@ -24,6 +24,7 @@ export default defineScreens('admin', {
   DESCUENTOS_REVISION: () => import('./discounts/review/review.page.tsx'),
   PUESTA_EN_MARCHA: () => import('./setup/setup.page.tsx'),
   PERSONAS_INTERNAS: () => import('./staff/staff.page.tsx'),
+  PARAMETROS: () => import('./parameters/parameters.page.tsx'),
   IMPORTACIONES: () => import('./imports/imports.page.tsx'),
   IMPORTACION: () => import('./imports/import.page.tsx'),
   INTEGRACIONES: () => import('./integrations/integrations.page.tsx'),

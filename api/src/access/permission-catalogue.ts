@@ -147,6 +147,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Administrar integraciones',
       'Crear y revocar las llaves con las que otros sistemas envían registros del país.',
     ),
+    can(
+      'manage',
+      'Parameter',
+      'Administrar parámetros',
+      'Planificar los plazos para declarar ventas y la vigencia de las contraseñas del país.',
+    ),
   ],
 };
 

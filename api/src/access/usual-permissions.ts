@@ -64,6 +64,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage Import',
     'manage Integration',
     'manage Staff',
+    'manage Parameter',
     'read AuditLog',
     'read Usage',
     'manage SecondFactor',

@@ -626,6 +626,11 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/operacion/personas/export': 'no-ids',
   'GET /api/operacion/personas/centros': 'no-ids',
   'GET /api/operacion/puesta-en-marcha': 'no-ids',
+  // They name a country; parameter-changes.test.ts tries another one's.
+  'GET /api/operacion/parametros': 'no-ids',
+  'GET /api/operacion/parametros/:pais/:parametro/efecto': 'no-ids',
+  'POST /api/operacion/parametros/:pais/:parametro/cambios': 'no-ids',
+  'POST /api/operacion/parametros/:pais/:parametro/retiros': 'no-ids',
   'POST /api/operacion/personas': {
     as: 'portal',
     reaches: 'country',

@@ -28,6 +28,7 @@ export type MenuIconName =
   | 'usage'
   | 'setup'
   | 'staff'
+  | 'parameters'
   | 'publishing'
   | 'broadcasts'
   | 'banners'

@@ -206,6 +206,10 @@ export const routeTable = {
     access: staff,
     menu: { icon: 'staff', order: 87, group: 'operation' },
   },
+  PARAMETROS: {
+    access: [['manage', 'Parameter']],
+    menu: { icon: 'parameters', order: 87.5, group: 'operation' },
+  },
 
   PERFIL: { access: 'session' },
   PERFIL_UPDATE: { access: 'session' },

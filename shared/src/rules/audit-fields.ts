@@ -196,6 +196,7 @@ const names: Readonly<Record<string, string>> = {
   request: 'Solicitud',
   subtype: 'Detalle de la solicitud',
   urgency: 'Impide atender a clientes',
+  valor: 'Valor',
   value: 'Monto',
 
   // Discounts and coupons.
@@ -275,6 +276,7 @@ const names: Readonly<Record<string, string>> = {
   fileId: 'Archivo',
   key: 'Clave',
   params: 'Datos de la dirección',
+  parametro: 'Parámetro',
   periodo: 'Período',
   service: 'Reporte',
   text: 'Texto',

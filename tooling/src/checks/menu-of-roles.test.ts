@@ -74,6 +74,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'PREGUNTAS',
     'TERMINOS',
     'PERSONAS_INTERNAS',
+    'PARAMETROS',
     'INTEGRACIONES',
     'AUDITORIA',
     'USO_DEL_PORTAL',
