@@ -15,9 +15,9 @@ import { showParameters } from './shown-by.ts';
 import { texts } from './texts.ts';
 
 /** An empty number is NaN. The version lets a draft of an older state be found out. */
-export type PlanValues = ParameterPlan & { rowVersion: number };
+type PlanValues = ParameterPlan & { rowVersion: number };
 
-const schema = parameterPlan.extend({ rowVersion: parameterPlan.shape.valor.max(Infinity) });
+const schema = parameterPlan.extend({ rowVersion: parameterSchema.shape.rowVersion });
 
 /** The form of a change, new or planned for `editing`, and its write. */
 export function usePlanForm(opened: Parameter, editing: string | null, onDone: () => void) {

@@ -3,7 +3,7 @@ import type { CountryCode } from 'shared/countries';
 import type { Day } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 
-export type ParameterRow = {
+type ParameterRow = {
   readonly valid_from: Day;
   readonly value: string;
   /** When it was planned, and by whom; null for what the installation brought. */
@@ -49,7 +49,7 @@ export async function versionOf({ db }: Scoped, name: string): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-export type ParameterChange = {
+type ParameterChange = {
   readonly name: string;
   /** The version that its author has seen. */
   readonly version: number;

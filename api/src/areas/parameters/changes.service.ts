@@ -32,7 +32,7 @@ type Reading = {
 type Writing = Reading & { readonly source: AuditSource };
 
 /** A parameter of a country. */
-export type Named = { readonly pais: CountryCode; readonly parametro: ParameterId };
+type Named = { readonly pais: CountryCode; readonly parametro: ParameterId };
 
 const refused = (field: string, message: string): ApiError => new ApiError('RULE_BROKEN', { field, message });
 

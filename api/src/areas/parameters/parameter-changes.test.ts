@@ -127,7 +127,7 @@ describe('a change', () => {
       plan({ valor: 10, desde: '2026-12-01' }),
       plan({ valor: 20, desde: '2027-01-01' }),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const won = replies.find(({ status }) => status === 200)?.body;
     const lost = replies.find(({ status }) => status === 409)?.body;
     expect(lost.details.stored).toEqual(won);

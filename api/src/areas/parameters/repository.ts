@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CountryCode } from 'shared/countries';
+import { countryCodes, type CountryCode } from 'shared/countries';
 import { DEFAULT_CUT_OFF_DAY, type Day } from 'shared/rules';
 import {
   isParameterValue,
@@ -8,13 +8,12 @@ import {
   parameterRules,
   type ParameterId,
 } from 'shared/rules/parameters';
-import { countryCodes } from 'shared/countries';
 import type { System } from '../../db/database.ts';
 
 /** The day whose value of a cut-off counts now. */
 export const cutOffJudgedOn = (country: CountryCode, now: Date): Day => judgedOn('months', country, now);
 
-export type AskedParameter = {
+type AskedParameter = {
   readonly parameter: ParameterId;
   readonly country: CountryCode;
   /** The day on which the value holds. */
