@@ -12,6 +12,7 @@ import { seedFaqs } from './faqs/seed.ts';
 import { seedInvoices } from './invoices/seed.ts';
 import { seedMonthlySales } from './monthly-sales/seed.ts';
 import { seedNotifications } from './notifications/seed.ts';
+import { seedMailTexts } from './mail-texts/seed.ts';
 import { seedParameters } from './parameters/seed.ts';
 import { seedPageViews } from './page-views/seed.ts';
 import { seedSales } from './sales/seed.ts';
@@ -32,6 +33,7 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   discounts: seedDiscounts,
   faqs: seedFaqs,
   invoices: seedInvoices,
+  mailTexts: seedMailTexts,
   notifications: seedNotifications,
   // These two rely on the invoices and their societies.
   expenses: seedExpenses,

@@ -25,6 +25,8 @@ export default defineScreens('admin', {
   PUESTA_EN_MARCHA: () => import('./setup/setup.page.tsx'),
   PERSONAS_INTERNAS: () => import('./staff/staff.page.tsx'),
   PARAMETROS: () => import('./parameters/parameters.page.tsx'),
+  CORREOS: () => import('./mail-texts/mail-texts.page.tsx'),
+  CORREO: () => import('./mail-texts/mail-text.page.tsx'),
   IMPORTACIONES: () => import('./imports/imports.page.tsx'),
   IMPORTACION: () => import('./imports/import.page.tsx'),
   INTEGRACIONES: () => import('./integrations/integrations.page.tsx'),

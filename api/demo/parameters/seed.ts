@@ -1,9 +1,9 @@
-import type { CountryCode } from 'shared/countries';
 import { addMonths, firstDay, monthOf } from 'shared/rules';
 import { parameterRules, type ParameterId } from 'shared/rules/parameters';
 import type { ParameterChangeTable } from '../../src/db/core-tables.ts';
 import type { Database } from '../../src/db/database.ts';
 import { readParameter } from '../../src/areas/parameters/repository.ts';
+import { portalAdministrator } from '../portal-administrator.ts';
 import type { DemoWorld } from '../world.ts';
 
 const day = 86_400_000;
@@ -52,17 +52,4 @@ export async function seedParameters(db: Database, world: DemoWorld): Promise<vo
   await add('corte-mensual', { version: 1, action: 'plan', value: '15', months: 2, daysAgo: 9 });
   await add('corte-mensual', { version: 2, action: 'withdraw', value: String(held), months: 2, daysAgo: 8 });
   await add('corte-diario', { version: 1, action: 'plan', value: '10', months: 3, daysAgo: 6 });
-}
-
-async function portalAdministrator(db: Database, country: CountryCode): Promise<number> {
-  const { id } = await db
-    .selectFrom('role_assignation')
-    .innerJoin('app_user', 'app_user.id', 'user_id')
-    .where('role_id', '=', 'INT_PORTAL')
-    .where('country_code', '=', country)
-    .select('app_user.id')
-    .orderBy('app_user.id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return id;
 }

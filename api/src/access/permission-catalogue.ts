@@ -153,6 +153,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Administrar parámetros',
       'Planificar los plazos para declarar ventas y la vigencia de las contraseñas del país.',
     ),
+    can(
+      'manage',
+      'MailText',
+      'Escribir los correos',
+      'Cambiar los textos de los correos que el portal envía en el país.',
+    ),
   ],
 };
 

@@ -65,6 +65,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage Integration',
     'manage Staff',
     'manage Parameter',
+    'manage MailText',
     'read AuditLog',
     'read Usage',
     'manage SecondFactor',

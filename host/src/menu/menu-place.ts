@@ -29,6 +29,7 @@ export type MenuIconName =
   | 'setup'
   | 'staff'
   | 'parameters'
+  | 'mails'
   | 'publishing'
   | 'broadcasts'
   | 'banners'

@@ -35,6 +35,8 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   PUESTA_EN_MARCHA: 'Puesta en marcha',
   PERSONAS_INTERNAS: 'Personas internas',
   PARAMETROS: 'Parámetros',
+  CORREOS: 'Correos',
+  CORREO: 'Correo',
   IMPORTACIONES: 'Importaciones',
   IMPORTACION: 'Importación',
   INTEGRACIONES: 'Integraciones',

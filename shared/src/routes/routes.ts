@@ -95,6 +95,9 @@ export const routes = {
   PERSONAS_INTERNAS: { place: 'country', path: '/operacion/personas', area: 'admin', built: true },
   // Not in the documents: the values of a country from a day on, such as its cut-off days.
   PARAMETROS: { place: 'country', path: '/operacion/parametros', area: 'admin', built: true },
+  // Not in the documents: the texts of the mails that the portal sends.
+  CORREOS: { place: 'country', path: '/operacion/correos', area: 'admin', built: true },
+  CORREO: { place: 'country', path: '/operacion/correos/:correo', area: 'admin', built: true },
   // Not in the documents: importing the operator's records from files.
   IMPORTACIONES: { place: 'country', path: '/operacion/importaciones', area: 'admin', built: true },
   IMPORTACION: {

@@ -52,6 +52,8 @@ export const abilitySubjects = [
   'Terms',
   // Not in the documents: the values of a country from a day on, such as its cut-off days.
   'Parameter',
+  // Not in the documents: the texts of the mails that the portal sends.
+  'MailText',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

@@ -75,6 +75,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'TERMINOS',
     'PERSONAS_INTERNAS',
     'PARAMETROS',
+    'CORREOS',
     'INTEGRACIONES',
     'AUDITORIA',
     'USO_DEL_PORTAL',
