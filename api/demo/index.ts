@@ -12,6 +12,8 @@ import { seedFaqs } from './faqs/seed.ts';
 import { seedInvoices } from './invoices/seed.ts';
 import { seedMonthlySales } from './monthly-sales/seed.ts';
 import { seedNotifications } from './notifications/seed.ts';
+import { seedMailTexts } from './mail-texts/seed.ts';
+import { seedParameters } from './parameters/seed.ts';
 import { seedPageViews } from './page-views/seed.ts';
 import { seedSales } from './sales/seed.ts';
 import { seedTerms } from './terms/seed.ts';
@@ -31,6 +33,7 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   discounts: seedDiscounts,
   faqs: seedFaqs,
   invoices: seedInvoices,
+  mailTexts: seedMailTexts,
   notifications: seedNotifications,
   // These two rely on the invoices and their societies.
   expenses: seedExpenses,
@@ -41,6 +44,8 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   tickets: seedTickets,
   // Relies on the daily sales.
   monthlySales: seedMonthlySales,
+  // Relies on the cut-off days of the demo.
+  parameters: seedParameters,
 };
 
 /** An arbitrary id, different from all other advisory locks. */

@@ -20,6 +20,10 @@ export type OwnPortalOptions = {
    * ISO instant, not after the clock's, at which its demo data was filled: shared data is filled only once.
    */
   readonly worldAt?: string;
+  /** Its data stays when it stops, for one that goes on with it. */
+  readonly keepsData?: boolean;
+  /** The data folder of a portal that has stopped and kept it. */
+  readonly dataFolder?: string;
 };
 
 export type OwnPortal = {
@@ -59,6 +63,8 @@ async function started(child: ChildProcess): Promise<string> {
 export async function startOwnPortal({
   clockAt = usualClock,
   worldAt = clockAt,
+  keepsData = false,
+  dataFolder: given,
 }: OwnPortalOptions = {}): Promise<OwnPortal> {
   const port = await freePort();
   // Blank counts as unset: the origin follows from the port.
@@ -68,6 +74,8 @@ export async function startOwnPortal({
     CLOCK_AT: clockAt,
     WORLD_AT: worldAt,
     PUBLIC_ORIGIN: '',
+    ...(keepsData && { KEEP_DATA: '1' }),
+    ...(given !== undefined && { DATA_FOLDER: given }),
   };
   const child = fork(resolve(import.meta.dirname, 'serve.ts'), [], { env: environment, execArgv: [] });
   const dataFolder = await started(child);
@@ -142,6 +150,7 @@ export async function startOwnPortal({
       await writeFile(layout.registry, JSON.stringify({ remotes: { ...Object(remotes), [area]: entry } }));
     },
     async stop() {
+      if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;

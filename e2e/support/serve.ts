@@ -12,13 +12,17 @@ import { putDemoWorld } from './demo-world.ts';
 import { clockAt } from './portal-facts.ts';
 
 /**
- * The portal for end-to-end tests: as `npm start` serves it, on a data folder that is deleted when the
- * process ends. A parent with an IPC channel receives address and folder.
+ * The portal for end-to-end tests: as `npm start` serves it, on a data folder that is deleted when the process ends,
+ * unless KEEP_DATA says that another one goes on with it (DATA_FOLDER). A parent with an IPC channel receives address
+ * and folder.
  */
-const folder = await mkdtemp(join(tmpdir(), 'vitrina-e2e-'));
+const given = process.env['DATA_FOLDER'];
+const folder = given ?? (await mkdtemp(join(tmpdir(), 'vitrina-e2e-')));
 const layout = dataLayout(folder);
-await putEverythingInService(layout);
-await putDemoWorld(layout, process.env['WORLD_AT'] ?? process.env['CLOCK_AT'] ?? clockAt);
+if (given === undefined) {
+  await putEverythingInService(layout);
+  await putDemoWorld(layout, process.env['WORLD_AT'] ?? process.env['CLOCK_AT'] ?? clockAt);
+}
 const origin = `http://localhost:${process.env['PORT'] ?? ''}`;
 const client = { clientId: 'vitrina', clientSecret: 'only-for-journeys' };
 const directory = await startIdentityProvider({
@@ -41,6 +45,6 @@ stopInOrder(async () => {
   await portal.close();
   await directory.close();
   await bi?.close();
-  await rm(folder, { recursive: true, force: true });
+  if (process.env['KEEP_DATA'] === undefined) await rm(folder, { recursive: true, force: true });
 });
 process.send?.({ folder: layout.folder });

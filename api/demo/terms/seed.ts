@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/database.ts';
+import { portalAdministrator } from '../portal-administrator.ts';
 import type { DemoWorld } from '../world.ts';
 import { demoTerms } from './texts.ts';
 
@@ -11,15 +12,7 @@ const day = 86_400_000;
  */
 export async function seedTerms(db: Database, { clock }: DemoWorld): Promise<void> {
   const now = clock.now();
-  const { id: author } = await db
-    .selectFrom('role_assignation')
-    .innerJoin('app_user', 'app_user.id', 'user_id')
-    .where('role_id', '=', 'INT_PORTAL')
-    .where('country_code', '=', 'COL')
-    .select('app_user.id')
-    .orderBy('app_user.id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const author = await portalAdministrator(db, 'COL');
   const publishedAt = new Date(now.getTime() - 60 * day);
   const version = { country_code: 'COL', updated_by: author } as const;
   const { id: first } = await db

@@ -153,6 +153,18 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Administrar versiones del sitio',
       'Crear y revocar las llaves de despliegue, y volver a una versión anterior de una parte del sitio.',
     ),
+    can(
+      'manage',
+      'Parameter',
+      'Administrar parámetros',
+      'Planificar los plazos para declarar ventas y la vigencia de las contraseñas del país.',
+    ),
+    can(
+      'manage',
+      'MailText',
+      'Escribir los correos',
+      'Cambiar los textos de los correos que el portal envía en el país.',
+    ),
   ],
 };
 

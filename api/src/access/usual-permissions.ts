@@ -65,6 +65,8 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage Integration',
     'manage Release',
     'manage Staff',
+    'manage Parameter',
+    'manage MailText',
     'read AuditLog',
     'read Usage',
     'manage SecondFactor',

@@ -24,6 +24,7 @@ import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerMonthlySalesRoutes } from './monthly-sales/routes.ts';
 import { registerNotificationsRoutes } from './notifications/routes.ts';
 import { registerPageViewsRoutes } from './page-views/routes.ts';
+import { registerMailTextsRoutes } from './mail-texts/routes.ts';
 import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerPortfolioRoutes } from './portfolio/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
@@ -65,6 +66,7 @@ const areas: readonly RegisterArea[] = [
   registerNotificationsRoutes,
   registerPageViewsRoutes,
   registerParametersRoutes,
+  registerMailTextsRoutes,
   registerPortfolioRoutes,
   registerProfileRoutes,
   registerRecordImportsRoutes,

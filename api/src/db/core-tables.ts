@@ -295,6 +295,18 @@ export interface CountryParameterTable {
   set_at: Generated<Date>;
 }
 
+/** Planning or withdrawing a parameter's value; rows are only added. */
+export interface ParameterChangeTable {
+  name: string;
+  version: number;
+  action: 'plan' | 'withdraw';
+  valid_from: Day;
+  value: string;
+  value_before: string;
+  at: Date;
+  user_id: number | null;
+}
+
 export interface SeedVersionTable {
   name: string;
   version: number;
@@ -323,5 +335,6 @@ export interface CoreTables {
   idempotency_key: IdempotencyKeyTable;
   audit_log: AuditLogTable;
   country_parameter: CountryParameterTable;
+  parameter_change: ParameterChangeTable;
   seed_version: SeedVersionTable;
 }

@@ -1,4 +1,4 @@
-/** The content of a mail; only this file defines its layout. Spanish, 'usted'. */
+/** The content of a mail; only this file defines its layout. `shared/rules/mail-texts` has the portal's own texts. */
 export type Letter = {
   readonly subject: string;
   /** The preview line that mail programs show beside the subject. */
@@ -8,11 +8,11 @@ export type Letter = {
   readonly action?: { readonly label: string; readonly url: string };
   /** Small print below the action. */
   readonly notes?: readonly string[];
+  /** Below everything: who writes. */
+  readonly signature: string;
 };
 
 export type MailBodies = { readonly subject: string; readonly text: string; readonly html: string };
-
-const footer = 'Vitrina, el portal B2B de los locatarios. Este mensaje es automático: no lo responda.';
 
 /** The same letter as plain text and as HTML. */
 export const renderLetter = (letter: Letter): MailBodies => ({
@@ -21,9 +21,9 @@ export const renderLetter = (letter: Letter): MailBodies => ({
   html: htmlOf(letter),
 });
 
-function textOf({ greeting, paragraphs, action, notes = [] }: Letter): string {
+function textOf({ greeting, paragraphs, action, notes = [], signature }: Letter): string {
   const way = action === undefined ? [] : [`${action.label}:\n${action.url}`];
-  return `${[greeting, ...paragraphs, ...way, ...notes, `--\n${footer}`].join('\n\n')}\n`;
+  return `${[greeting, ...paragraphs, ...way, ...notes, `--\n${signature}`].join('\n\n')}\n`;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${colour.ink};${style}">${escapeHtml(text)}</p>`;
 
 /** Tables and inline styles, because mail programs support little else. Nothing is loaded from elsewhere. */
-function htmlOf({ subject, preview, greeting, paragraphs, action, notes = [] }: Letter): string {
+function htmlOf({ subject, preview, greeting, paragraphs, action, notes = [], signature }: Letter): string {
   const small = 'font-size:13px;line-height:20px;';
   return `<!doctype html>
 <html lang="es">
@@ -62,7 +62,7 @@ ${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
 ${action === undefined ? '' : buttonOf(action)}
 ${notes.map((text) => paragraph(text, `${small}color:${colour.muted}`)).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 8px">${paragraph(footer, `${small}color:${colour.muted}`)}</td></tr>
+<tr><td style="padding:16px 8px">${paragraph(signature, `${small}color:${colour.muted}`)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>

@@ -12,6 +12,7 @@ const letter: Letter = {
   paragraphs: ['Declaración de "ventas"'],
   action: { label: 'Entrar', url: 'https://portal.example/auth?a=1&b=2' },
   notes: ['Vence en 30 minutos.'],
+  signature: 'Vitrina',
 };
 
 const running: { close(): void }[] = [];

@@ -631,6 +631,17 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/operacion/personas/export': 'no-ids',
   'GET /api/operacion/personas/centros': 'no-ids',
   'GET /api/operacion/puesta-en-marcha': 'no-ids',
+  // They name a country; parameter-changes.test.ts tries another one's.
+  'GET /api/operacion/parametros': 'no-ids',
+  'GET /api/operacion/parametros/:pais/:parametro/efecto': 'no-ids',
+  'POST /api/operacion/parametros/:pais/:parametro/cambios': 'no-ids',
+  'POST /api/operacion/parametros/:pais/:parametro/retiros': 'no-ids',
+  // They name a country; mail-texts.test.ts tries another one's.
+  'GET /api/operacion/correos': 'no-ids',
+  'GET /api/operacion/correos/:pais/:correo': 'no-ids',
+  'PUT /api/operacion/correos/:pais/:correo': 'no-ids',
+  'POST /api/operacion/correos/:pais/:correo/original': 'no-ids',
+  'POST /api/operacion/correos/:pais/:correo/vista-previa': 'no-ids',
   'POST /api/operacion/personas': {
     as: 'portal',
     reaches: 'country',

@@ -29,6 +29,8 @@ export type MenuIconName =
   | 'usage'
   | 'setup'
   | 'staff'
+  | 'parameters'
+  | 'mails'
   | 'publishing'
   | 'broadcasts'
   | 'banners'

@@ -28,6 +28,7 @@ const integrations = [['manage', 'Integration']] as const satisfies RouteAccess;
 const brands = [['read', 'Brand']] as const satisfies RouteAccess;
 const ownDiscounts = [['manage', 'Discounts']] as const satisfies RouteAccess;
 const staff = [['manage', 'Staff']] as const satisfies RouteAccess;
+const mailTexts = [['manage', 'MailText']] as const satisfies RouteAccess;
 const salesAudit = [['manage', 'SalesAudit']] as const satisfies RouteAccess;
 const publishing = [['manage', 'Publication']] as const satisfies RouteAccess;
 const banners = [['manage', 'Banner']] as const satisfies RouteAccess;
@@ -210,6 +211,15 @@ export const routeTable = {
     access: staff,
     menu: { icon: 'staff', order: 87, group: 'operation' },
   },
+  PARAMETROS: {
+    access: [['manage', 'Parameter']],
+    menu: { icon: 'parameters', order: 87.5, group: 'operation' },
+  },
+  CORREOS: {
+    access: mailTexts,
+    menu: { icon: 'mails', order: 87.7, group: 'operation' },
+  },
+  CORREO: { access: mailTexts },
 
   PERFIL: { access: 'session' },
   PERFIL_UPDATE: { access: 'session' },

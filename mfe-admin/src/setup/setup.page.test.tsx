@@ -29,7 +29,10 @@ const show = (change: Partial<SetupState> = {}): void => {
     ...change,
   };
   api.on('GET /operacion/puesta-en-marcha', { status: 200, body });
-  const permissions = [{ action: 'manage', subject: 'Import' }] as const;
+  const permissions = [
+    { action: 'manage', subject: 'Import' },
+    { action: 'manage', subject: 'Parameter' },
+  ] as const;
   renderScreen(<SetupPage />, { session: { user: { id: 1 }, permissions } });
 };
 const lineOf = (card: HTMLElement, title: string) => {
@@ -60,6 +63,10 @@ test('each country says what it has and what is missing, with the way there', as
     lineOf(card, 'Contratos').getByRole('link', { name: 'Importar desde una planilla' }),
   ).toHaveAttribute('href', '/chl/shopping/operacion/importaciones');
   expect(lineOf(card, 'Centros comerciales').queryByRole('link', { name: /^Importar/ })).toBeNull();
+  expect(lineOf(card, 'Parámetros').getByRole('link', { name: 'Ir a Parámetros' })).toHaveAttribute(
+    'href',
+    '/chl/shopping/operacion/parametros',
+  );
   const installation = await screen.findByRole('region', { name: 'Instalación' });
   expect(lineOf(installation, 'Servidor de correo').getByText('Falta')).toBeVisible();
   expect(lineOf(installation, 'Proveedor de identidad').getByText('Opcional')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   type SetupStep,
 } from 'shared/endpoints/setup';
 import { endpointQuery, useQuery } from 'shared/query';
-import { linkTo } from 'shared/routes';
+import { linkTo, routeTitles } from 'shared/routes';
 import { useAbility, useCountryCode } from 'shared/session';
 import {
   Alert,
@@ -56,6 +56,7 @@ export default function SetupPage() {
 
 function CountryCard({ country }: { readonly country: CountrySetup }) {
   const own = useCountryCode();
+  const mayPlan = useAbility().can('manage', 'Parameter');
   const { faltan } = country;
   const note = faltan.length === 0 ? texts.complete : texts.missing(faltan.length);
   return (
@@ -69,6 +70,14 @@ function CountryCard({ country }: { readonly country: CountrySetup }) {
           link={<WayTo step={step} own={own} country={country.paisId} isMissing={faltan.includes(step)} />}
         />
       ))}
+      {mayPlan && (
+        <SetupLine
+          title={routeTitles.PARAMETROS}
+          state="optional"
+          help={texts.parameters}
+          link={<AppLink to={linkTo('PARAMETROS', own)}>{texts.goToParameters}</AppLink>}
+        />
+      )}
     </Section>
   );
 }

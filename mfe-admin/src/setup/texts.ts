@@ -43,6 +43,9 @@ export const texts = {
     contratos: 'Ir a Contratos',
     administradores: 'Ir a Personas internas',
   } satisfies Partial<Record<SetupStep, string>>,
+  parameters:
+    'Los plazos para declarar ventas y la vigencia de las contraseñas traen el valor del portal: revíselos.',
+  goToParameters: 'Ir a Parámetros',
   importThem: 'Importar desde una planilla',
   installation: 'Instalación',
   mail: 'Servidor de correo',

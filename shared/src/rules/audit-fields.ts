@@ -199,6 +199,7 @@ const names: Readonly<Record<string, string>> = {
   request: 'Solicitud',
   subtype: 'Detalle de la solicitud',
   urgency: 'Impide atender a clientes',
+  valor: 'Valor',
   value: 'Monto',
 
   // Discounts and coupons.
@@ -278,6 +279,15 @@ const names: Readonly<Record<string, string>> = {
   fileId: 'Archivo',
   key: 'Clave',
   params: 'Datos de la dirección',
+  parametro: 'Parámetro',
+  // The text of a mail.
+  asunto: 'Asunto',
+  boton: 'Texto del botón',
+  cuerpo: 'Texto',
+  firma: 'Firma',
+  mensaje: 'Correo',
+  original: 'Es el texto del portal',
+  saludo: 'Saludo',
   periodo: 'Período',
   service: 'Reporte',
   text: 'Texto',

@@ -52,6 +52,10 @@ export const abilitySubjects = [
   'Question',
   // Not in the documents: the versions of the terms and conditions, and who accepted them.
   'Terms',
+  // Not in the documents: the values of a country from a day on, such as its cut-off days.
+  'Parameter',
+  // Not in the documents: the texts of the mails that the portal sends.
+  'MailText',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

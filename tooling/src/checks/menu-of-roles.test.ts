@@ -74,6 +74,8 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'PREGUNTAS',
     'TERMINOS',
     'PERSONAS_INTERNAS',
+    'PARAMETROS',
+    'CORREOS',
     'INTEGRACIONES',
     'LLAVES_DESPLIEGUE',
     'AUDITORIA',

@@ -15,6 +15,7 @@ import { pageReply } from '../../http/page-reply.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { escapeHtml } from '../../mail/letter.ts';
+import { writtenLetter } from '../../mail/written-letter.ts';
 import { tell } from '../notifications/service.ts';
 import { wantsMail } from '../profile/mail-preferences.repository.ts';
 import { audienceOf, nameOf, statusOf } from './publishing-view.ts';
@@ -150,16 +151,13 @@ export async function mailAnnouncement(
   // Opened, out of the audience, archived or expired meanwhile.
   const person = found && (await unopenedPerson(deps.db, found.told, userId));
   if (!found || !person || !(await wantsMail(deps.db, userId, 'announcements'))) return;
-  const { title } = found.row;
-  await deps.mailer.send(person.email, {
-    subject: `Anuncio sin leer: ${title}`,
-    preview: 'Su centro comercial publicó un anuncio que todavía no ha abierto.',
-    greeting: `Hola, ${person.first_name}:`,
-    paragraphs: [`Su centro comercial publicó «${title}» y usted todavía no lo ha abierto.`],
-    action: {
-      label: 'Abrir el anuncio',
-      url: deps.config.publicOrigin + addressOf(found.told.country, id, title),
-    },
-    notes: ['Puede dejar de recibir estos avisos en su perfil, en la sección Notificaciones.'],
-  });
+  const { title: anuncio } = found.row;
+  const { country } = found.told;
+  const mail = {
+    kind: 'anuncio',
+    country,
+    values: { nombre: person.first_name, anuncio },
+    url: deps.config.publicOrigin + addressOf(country, id, anuncio),
+  } as const;
+  await deps.mailer.send(person.email, await writtenLetter(deps.db, mail));
 }

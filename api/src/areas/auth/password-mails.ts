@@ -1,9 +1,11 @@
 import { isInternalRole } from 'shared/endpoints/auth';
 import { formatDateTime } from 'shared/format';
 import { routes } from 'shared/routes';
+import type { MailValues } from 'shared/rules/mail-text';
+import type { MailTextKindName } from 'shared/rules/mail-texts';
 import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
-import type { Letter } from '../../mail/letter.ts';
+import { writtenLetter } from '../../mail/written-letter.ts';
 import {
   addressOfLink,
   createPasswordLink,
@@ -15,88 +17,45 @@ import {
 } from './password-links.service.ts';
 import { assignationsOf, findUserByEmail, getUser, type UserRow } from './repository.ts';
 
-const greetingOf = ({ first_name: name }: UserRow): string => `Hola, ${name}:`;
+const nameOf = ({ first_name: nombre, email: usuario }: UserRow): MailValues => ({ nombre, usuario });
+
+/** The letters that set a password, and how long their link lives. */
+const linkLetters = {
+  invitacion: `${invitationDays} días`,
+  'invitacion-interna': `${invitationDays} días`,
+  'cambiar-clave': `${resetLinkMinutes} minutos`,
+} as const satisfies Partial<Record<MailTextKindName, string>>;
+type LinkLetter = keyof typeof linkLetters;
 
 /**
  * The link is created when the mail is sent, so that its secret is in no table and its lifetime begins then.
  * A failed mail is sent again by its job, with another link.
  */
-async function mailLink(
-  deps: Deps,
-  user: UserRow,
-  letterOf: (user: UserRow, url: string) => Letter,
-): Promise<void> {
+async function mailLink(deps: Deps, user: UserRow, kind: LinkLetter): Promise<void> {
   const purpose = user.status === 'Pendiente' ? 'invitation' : 'reset';
   const token = await createPasswordLink(deps.db, user.id, purpose, deps.clock.now());
   try {
-    await deps.mailer.send(user.email, letterOf(user, addressOfLink(deps, token)));
+    const values = { ...nameOf(user), duracion: linkLetters[kind] };
+    const url = addressOfLink(deps, token);
+    await deps.mailer.send(
+      user.email,
+      await writtenLetter(deps.db, { kind, country: user.country_code, values, url }),
+    );
   } catch (error) {
     await dropPasswordLink(deps.db, token);
     throw error;
   }
 }
 
-const endsAfter = (life: string): string =>
-  `El enlace sirve una sola vez y vence en ${life}. Si pide otro, este deja de funcionar.`;
-
-const invitationLetter = (user: UserRow, url: string): Letter => ({
-  subject: 'Le damos la bienvenida a Vitrina',
-  preview: 'Cree su contraseña para entrar al portal.',
-  greeting: greetingOf(user),
-  paragraphs: [
-    'Le crearon una cuenta en Vitrina, el portal donde su empresa ve anuncios, facturas y contratos y declara las ventas de sus locales.',
-    `Su usuario es ${user.email}. Para empezar, cree su contraseña:`,
-  ],
-  action: { label: 'Crear mi contraseña', url },
-  notes: [
-    endsAfter(`${invitationDays} días`),
-    'Si el enlace ya venció, ábralo de todos modos: la página le permite pedir otra invitación.',
-  ],
-});
-
-/** The operator's own people declare no sales. */
-const staffInvitationLetter = (user: UserRow, url: string): Letter => ({
-  ...invitationLetter(user, url),
-  paragraphs: [
-    'Le crearon una cuenta en Vitrina, el portal con el que el operador de los centros comerciales trabaja con sus locatarios.',
-    `Su usuario es ${user.email}. Para empezar, cree su contraseña:`,
-  ],
-});
-
-/** Staff of the identity provider have no password here. */
-const signOnInvitationLetter = (user: UserRow, url: string): Letter => ({
-  subject: 'Le damos la bienvenida a Vitrina',
-  preview: 'Ya puede entrar al portal con su cuenta corporativa.',
-  greeting: greetingOf(user),
-  paragraphs: [
-    'Le crearon una cuenta en Vitrina, el portal con el que el operador de los centros comerciales trabaja con sus locatarios.',
-    `Ingrese con «Acceso colaboradores» y su cuenta corporativa ${user.email}.`,
-  ],
-  action: { label: 'Ir al ingreso', url },
-});
-
-const resetLetter = (user: UserRow, url: string): Letter => ({
-  subject: 'Cambie su contraseña',
-  preview: 'El enlace que pidió para crear una contraseña nueva.',
-  greeting: greetingOf(user),
-  paragraphs: ['Recibimos una solicitud para cambiar la contraseña de su cuenta en Vitrina.'],
-  action: { label: 'Cambiar mi contraseña', url },
-  notes: [
-    endsAfter(`${resetLinkMinutes} minutos`),
-    'Si no fue usted, ignore este mensaje: su contraseña sigue siendo la misma.',
-  ],
-});
-
-/** P-010: staff passwords belong to the corporate directory. */
-const staffLetter = (user: UserRow, url: string): Letter => ({
-  subject: 'Su cuenta ingresa con Acceso colaboradores',
-  preview: 'Su contraseña se administra en el directorio corporativo.',
-  greeting: greetingOf(user),
-  paragraphs: [
-    'Pidió cambiar la contraseña de su cuenta en Vitrina. Las cuentas de colaboradores no tienen una contraseña propia del portal: ingrese con «Acceso colaboradores» y su cuenta corporativa.',
-  ],
-  action: { label: 'Ir al ingreso', url },
-});
+/** P-010: staff of the identity provider have no password here. */
+async function mailSignOn(
+  { db, mailer, config }: Deps,
+  user: UserRow,
+  kind: 'invitacion-corporativa' | 'clave-corporativa',
+): Promise<void> {
+  const mail = { kind, country: user.country_code, values: nameOf(user), url: config.publicOrigin };
+  await mailer.send(user.email, await writtenLetter(db, mail));
+}
 
 /** Handles a request for a link (P-2.2). Unknown and disabled accounts get no mail. */
 export async function mailPasswordReset(
@@ -106,7 +65,7 @@ export async function mailPasswordReset(
   const user = await findUserByEmail(deps.db, email);
   if (user === undefined || user.status === 'Deshabilitado') return;
   if (user.corporate && deps.config.oidc !== null) {
-    await deps.mailer.send(user.email, staffLetter(user, deps.config.publicOrigin));
+    await mailSignOn(deps, user, 'clave-corporativa');
     return;
   }
   await mailLinkAskedFor(deps, user);
@@ -115,12 +74,13 @@ export async function mailPasswordReset(
 /** Anyone can make this request, so the mails to the owner are limited. */
 async function mailLinkAskedFor(deps: Deps, user: UserRow): Promise<void> {
   if (await keepsNewestLink(deps.db, user.id, deps.clock.now())) return;
-  await mailLink(deps, user, user.status === 'Pendiente' ? await invitationFor(deps, user) : resetLetter);
+  await mailLink(deps, user, user.status === 'Pendiente' ? await invitationFor(deps, user) : 'cambiar-clave');
 }
 
-async function invitationFor({ db }: Deps, { id }: UserRow): Promise<typeof invitationLetter> {
+/** The operator's own people declare no sales. */
+async function invitationFor({ db }: Deps, { id }: UserRow): Promise<LinkLetter> {
   const roles = await assignationsOf(db, id);
-  return roles.some(({ role_id: role }) => isInternalRole(role)) ? staffInvitationLetter : invitationLetter;
+  return roles.some(({ role_id: role }) => isInternalRole(role)) ? 'invitacion-interna' : 'invitacion';
 }
 
 /**
@@ -139,7 +99,7 @@ export async function mailInvitation(deps: Deps, { userId }: PayloadOf<'mail.inv
   const user = await getUser(deps.db, userId);
   if (user.status !== 'Pendiente') return;
   if (user.corporate && deps.config.oidc !== null) {
-    await deps.mailer.send(user.email, signOnInvitationLetter(user, deps.config.publicOrigin));
+    await mailSignOn(deps, user, 'invitacion-corporativa');
     return;
   }
   await mailLink(deps, user, await invitationFor(deps, user));
@@ -151,19 +111,11 @@ export async function mailPasswordChanged(
   { userId, at }: PayloadOf<'mail.password-changed'>,
 ): Promise<void> {
   const user = await getUser(deps.db, userId);
-  const when = formatDateTime(new Date(at), user.country_code);
-  await deps.mailer.send(user.email, {
-    subject: 'Su contraseña cambió',
-    preview: `La contraseña de su cuenta se cambió el ${when}.`,
-    greeting: greetingOf(user),
-    paragraphs: [
-      `La contraseña de su cuenta en Vitrina se cambió el ${when}.`,
-      'Por seguridad cerramos las demás sesiones que tenía abiertas.',
-    ],
-    action: {
-      label: 'No fui yo: recuperar mi cuenta',
-      url: deps.config.publicOrigin + routes.RECUPERAR_PASSWORD.path,
-    },
-    notes: ['Si fue usted, no tiene que hacer nada.'],
-  });
+  const mail = {
+    kind: 'clave-cambiada',
+    country: user.country_code,
+    values: { ...nameOf(user), fecha: formatDateTime(new Date(at), user.country_code) },
+    url: deps.config.publicOrigin + routes.RECUPERAR_PASSWORD.path,
+  } as const;
+  await deps.mailer.send(user.email, await writtenLetter(deps.db, mail));
 }

@@ -1,11 +1,13 @@
 import type { BodyOf } from 'shared/endpoints/endpoint';
 import type { login, loginWithCode } from 'shared/endpoints/auth';
+import { todayIn } from 'shared/rules';
 import { passwordMatches } from '../../access/passwords.ts';
 import { openSession, type OpenSession } from '../../access/sessions.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { readParameter } from '../parameters/repository.ts';
 import { isVisible, requireCaptcha } from './captcha/index.ts';
 import { createPasswordLink } from './password-links.service.ts';
 import { allPermissions, countLogin, findUserByEmail, getUser, type UserRow } from './repository.ts';
@@ -84,7 +86,7 @@ export async function signInWithCode(deps: Deps, { form, ...visit }: SignInWithC
 
 /** Opens the session of a fully verified user. Throws PASSWORD_EXPIRED. */
 async function admit(deps: Deps, owner: UserRow, visit: Visit, how: object): Promise<SignedIn> {
-  if (isExpired(deps, owner)) {
+  if (await isExpired(deps, owner)) {
     const token = await createPasswordLink(deps.db, owner.id, 'expired-password', deps.clock.now());
     throw new ApiError('PASSWORD_EXPIRED', { details: { token } });
   }
@@ -100,9 +102,16 @@ async function admit(deps: Deps, owner: UserRow, visit: Visit, how: object): Pro
   return { user, session };
 }
 
-/** P-228: 180 days unless configured otherwise, 0 = never. */
-function isExpired({ config, clock }: Deps, user: UserRow): boolean {
-  if (config.passwordMaxAgeDays === 0) return false;
+/**
+ * P-388: after as many days as the parameter of the user's country says today; without one as configured, 180 days.
+ * 0 = never.
+ */
+async function isExpired({ db, config, clock }: Deps, user: UserRow): Promise<boolean> {
+  const now = clock.now();
+  const country = user.country_code;
+  const asked = { parameter: 'vigencia-clave', country, on: todayIn(country, now) } as const;
+  const days = await readParameter(db, asked, config.passwordMaxAgeDays);
+  if (days === 0) return false;
   const since = user.password_changed_at?.getTime() ?? 0;
-  return clock.now().getTime() - since >= config.passwordMaxAgeDays * day;
+  return now.getTime() - since >= days * day;
 }

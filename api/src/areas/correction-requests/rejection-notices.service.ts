@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { escapeHtml } from '../../mail/letter.ts';
+import { writtenLetter } from '../../mail/written-letter.ts';
 import { storeOf } from '../notifications/notices.repository.ts';
 import { tell } from '../notifications/service.ts';
 import { peopleOfStore } from '../sales-audit/correction.repository.ts';
@@ -28,9 +29,12 @@ async function rejectionText(db: Database, requestId: number) {
   const where = `${store.name}, local ${store.local_code}`;
   return {
     contractId: row.contract_id,
+    country: store.country_code,
     day,
     where,
     /** Two parts, because the notification shows the store in bold. */
+    who: respuesta?.por ?? '',
+    asker: pedidaPor,
     before: `${respuesta?.por}, de la operadora, rechazó la corrección que ${pedidaPor} solicitó para la venta del ${day} de`,
     reason: respuesta?.motivo ?? '',
     path: `${path}?dia=${row.day}`,
@@ -76,12 +80,18 @@ export async function mailCorrectionRejected(
   // Disabled, or no longer of this store.
   const person = (await peopleOfStore(db, text.contractId)).find(({ id }) => id === userId);
   if (person === undefined) return;
-  await mailer.send(person.email, {
-    subject: `Se rechazó la corrección de la venta del ${text.day} de ${text.where}`,
-    preview: text.reason,
-    greeting: `Hola, ${person.first_name}:`,
-    paragraphs: [`${text.before} ${text.where}. La venta queda como estaba.`, `Motivo: ${text.reason}`],
-    action: { label: 'Ver el día', url: config.publicOrigin + text.path },
-    notes: ['Si no está de acuerdo, hable con el equipo de su centro comercial.'],
-  });
+  const mail = {
+    kind: 'correccion-rechazada',
+    country: text.country,
+    values: {
+      nombre: person.first_name,
+      persona: text.who,
+      pedida: text.asker,
+      dia: text.day,
+      local: text.where,
+      motivo: text.reason,
+    },
+    url: config.publicOrigin + text.path,
+  } as const;
+  await mailer.send(person.email, await writtenLetter(db, mail));
 }

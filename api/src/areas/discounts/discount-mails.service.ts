@@ -1,10 +1,12 @@
 import type { ManagedDiscount } from 'shared/endpoints/discounts';
 import { formatDay } from 'shared/format';
 import { linkTo } from 'shared/routes';
+import type { MailValues } from 'shared/rules/mail-text';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
+import { writtenLetter } from '../../mail/written-letter.ts';
 import { escapeHtml } from '../../mail/letter.ts';
 import { tell } from '../notifications/service.ts';
 import { couponForMail } from './coupons.repository.ts';
@@ -81,6 +83,14 @@ const periodOf = ({ starts_on: start, ends_on: end }: DiscountRow): string =>
 const placesOf = async (deps: Deps, id: number): Promise<string> =>
   (await buildingsOf(deps.db, [id])).map(({ name }) => name).join(', ');
 
+/** What every mail about a discount may name. */
+const discountValues = async (deps: Deps, row: DiscountRow): Promise<MailValues> => ({
+  descuento: row.name,
+  marca: row.brand_name,
+  vigencia: periodOf(row),
+  centros: await placesOf(deps, row.id),
+});
+
 export async function mailDiscountPublished(
   deps: Deps,
   { discountId, userId }: PayloadOf<'mail.discount-published'>,
@@ -88,19 +98,13 @@ export async function mailDiscountPublished(
   const [row, person] = [await getDiscountRow(deps.db, discountId), await personOf(deps.db, userId)];
   // Reviewed or deleted meanwhile.
   if (row.status !== 'pending' || person.status !== 'Ok') return;
-  await deps.mailer.send(person.email, {
-    subject: 'Un descuento espera su revisión',
-    preview: `${row.brand_name} publicó «${row.name}».`,
-    greeting: `Hola, ${person.first_name}:`,
-    paragraphs: [
-      `${row.brand_name} publicó el descuento «${row.name}», válido ${periodOf(row)} en ${await placesOf(deps, row.id)}.`,
-      'Apruébelo, o recházelo con un motivo que la marca pueda leer.',
-    ],
-    action: {
-      label: 'Revisar el descuento',
-      url: deps.config.publicOrigin + reviewLink(row.country_code, row.id),
-    },
-  });
+  const mail = {
+    kind: 'descuento-por-revisar',
+    country: row.country_code,
+    values: { nombre: person.first_name, ...(await discountValues(deps, row)) },
+    url: deps.config.publicOrigin + reviewLink(row.country_code, row.id),
+  } as const;
+  await deps.mailer.send(person.email, await writtenLetter(deps.db, mail));
 }
 
 export async function mailDiscountReviewed(
@@ -109,23 +113,13 @@ export async function mailDiscountReviewed(
 ): Promise<void> {
   const row = await getDiscountRow(deps.db, discountId);
   const reason = row.review_reason;
-  await deps.mailer.send(email, {
-    subject: reason === null ? 'Su descuento fue aprobado' : 'Su descuento fue rechazado',
-    preview: `Marketing revisó «${row.name}».`,
-    greeting: 'Hola:',
-    paragraphs:
-      reason === null
-        ? [
-            `Marketing aprobó el descuento «${row.name}» de ${row.brand_name}.`,
-            `Se puede obtener y canjear ${periodOf(row)} en ${await placesOf(deps, row.id)}.`,
-          ]
-        : [
-            `Marketing rechazó el descuento «${row.name}» de ${row.brand_name}.`,
-            `Motivo: ${reason}`,
-            'Puede crear otro descuento que lo tenga en cuenta y volver a publicarlo.',
-          ],
-    action: { label: 'Ver el descuento', url: deps.config.publicOrigin + ownLink(row.country_code, row.id) },
-  });
+  const mail = {
+    kind: reason === null ? 'descuento-aprobado' : 'descuento-rechazado',
+    country: row.country_code,
+    values: { ...(await discountValues(deps, row)), motivo: reason ?? '' },
+    url: deps.config.publicOrigin + ownLink(row.country_code, row.id),
+  } as const;
+  await deps.mailer.send(email, await writtenLetter(deps.db, mail));
 }
 
 /** P-216: the code of a coupon, to the person who obtained it. */
@@ -133,18 +127,16 @@ export async function mailCoupon(deps: Deps, { couponId }: PayloadOf<'mail.coupo
   const coupon = await couponForMail(deps.db, couponId);
   if (coupon.status !== 'Ok') return;
   const row = await getDiscountRow(deps.db, coupon.discount_id);
-  await deps.mailer.send(coupon.email, {
-    subject: `Su cupón de ${row.brand_name}`,
-    preview: `Presente el código ${coupon.code} en la tienda.`,
-    greeting: `Hola, ${coupon.first_name}:`,
-    paragraphs: [
-      `Este es su código para «${row.name}» de ${row.brand_name}: ${coupon.code}`,
-      `Preséntelo en la tienda ${periodOf(row)} en ${await placesOf(deps, row.id)}. Se canjea una sola vez.`,
-      ...(row.conditions === '' ? [] : [`Condiciones: ${row.conditions}`]),
-    ],
-    action: {
-      label: 'Ver mis cupones',
-      url: `${deps.config.publicOrigin}${linkTo('DESCUENTOS', row.country_code)}?vista=cupones`,
+  const mail = {
+    kind: 'cupon',
+    country: row.country_code,
+    values: {
+      nombre: coupon.first_name,
+      codigo: coupon.code,
+      condiciones: row.conditions,
+      ...(await discountValues(deps, row)),
     },
-  });
+    url: `${deps.config.publicOrigin}${linkTo('DESCUENTOS', row.country_code)}?vista=cupones`,
+  } as const;
+  await deps.mailer.send(coupon.email, await writtenLetter(deps.db, mail));
 }

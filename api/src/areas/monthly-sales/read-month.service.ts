@@ -5,7 +5,6 @@ import {
   countDays,
   isMonthDeclarable,
   isValidIn,
-  monthlyCutOffParameter,
   monthStateOf,
   todayIn,
   type Month,
@@ -17,7 +16,7 @@ import { rowCountOf, sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
-import { cutOffJudgedOn, readCutOffDay } from '../parameters/repository.ts';
+import { cutOffJudgedOn, readParameter } from '../parameters/repository.ts';
 import { contractReply, managersOf, validityOf } from '../sales/lease.service.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { recordOf } from './month-record.ts';
@@ -34,7 +33,11 @@ export type MonthReading = {
 export const monthClock = async (db: Database, country: CountryCode, now: Date): Promise<SalesClock> => ({
   country,
   now,
-  cutOffDay: await readCutOffDay(db, monthlyCutOffParameter(country), cutOffJudgedOn(country, now)),
+  cutOffDay: await readParameter(db, {
+    parameter: 'corte-mensual',
+    country,
+    on: cutOffJudgedOn(country, now),
+  }),
 });
 
 type Asked = Omit<MonthSearch, 'month' | 'open'>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { cutOffJudgedOn, readCutOffDay } from './repository.ts';
+import { cutOffJudgedOn, readParameter } from './repository.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -45,10 +45,9 @@ test('a value holds from its day on: a month is judged by the one that held on i
     ['2026-12-20T15:00:00Z', 25],
     ['2027-02-20T15:00:00Z', 5],
   ] as const) {
-    expect([now, await readCutOffDay(api.db, name, cutOffJudgedOn('CHL', new Date(now)))]).toEqual([
-      now,
-      value,
-    ]);
+    const on = cutOffJudgedOn('CHL', new Date(now));
+    const read = await readParameter(api.db, { parameter: 'corte-diario', country: 'CHL', on });
+    expect([now, read]).toEqual([now, value]);
   }
 });
 

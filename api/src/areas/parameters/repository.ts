@@ -1,42 +1,62 @@
-import { parameterNames } from 'shared/endpoints/parameters';
-import type { CountryCode } from 'shared/countries';
-import { DEFAULT_CUT_OFF_DAY, lastDay, monthOf, previousMonth, todayIn, type Day } from 'shared/rules';
+import { sql } from 'kysely';
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { DEFAULT_CUT_OFF_DAY, type Day } from 'shared/rules';
+import {
+  isParameterValue,
+  judgedOn,
+  parameterIds,
+  parameterRules,
+  type ParameterId,
+} from 'shared/rules/parameters';
 import type { System } from '../../db/database.ts';
 
-/**
- * The day whose value of a cut-off parameter counts now: the last of the month that the cut-off closes, so that
- * a value from a later day does not move the end of a month that has begun to close.
- */
-export const cutOffJudgedOn = (country: CountryCode, now: Date): Day =>
-  lastDay(previousMonth(monthOf(todayIn(country, now))));
+/** The day whose value of a cut-off counts now. */
+export const cutOffJudgedOn = (country: CountryCode, now: Date): Day => judgedOn('months', country, now);
+
+type AskedParameter = {
+  readonly parameter: ParameterId;
+  readonly country: CountryCode;
+  /** The day on which the value holds. */
+  readonly on: Day;
+};
 
 /**
- * The cut-off day of a parameter on a day. Parameters belong to the operator, not to a tenant, so there is no
+ * A parameter's value on a day; without one, or with one that the parameter cannot have, `otherwise`. The busy
+ * statements of sales ask `parameter_on` themselves. Parameters belong to the operator, not to a tenant, so there is no
  * scope.
  */
-export async function readCutOffDay(db: System, name: string, on: Day): Promise<number> {
-  const row = await db
-    .selectFrom('country_parameter')
-    .select('value')
-    .where('name', '=', name)
-    .where('valid_from', '<=', on)
-    .orderBy('valid_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return cutOffDayOf(row?.value);
+export async function readParameter(
+  db: System,
+  { parameter, country, on }: AskedParameter,
+  otherwise: number = DEFAULT_CUT_OFF_DAY,
+): Promise<number> {
+  const name = parameterRules[parameter].storedAs(country);
+  const { rows } = await sql<{
+    value: string | null;
+  }>`select parameter_on(${name}, ${on}::date) as value`.execute(db);
+  return valueOf(parameter, rows[0]?.value, otherwise);
+}
+
+/** A stored text as the parameter's value. */
+export function valueOf(parameter: ParameterId, text: string | null | undefined, otherwise: number): number {
+  const value = /^\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return isParameterValue(parameter, value) ? value : otherwise;
 }
 
 /** The day of a stored value; a missing or invalid one means the default (S-402, S-403). */
-export function cutOffDayOf(value: string | null | undefined): number {
-  const day = Number(value);
-  return Number.isInteger(day) && day >= 1 && day <= 31 ? day : DEFAULT_CUT_OFF_DAY;
-}
+export const cutOffDayOf = (value: string | null | undefined): number =>
+  valueOf('corte-diario', value, DEFAULT_CUT_OFF_DAY);
 
 /** Writes the first values of parameters that have none; those that the operator has set stay. */
 export async function storeDefaultParameters(db: System): Promise<void> {
+  const rows = parameterIds.flatMap((id) => {
+    const { storedAs, initial } = parameterRules[id];
+    if (initial === null) return [];
+    return countryCodes.map((country) => ({ name: storedAs(country), value: String(initial) }));
+  });
   await db
     .insertInto('country_parameter')
-    .values(parameterNames.map((name) => ({ name, value: String(DEFAULT_CUT_OFF_DAY) })))
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,8 +1,9 @@
 import { parameterNames } from 'shared/endpoints/parameters';
 import { countryCodes } from 'shared/countries';
+import { judgedOn, parameterIds, parameterRules } from 'shared/rules/parameters';
 import type { Database } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { cutOffJudgedOn, readCutOffDay } from './repository.ts';
+import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { readParameter } from './repository.ts';
 
 /** A published parameter; throws NOT_FOUND for others, which are internal. */
 export async function parameterOf(
@@ -11,6 +12,10 @@ export async function parameterOf(
   now: Date,
 ): Promise<{ nombre: string; valor: number }> {
   if (!parameterNames.includes(name)) throw new ApiError('NOT_FOUND');
-  const country = countryCodes.find((code) => name.endsWith(`_${code.toLowerCase()}`)) ?? countryCodes[0];
-  return { nombre: name, valor: await readCutOffDay(db, name, cutOffJudgedOn(country, now)) };
+  const named = parameterIds.flatMap((parameter) => {
+    const { storedAs, holdsFor } = parameterRules[parameter];
+    const country = countryCodes.find((code) => storedAs(code) === name);
+    return country === undefined ? [] : [{ parameter, country, on: judgedOn(holdsFor, country, now) }];
+  });
+  return { nombre: name, valor: await readParameter(db, orNotFound(named[0])) };
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { escapeHtml } from '../../mail/letter.ts';
+import { writtenLetter } from '../../mail/written-letter.ts';
 import { storeOf } from '../notifications/notices.repository.ts';
 import { tell } from '../notifications/service.ts';
 import { findCorrection, peopleOfStore, type CorrectedVersion } from './correction.repository.ts';
@@ -42,6 +43,7 @@ async function correctionText(db: Database, version: CorrectedVersion) {
         ? `La venta quedó en ${money(after)}.`
         : `La venta pasó de ${money(before)} a ${money(after)}.`,
     reason: found.reason,
+    country: store.country_code,
     path: `${path}?dia=${version.day}`,
   };
 }
@@ -84,15 +86,19 @@ export async function mailSaleCorrected(
   // Disabled, or no longer of this store.
   const person = (await peopleOfStore(db, version.contractId)).find(({ id }) => id === userId);
   if (text === undefined || person === undefined) return;
-  await mailer.send(person.email, {
-    subject: `Se corrigió la venta del ${text.day} de ${text.where}`,
-    preview: text.change,
-    greeting: `Hola, ${person.first_name}:`,
-    paragraphs: [
-      `${text.who}, de la operadora, ${text.did} la venta del ${text.day} de ${text.where}. ${text.change}`,
-      `Motivo: ${text.reason}`,
-    ],
-    action: { label: 'Ver el día', url: config.publicOrigin + text.path },
-    notes: ['Si no está de acuerdo con la corrección, hable con el equipo de su centro comercial.'],
-  });
+  const mail = {
+    kind: 'venta-corregida',
+    country: text.country,
+    values: {
+      nombre: person.first_name,
+      persona: text.who,
+      accion: text.did,
+      dia: text.day,
+      local: text.where,
+      cambio: text.change,
+      motivo: text.reason,
+    },
+    url: config.publicOrigin + text.path,
+  } as const;
+  await mailer.send(person.email, await writtenLetter(db, mail));
 }

@@ -1,5 +1,5 @@
 import type { SalesContract } from 'shared/endpoints/sales';
-import { dailyCutOffParameter, type SalesClock, type Validity } from 'shared/rules';
+import type { SalesClock, Validity } from 'shared/rules';
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import { orNotFound } from '../../http/api-error.ts';
 import { leaseOf } from '../contracts/contract-row.ts';
 import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { listStoreManagers } from '../contracts/store-managers.repository.ts';
-import { cutOffJudgedOn, readCutOffDay } from '../parameters/repository.ts';
+import { cutOffJudgedOn, readParameter } from '../parameters/repository.ts';
 
 /** At most two enabled store managers are allowed and shown per contract (S-048, S-308). */
 const MANAGERS_PER_CONTRACT = 2;
@@ -25,7 +25,11 @@ export const validityOf = ({ starts_on, ends_on, real_end_on }: Validated): Vali
 export const salesClock = async (db: Database, country: CountryCode, now: Date): Promise<SalesClock> => ({
   country,
   now,
-  cutOffDay: await readCutOffDay(db, dailyCutOffParameter(country), cutOffJudgedOn(country, now)),
+  cutOffDay: await readParameter(db, {
+    parameter: 'corte-diario',
+    country,
+    on: cutOffJudgedOn(country, now),
+  }),
 });
 
 export type StoreContact = SalesContract['usuarios'][number];

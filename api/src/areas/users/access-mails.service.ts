@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
+import { writtenLetter } from '../../mail/written-letter.ts';
 import { getUser } from '../auth/repository.ts';
 import { noticeAccessChanged } from '../notifications/notices.service.ts';
 import { wantsMail } from '../profile/mail-preferences.repository.ts';
@@ -29,16 +30,15 @@ export async function mailAccessChanged(
 ): Promise<void> {
   const [user, by] = await Promise.all([getUser(deps.db, userId), getUser(deps.db, byUserId)]);
   if (user.status !== 'Ok' || !(await wantsMail(deps.db, userId, 'access-changed'))) return;
-  const profile = deps.config.publicOrigin + linkTo('PERFIL', user.country_code);
-  await deps.mailer.send(user.email, {
-    subject: 'Cambiaron sus accesos en Vitrina',
-    preview: 'Otra persona modificó lo que usted puede ver y hacer en el portal.',
-    greeting: `Hola, ${user.first_name}:`,
-    paragraphs: [
-      `${`${by.first_name} ${by.last_name}`.trim()} modificó el ${formatDateTime(new Date(at), user.country_code)} las empresas, marcas, locales o permisos de su cuenta. El cambio ya está vigente.`,
-      'Si no esperaba este cambio, hable con la persona que administra los usuarios de su empresa.',
-    ],
-    action: { label: 'Ver mi perfil', url: profile },
-    notes: ['Puede dejar de recibir estos avisos en su perfil, en la sección Notificaciones.'],
-  });
+  const mail = {
+    kind: 'accesos',
+    country: user.country_code,
+    values: {
+      nombre: user.first_name,
+      persona: `${by.first_name} ${by.last_name}`.trim(),
+      fecha: formatDateTime(new Date(at), user.country_code),
+    },
+    url: deps.config.publicOrigin + linkTo('PERFIL', user.country_code),
+  } as const;
+  await deps.mailer.send(user.email, await writtenLetter(deps.db, mail));
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from 'shared/format';
 import { routes } from 'shared/routes';
 import type { Deps } from '../../../deps.ts';
 import type { PayloadOf } from '../../../jobs/job-kinds.ts';
+import { writtenLetter } from '../../../mail/written-letter.ts';
 import { getUser } from '../repository.ts';
 
 type What = PayloadOf<'mail.second-factor'>['what'];
@@ -36,17 +37,17 @@ export async function mailSecondFactor(
   { userId, at, what }: PayloadOf<'mail.second-factor'>,
 ): Promise<void> {
   const user = await getUser(deps.db, userId);
-  const when = formatDateTime(new Date(at), user.country_code);
-  const { subject, happened } = told[what];
-  await deps.mailer.send(user.email, {
-    subject,
-    preview: `${happened} el ${when}.`,
-    greeting: `Hola, ${user.first_name}:`,
-    paragraphs: [`${happened} el ${when}.`],
-    action: {
-      label: 'No fui yo: cambiar mi contraseña',
-      url: deps.config.publicOrigin + routes.RECUPERAR_PASSWORD.path,
+  const { subject: aviso, happened: suceso } = told[what];
+  const mail = {
+    kind: 'segundo-factor',
+    country: user.country_code,
+    values: {
+      nombre: user.first_name,
+      aviso,
+      suceso,
+      fecha: formatDateTime(new Date(at), user.country_code),
     },
-    notes: ['Si fue usted, no tiene que hacer nada.'],
-  });
+    url: deps.config.publicOrigin + routes.RECUPERAR_PASSWORD.path,
+  } as const;
+  await deps.mailer.send(user.email, await writtenLetter(deps.db, mail));
 }

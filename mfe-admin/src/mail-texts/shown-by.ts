@@ -1,0 +1,4 @@
+import { getMailText, listMailTexts } from 'shared/endpoints/mail-texts';
+
+/** The calls that show the texts of mails. */
+export const showMailTexts = [listMailTexts, getMailText];
