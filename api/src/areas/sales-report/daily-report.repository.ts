@@ -4,7 +4,7 @@ import type { Day } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import { reachesLease } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import { countUpTo, type Slice } from '../../db/page.ts';
+import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import { namedContracts } from '../contracts/named-contracts.repository.ts';
 import type { Period } from 'shared/rules/sales-periods';
 
@@ -18,8 +18,18 @@ export type DailyReportSearch = {
   readonly buildingId?: number | undefined;
 };
 
-/** The days of the contracts that were valid in the period. */
-function contractDays({ db, scope }: Scoped, { period, parts, state, buildingId }: DailyReportSearch) {
+/** The contracts that were valid in the period. */
+const validContracts = ({ db, scope }: Scoped, { period, buildingId }: DailyReportSearch) =>
+  db
+    .selectFrom('lease_listing as lease')
+    .where(reachesLease('lease', scope))
+    .where('lease.valid_from', '<=', period.to)
+    .where('lease.valid_to', '>=', period.from)
+    .$if(buildingId !== undefined, (rows) => rows.where('lease.building_id', '=', buildingId ?? 0));
+
+/** Their days. */
+function contractDays(scoped: Scoped, search: DailyReportSearch) {
+  const { parts, state } = search;
   const part = sql<MonthPart>`(
     select month, days, due, (month + interval '1 month')::date - 1 as last_day
     from unnest(${parts.map(({ month }) => month)}::date[], ${parts.map(({ days }) => days)}::integer[],
@@ -31,18 +41,13 @@ function contractDays({ db, scope }: Scoped, { period, parts, state, buildingId 
   const pending = daysOf(
     sql`part.due & ${expected} & ~(coalesce(counter.declared, 0) | coalesce(counter.justified, 0))`,
   );
-  return db
-    .selectFrom('lease_listing as lease')
+  return validContracts(scoped, search)
     .innerJoin(part.as('part'), (join) => join.onTrue())
     .leftJoin('month_counter as counter', (join) =>
       join
         .onRef('counter.contract_id', '=', 'lease.contract_id')
         .on('counter.month', '=', sql<Day>`part.month`),
     )
-    .where(reachesLease('lease', scope))
-    .where('lease.valid_from', '<=', period.to)
-    .where('lease.valid_to', '>=', period.from)
-    .$if(buildingId !== undefined, (rows) => rows.where('lease.building_id', '=', buildingId ?? 0))
     .groupBy('lease.contract_id')
     .$if(state !== undefined, (rows) => rows.having(pending, state === 'pendientes' ? '>' : '=', 0))
     .select([
@@ -54,20 +59,32 @@ function contractDays({ db, scope }: Scoped, { period, parts, state, buildingId 
     ]);
 }
 
-/** How many contracts the search gives. */
+/** How many contracts the search gives. Their days are read only if it asks for a state. */
 export const countContractDays = (scoped: Scoped, search: DailyReportSearch) =>
-  countUpTo(scoped.db, scoped.db.selectFrom(contractDays(scoped, search).as('found')));
+  search.state === undefined
+    ? countUpTo(scoped.db, validContracts(scoped, search))
+    : countUpTo(scoped.db, scoped.db.selectFrom(contractDays(scoped, search).as('found')));
 
-/** A page of them, by code. */
-export const contractDaysPage = (scoped: Scoped, search: DailyReportSearch, { offset, limit }: Slice) =>
-  scoped.db
-    .selectFrom(contractDays(scoped, search).as('found'))
-    .innerJoin('contract', 'contract.id', 'found.id')
-    .select(['found.id', 'found.due', 'found.declared', 'found.justified', 'found.pending'])
-    .orderBy('contract.code')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+/** A page of them, by code. Without a state, days are read for its contracts only. */
+export function contractDaysPage(scoped: Scoped, search: DailyReportSearch, page: Slice) {
+  const days = contractDays(scoped, search);
+  const listed = sliced(
+    validContracts(scoped, search)
+      .innerJoin('contract', 'contract.id', 'lease.contract_id')
+      .select('contract.id')
+      .orderBy('contract.code'),
+    page,
+  );
+  const found = search.state === undefined ? days.where('lease.contract_id', 'in', listed) : days;
+  return sliced(
+    scoped.db
+      .selectFrom(found.as('found'))
+      .innerJoin('contract', 'contract.id', 'found.id')
+      .select(['found.id', 'found.due', 'found.declared', 'found.justified', 'found.pending'])
+      .orderBy('contract.code'),
+    search.state === undefined ? undefined : page,
+  ).execute();
+}
 
 export const namedOf = (scoped: Scoped, contractIds: readonly number[]) =>
   namedContracts(scoped).where(isAnyOf('contract.id', contractIds)).execute();
