@@ -4,7 +4,7 @@ import type { Day } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import { reachesLease } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import { countUpTo, sliced, type Slice } from '../../db/page.ts';
+import { countUpTo, rowCountOf, sliced, type Slice } from '../../db/page.ts';
 import { namedContracts } from '../contracts/named-contracts.repository.ts';
 import type { Period } from 'shared/rules/sales-periods';
 
@@ -30,9 +30,10 @@ const validContracts = ({ db, scope }: Scoped, { period, buildingId }: DailyRepo
 /** Their days. */
 function contractDays(scoped: Scoped, search: DailyReportSearch) {
   const { parts, state } = search;
+  const months = parts.map(({ month }) => month);
   const part = sql<MonthPart>`(
     select month, days, due, (month + interval '1 month')::date - 1 as last_day
-    from unnest(${parts.map(({ month }) => month)}::date[], ${parts.map(({ days }) => days)}::integer[],
+    from unnest(${months}::date[], ${parts.map(({ days }) => days)}::integer[],
       ${parts.map(({ due }) => due)}::integer[]) as part (month, days, due))`;
   // Only for leases that begin or end in the month: the function costs more than all the rest.
   const expected = sql`case when lease.valid_from <= part.month and lease.valid_to >= part.last_day then -1
@@ -46,7 +47,9 @@ function contractDays(scoped: Scoped, search: DailyReportSearch) {
     .leftJoin('month_counter as counter', (join) =>
       join
         .onRef('counter.contract_id', '=', 'lease.contract_id')
-        .on('counter.month', '=', sql<Day>`part.month`),
+        .on('counter.month', '=', sql<Day>`part.month`)
+        // The same again: the months are known before the join, so the other months' counters are not read.
+        .on(sql<boolean>`counter.month = any(${months}::date[])`),
     )
     .groupBy('lease.contract_id')
     .$if(state !== undefined, (rows) => rows.having(pending, state === 'pendientes' ? '>' : '=', 0))
@@ -59,32 +62,48 @@ function contractDays(scoped: Scoped, search: DailyReportSearch) {
     ]);
 }
 
-/** How many contracts the search gives. Their days are read only if it asks for a state. */
-export const countContractDays = (scoped: Scoped, search: DailyReportSearch) =>
-  search.state === undefined
-    ? countUpTo(scoped.db, validContracts(scoped, search))
-    : countUpTo(scoped.db, scoped.db.selectFrom(contractDays(scoped, search).as('found')));
+const byCode = ({ db }: Scoped, days: ReturnType<typeof contractDays>) =>
+  db
+    .selectFrom(days.as('found'))
+    .innerJoin('contract', 'contract.id', 'found.id')
+    .select(['found.id', 'found.due', 'found.declared', 'found.justified', 'found.pending'])
+    .orderBy('contract.code');
 
-/** A page of them, by code. Without a state, days are read for its contracts only. */
-export function contractDaysPage(scoped: Scoped, search: DailyReportSearch, page: Slice) {
-  const days = contractDays(scoped, search);
+/** A page of the contracts of any state, by code: days are read for these only. */
+async function pageOfAll(scoped: Scoped, search: DailyReportSearch, page: Slice) {
+  const valid = validContracts(scoped, search);
   const listed = sliced(
-    validContracts(scoped, search)
+    valid
       .innerJoin('contract', 'contract.id', 'lease.contract_id')
       .select('contract.id')
       .orderBy('contract.code'),
     page,
   );
-  const found = search.state === undefined ? days.where('lease.contract_id', 'in', listed) : days;
-  return sliced(
-    scoped.db
-      .selectFrom(found.as('found'))
-      .innerJoin('contract', 'contract.id', 'found.id')
-      .select(['found.id', 'found.due', 'found.declared', 'found.justified', 'found.pending'])
-      .orderBy('contract.code'),
-    search.state === undefined ? undefined : page,
-  ).execute();
+  const [count, rows] = await Promise.all([
+    countUpTo(scoped.db, valid),
+    byCode(scoped, contractDays(scoped, search).where('lease.contract_id', 'in', listed)).execute(),
+  ]);
+  return { count, rows };
 }
+
+/** A page of those of a state: every contract is judged, once for count and page. */
+async function pageOfState(scoped: Scoped, search: DailyReportSearch, page: Slice) {
+  const found = contractDays(scoped, search);
+  const rows = await sliced(
+    byCode(scoped, found).select(sql<number>`(count(*) over ())::integer`.as('total')),
+    page,
+  ).execute();
+  const [row] = rows;
+  const count =
+    row === undefined
+      ? await countUpTo(scoped.db, scoped.db.selectFrom(found.as('found')))
+      : rowCountOf(row.total);
+  return { count, rows };
+}
+
+/** A page of the contracts that the search gives, by code, and how many there are. */
+export const contractDaysPage = (scoped: Scoped, search: DailyReportSearch, page: Slice) =>
+  search.state === undefined ? pageOfAll(scoped, search, page) : pageOfState(scoped, search, page);
 
 export const namedOf = (scoped: Scoped, contractIds: readonly number[]) =>
   namedContracts(scoped).where(isAnyOf('contract.id', contractIds)).execute();
