@@ -242,7 +242,9 @@ describe('receipts', () => {
     expect(await figures()).toEqual({ ...before, shown: 1, opened: 1 });
     api.setClock('2026-11-20T15:01:00Z');
     expect(await figures()).toMatchObject({
-      ...{ told, opened: 1, countedAt: '2026-11-20T15:01:00.000Z' },
+      told,
+      opened: 1,
+      countedAt: '2026-11-20T15:01:00.000Z',
       malls: [{ told, shown: 1, opened: 1 }],
     });
     // Who is removed takes their notification along.

@@ -41,7 +41,15 @@ test('a card has all fields of its discount, its malls in the order of the reply
     brand: lumina,
   });
   expect(catalogue.discounts[0]).toEqual({
-    ...{ id: 5, country, name, description, discount_type, value, week_days, start, end },
+    id: 5,
+    country,
+    name,
+    description,
+    discount_type,
+    value,
+    week_days,
+    start,
+    end,
     brand: { id: brand.id, name: brand.name },
     buildings: [puerto, plaza],
     image_url: '/api/files/public/discounts/chl/2f9c.webp',
