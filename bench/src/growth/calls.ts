@@ -116,7 +116,6 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/sales/ventas-diarias/reporte': [
     '?paisId=CHL&inicio=2026-11-01&fin=2026-11-19',
     '?paisId=CHL&inicio=2026-11-01&fin=2026-11-19&page=500',
-    '?paisId=CHL&inicio=2026-10-10&fin=2026-11-09&estado=pendientes',
   ],
   'GET /api/sales/edificios/:buildingId/contratos-ventas-diarias': ['?periodo=2026-11'],
   'GET /api/sales/edificios/:buildingId/espacios/contabilizacion': once,
@@ -182,10 +181,10 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/powerbi/reportes/externos': once,
   'GET /api/powerbi/registro': once,
   'GET /api/perfil/ejecutivos': once,
-  // The wall's strip, its last page, and the detail of a discount.
+  // Pages of the wall's strip, and the detail of a discount.
   'GET /api/discounts': [
     '?page=0&size=3',
-    '?page=1300&size=3',
+    '?page=20&size=3',
     '?q=marca%20100&page=0&size=50',
     '?ids=:discountId',
   ],
