@@ -55,13 +55,13 @@ function casesOf({ callers }: MeasuredServer, { discounts, coupons }: Data): Cas
   let read = 0;
   return [
     ...[
-      { name: "the wall's strip, the first 3", size: stripPageSize },
-      { name: "the catalogue's first page, the first 1,000", size: mostDiscountsAtOnce },
-    ].map(({ name, size }): Case => ({
+      { name: "the wall's strip, the first 3", path: '', size: stripPageSize },
+      { name: 'the catalogue, the first 1,000', path: '/catalogue', size: mostDiscountsAtOnce },
+    ].map(({ name, path, size }): Case => ({
       name,
       call: () => ({
         method: 'GET',
-        path: `/api/discounts?page=0&size=${size}&date=2026-11-20`,
+        path: `/api/discounts${path}?page=0&size=${size}&date=2026-11-20`,
         headers: headersOf(1 + (read++ % callers.length)),
       }),
       reference: (pool) =>

@@ -991,6 +991,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   },
   // The catalogue is the country's: every signed-in user sees and obtains its discounts (discounts.test.ts).
   'GET /api/discounts': 'no-ids',
+  'GET /api/discounts/catalogue': 'no-ids',
   'POST /api/discounts/:id/users': 'no-ids',
   'GET /api/discounts/reviews': 'no-ids',
   'GET /api/discounts/:id': discount('', 'draft'),

@@ -113,7 +113,10 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/sales/ventas-diarias/varios': ['?fecha=2026-11-19'],
   'GET /api/sales/contratos/admin-local': ['', '?buscar=marca%20100', '?buscar=nada.que.exista', '?page=100'],
   'GET /api/sales/contratos/ventas-diarias': ['?size=30', '?size=30&estado=pendientes', '?page=100&size=30'],
-  'GET /api/sales/ventas-diarias/reporte': ['?paisId=CHL&inicio=2026-11-01&fin=2026-11-19'],
+  'GET /api/sales/ventas-diarias/reporte': [
+    '?paisId=CHL&inicio=2026-11-01&fin=2026-11-19',
+    '?paisId=CHL&inicio=2026-11-01&fin=2026-11-19&page=500',
+  ],
   'GET /api/sales/edificios/:buildingId/contratos-ventas-diarias': ['?periodo=2026-11'],
   'GET /api/sales/edificios/:buildingId/espacios/contabilizacion': once,
   'GET /api/sales/informe': [
@@ -178,8 +181,15 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/powerbi/reportes/externos': once,
   'GET /api/powerbi/registro': once,
   'GET /api/perfil/ejecutivos': once,
-  // The wall's strip, and the catalogue, which loads as many as there may be.
-  'GET /api/discounts': ['?page=0&size=3', '?page=0&size=1000', '?q=marca%20100&page=0&size=1000'],
+  // Pages of the wall's strip, and the detail of a discount.
+  'GET /api/discounts': [
+    '?page=0&size=3',
+    '?page=20&size=3',
+    '?q=marca%20100&page=0&size=50',
+    '?ids=:discountId',
+  ],
+  // As many as the catalogue shows at once.
+  'GET /api/discounts/catalogue': ['?page=0&size=1000&statuses=approved&countries=:countryCode'],
   'GET /api/discounts/reviews': [...pages(10), '?q=marca%20100'],
   'GET /api/discounts/clients/:companyId/discounts': [
     '?page=0&size=10',

@@ -5,6 +5,7 @@ import {
   listOwnDiscounts,
   listReviews,
 } from 'shared/endpoints/discounts';
+import { listDiscountCards } from 'shared/endpoints/discount-cards';
 import { listDiscounts } from 'shared/endpoints/discount-catalogue';
 
 /** The calls that show a discount, its counts or its status. */
@@ -15,4 +16,5 @@ export const showDiscounts = [
   getDiscountHistory,
   getDiscountFigures,
   listDiscounts,
+  listDiscountCards,
 ];

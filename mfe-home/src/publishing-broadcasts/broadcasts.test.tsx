@@ -78,6 +78,7 @@ beforeEach(() => {
       shown: 900,
       opened: 300,
       malls: [{ id: 1, name: 'Mall Uno', told: 1200, shown: 900, opened: 300 }],
+      countedAt: '2026-11-20T15:00:00.000Z',
     },
   });
   api.on(update, ({ body }) => {

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { listOwnCoupons } from 'shared/endpoints/coupons';
-import { type Discount, obtainCoupon } from 'shared/endpoints/discount-catalogue';
+import type { CountryCode } from 'shared/countries';
+import { obtainCoupon } from 'shared/endpoints/discount-catalogue';
 import { messageOf } from 'shared/http';
 import { Alert, Box, Button, CheckboxField, Stack } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
 import { CouponView, type ShownCoupon } from './coupon-view.tsx';
 import { DiscountFacts } from './discount-facts.tsx';
+import type { DetailedDiscount } from './shown-discount.ts';
 import { discountTexts as texts } from './texts.ts';
 
 type DiscountDialogProps = {
-  readonly discount: Discount;
+  readonly discount: DetailedDiscount & { readonly id: number; readonly country: CountryCode };
   /** The user's own coupon, which is shown at once. */
   readonly coupon?: ShownCoupon | undefined;
   readonly onClose: () => void;
@@ -81,7 +83,12 @@ export function DiscountDialog({ discount, coupon, onClose }: DiscountDialogProp
     >
       <Stack gap="5">
         <DiscountFacts discount={discount} country={country} />
-        <CheckboxField checked={accepted} onChange={setAccepted} required>
+        <CheckboxField
+          checked={accepted}
+          disabled={discount.conditions === undefined}
+          onChange={setAccepted}
+          required
+        >
           {texts.accept}
         </CheckboxField>
         {obtaining.error && (

@@ -1,13 +1,13 @@
 import type { CountryCode } from 'shared/countries';
-import { Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { Box, Flex, Heading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Fact, SimpleGrid } from 'shared/ui/data';
 import { DiscountPicture } from './discount-card.tsx';
 import { periodText, valueText, weekDaysText } from './discount-words.ts';
-import type { ShownDiscount } from './shown-discount.ts';
+import type { DetailedDiscount } from './shown-discount.ts';
 import { discountTexts as texts } from './texts.ts';
 
 type DiscountFactsProps = {
-  readonly discount: ShownDiscount;
+  readonly discount: DetailedDiscount;
   readonly country: CountryCode;
   /** False where a card beside it shows picture, name, value and description. */
   readonly withHead?: boolean;
@@ -31,7 +31,13 @@ export function DiscountFacts({ discount, country, withHead = true }: DiscountFa
         <Fact label={texts.period}>{periodText(discount)}</Fact>
         <Fact label={texts.weekDays}>{weekDaysText(weekDays)}</Fact>
         <Fact label={texts.malls}>{buildings.map((building) => building.name).join(', ')}</Fact>
-        <Fact label={texts.conditions}>{conditions || texts.noConditions}</Fact>
+        <Fact label={texts.conditions}>
+          {conditions === undefined ? (
+            <Skeleton as="span" display="block" h="5" />
+          ) : (
+            conditions || texts.noConditions
+          )}
+        </Fact>
       </SimpleGrid>
     </Stack>
   );

@@ -2,7 +2,7 @@ import type { Discount } from '../endpoints/discount-catalogue.ts';
 
 type Fixed = Pick<
   Discount,
-  'name' | 'description' | 'conditions' | 'discount_type' | 'image_url' | 'week_days' | 'buildings'
+  'name' | 'description' | 'discount_type' | 'image_url' | 'week_days' | 'buildings'
 >;
 
 /** What a card shows of a discount (P-166). While it is being written, parts may be missing. */
@@ -13,3 +13,6 @@ export type ShownDiscount = Fixed & {
   readonly start: string | null;
   readonly end: string | null;
 };
+
+/** With what its detail adds; undefined while that is loading. */
+export type DetailedDiscount = ShownDiscount & { readonly conditions: string | undefined };

@@ -170,6 +170,9 @@ export const deleteBroadcast = endpoint({
 
 const receipts = { told: z.number().int(), shown: z.number().int(), opened: z.number().int() };
 
+/** By mall; a person of several malls counts in each. */
+export const mallFigures = z.array(z.object({ id: z.number().int(), name: z.string(), ...receipts }));
+
 export const getBroadcastFigures = endpoint({
   method: 'GET',
   path: `${base}/:id/figures`,
@@ -179,8 +182,9 @@ export const getBroadcastFigures = endpoint({
   params,
   reply: z.object({
     ...receipts,
-    /** A person of several malls counts in each. */
-    malls: z.array(z.object({ id: z.number().int(), name: z.string(), ...receipts })),
+    malls: mallFigures,
+    /** When those by mall were counted: of one that many people got, at most a minute ago. */
+    countedAt: z.iso.datetime(),
   }),
 });
 export type BroadcastFigures = z.infer<typeof getBroadcastFigures.reply>;

@@ -44,24 +44,25 @@ export type Discount = z.infer<typeof discount>;
 /** `1,2,3` or `[1,2,3]`. */
 export const idList = listOf(id, 200);
 export const statusList = listOf(z.enum(discountStatuses), discountStatuses.length);
-const countryList = listOf(countryCode, countryCodes.length);
+export const countryList = listOf(countryCode, countryCodes.length);
 
 /** Part of the name of discount or brand, ignoring case and accents. */
 export const discountWords = z.string().check(z.overwrite(singleSpaced), z.maxLength(60));
 
-/** The catalogue asks for all at once (U-123), the wall's strip for three (P-419). */
+/** The catalogue loads all at once (U-123), the wall's strip three (P-419). */
 export const mostDiscountsAtOnce = 1_000;
 export const stripPageSize = 3;
 
 export const listDiscounts = endpoint({
   method: 'GET',
   path: '/api/discounts',
-  summary: 'Approved discounts of the caller’s country on a day, those ending first (P-327, U-352)',
+  summary: 'Approved discounts of the caller’s country on a day, those ending first (P-327)',
   access: 'session',
   limit: 'search',
   query: z.strictObject({
     /** 0-based. */
     page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
+    /** A catalogue that was released before `listDiscountCards` asks for all of them here. */
     size: z._default(
       z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostDiscountsAtOnce)),
       stripPageSize,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import type { BroadcastForm } from 'shared/endpoints/broadcasts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
@@ -210,6 +211,45 @@ describe('receipts', () => {
     ]);
     const { body: list } = await author.get(base);
     expect(list.content[0]).toMatchObject({ id, told, opened: 1, malls: [expect.any(String)] });
+  });
+
+  test('of one that many got, the totals are of this moment and the figures by mall at most a minute old [P-432]', async () => {
+    const { id } = await send();
+    await runDueJobs(api.deps);
+    const { told: few } = await one(id);
+    await sql`
+      with person as (
+        insert into app_user (email, password_hash, password_changed_at, first_name, last_name, country_code, status)
+        select 'muchos' || n || '@vitrina.test', 'x', now(), 'Zoila', 'Número ' || n, 'CHL', 'Ok'
+        from generate_series(1, 1001) n returning id
+      ), role as (
+        insert into role_assignation (user_id, role_id, building_id)
+        select id, 'INT_FINANZAS', ${api.world.CHL.a.buildingId} from person
+      )
+      insert into notification (user_id, title, importance, content, created_at, read_at, shown, source, broadcast_id)
+      select id, 'Corte de agua', 'normal', '', now(), null, true, ${`broadcast:${id}`}, ${id} from person`.execute(
+      api.db,
+    );
+    const figures = async () => (await author.get(`${base}/${id}/figures`)).body;
+    const told = few + 1_001;
+    const before = await figures();
+    expect(before).toMatchObject({ told, opened: 0, malls: [{ told, opened: 0 }] });
+    expect(before.countedAt).toBe('2026-11-20T15:00:00.000Z');
+    const [{ id: notificationId }] = (await reader.get('/api/notifications')).body.content;
+    await reader.put(`/api/notifications/${notificationId}/read`);
+    await reader.put(`/api/notifications/${notificationId}/read`);
+    api.setClock('2026-11-20T15:00:59Z');
+    expect(await figures()).toEqual({ ...before, shown: 1, opened: 1 });
+    api.setClock('2026-11-20T15:01:00Z');
+    expect(await figures()).toMatchObject({
+      told,
+      opened: 1,
+      countedAt: '2026-11-20T15:01:00.000Z',
+      malls: [{ told, shown: 1, opened: 1 }],
+    });
+    // Who is removed takes their notification along.
+    await api.db.deleteFrom('app_user').where('first_name', '=', 'Zoila').execute();
+    expect(await figures()).toMatchObject({ told: few, opened: 1, malls: [{ told: few, opened: 1 }] });
   });
 });
 

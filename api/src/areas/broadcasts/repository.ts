@@ -1,14 +1,14 @@
-import { sql, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { Audience } from 'shared/endpoints/publishing';
 import type { BroadcastStatus } from 'shared/rules/broadcast';
 import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import type { System } from '../../db/database.ts';
+import { jsonb, type System } from '../../db/database.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
 import { audiencePeople, audiencePlaces, hasOwnMalls } from '../announcements/audience.repository.ts';
-import type { BroadcastTable } from './tables.ts';
+import type { BroadcastMallsTable, BroadcastTable } from './tables.ts';
 
 export type BroadcastFilters = {
   readonly q?: string | undefined;
@@ -90,15 +90,9 @@ export const mallsOfBroadcasts = (db: System, ids: readonly number[]) =>
     .orderBy('building.name')
     .execute();
 
-/** How many opened those found within the scope. */
-export const countOpened = (db: System, ids: readonly number[]) =>
-  db
-    .selectFrom('notification')
-    .where(isAnyOf('broadcast_id', ids))
-    .where('read_at', 'is not', null)
-    .select(['broadcast_id', sql<number>`count(*)::integer`.as('opened')])
-    .groupBy('broadcast_id')
-    .execute();
+/** How many got, were shown and opened those found within the scope; nothing of one that nobody got. */
+export const countsOf = (db: System, ids: readonly number[]) =>
+  db.selectFrom('broadcast_count').selectAll().where(isAnyOf('broadcast_id', ids)).execute();
 
 type Created = Pick<BroadcastTable, 'title' | 'building_ids' | 'created_at' | 'updated_at'>;
 
@@ -155,15 +149,6 @@ export const keepProgress = (
   progress: Pick<Updateable<BroadcastTable>, 'status' | 'people' | 'told' | 'last_user_id' | 'sent_at'>,
 ) => db.updateTable('broadcast').set(progress).where('id', '=', id).execute();
 
-const receipts = [
-  sql<number>`count(notification.id)::integer`.as('told'),
-  sql<number>`count(notification.shown_at)::integer`.as('shown'),
-  sql<number>`count(notification.read_at)::integer`.as('opened'),
-] as const;
-
-export const receiptTotals = (db: System, id: number) =>
-  db.selectFrom('notification').where('broadcast_id', '=', id).select(receipts).executeTakeFirstOrThrow();
-
 /** Those who got it, by the malls of its audience in which they are today. */
 export const receiptsByMall = (db: System, id: number, whose: Whose) =>
   db
@@ -172,7 +157,38 @@ export const receiptsByMall = (db: System, id: number, whose: Whose) =>
       join.onRef('notification.user_id', '=', 'place.user_id').on('notification.broadcast_id', '=', id),
     )
     .innerJoin('building', 'building.id', 'place.building_id')
-    .select(['building.id', 'building.name', ...receipts])
+    .select([
+      'building.id',
+      'building.name',
+      sql<number>`count(notification.id)::integer`.as('told'),
+      sql<number>`count(notification.shown_at)::integer`.as('shown'),
+      sql<number>`count(notification.read_at)::integer`.as('opened'),
+    ])
     .groupBy(['building.id', 'building.name'])
     .orderBy('building.name')
     .execute();
+
+type Within = { readonly from: Date; readonly to: Date };
+
+/** The figures by mall that were counted within that time, when as many people had been told. */
+export const findMalls = (db: System, id: number, told: number, { from, to }: Within) =>
+  db
+    .selectFrom('broadcast_malls')
+    .select(['counted_at', 'malls'])
+    .where('broadcast_id', '=', id)
+    .where('told', '=', told)
+    .where('counted_at', '>', from)
+    .where('counted_at', '<=', to)
+    .executeTakeFirst();
+
+export async function keepMalls(
+  db: System,
+  { broadcast_id, malls, ...counted }: Selectable<BroadcastMallsTable>,
+): Promise<void> {
+  const row = { ...counted, malls: jsonb(malls) };
+  await db
+    .insertInto('broadcast_malls')
+    .values({ broadcast_id, ...row })
+    .onConflict((kept) => kept.column('broadcast_id').doUpdateSet(row))
+    .execute();
+}

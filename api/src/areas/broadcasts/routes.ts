@@ -36,7 +36,7 @@ export function registerBroadcastsRoutes(app: App, deps: Deps): void {
   route(app, deps, broadcasts.deleteBroadcast, ({ scoped, now, audit, params }) =>
     remove({ scoped, now, audit }, params.id),
   );
-  route(app, deps, broadcasts.getBroadcastFigures, ({ scoped, params }) =>
-    broadcastFigures(scoped, params.id),
+  route(app, deps, broadcasts.getBroadcastFigures, ({ scoped, now, params }) =>
+    broadcastFigures(scoped, now, params.id),
   );
 }

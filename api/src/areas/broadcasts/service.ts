@@ -1,8 +1,9 @@
-import type {
-  Broadcast,
-  BroadcastFigures,
-  BroadcastForm,
-  BroadcastSummary,
+import {
+  mallFigures,
+  type Broadcast,
+  type BroadcastFigures,
+  type BroadcastForm,
+  type BroadcastSummary,
 } from 'shared/endpoints/broadcasts';
 import { todayIn } from 'shared/rules';
 import type { AuditAction } from 'shared/rules/audit-actions';
@@ -22,14 +23,15 @@ import { audienceColumns } from '../announcements/publishing.repository.ts';
 import {
   changeBroadcast,
   countBroadcasts,
-  countOpened,
+  countsOf,
   findBroadcast,
+  findMalls,
   insertBroadcast,
+  keepMalls,
   listBroadcastRows,
   lockBroadcast,
   mallsOfBroadcasts,
   receiptsByMall,
-  receiptTotals,
   removeBroadcast,
   type BroadcastFilters,
   type BroadcastRow,
@@ -80,9 +82,7 @@ export async function broadcastPage(
   const rows = await listBroadcastRows(scoped, filters, sliceOf({ page, size }));
   const ids = rows.map(({ id }) => id);
   const malls = Map.groupBy(await mallsOfBroadcasts(scoped.db, ids), (row) => row.broadcast_id);
-  const opened = new Map(
-    (await countOpened(scoped.db, ids)).map((row) => [row.broadcast_id, row.opened] as const),
-  );
+  const counts = new Map((await countsOf(scoped.db, ids)).map((row) => [row.broadcast_id, row] as const));
   const summaries = rows.map((row): BroadcastSummary => ({
     id: row.id,
     title: row.title,
@@ -94,7 +94,7 @@ export async function broadcastPage(
     malls: (malls.get(row.id) ?? []).map(({ name }) => name),
     people: row.people,
     told: row.told,
-    opened: opened.get(row.id) ?? 0,
+    opened: counts.get(row.id)?.opened ?? 0,
     ...editedOf(row),
   }));
   return pageReply(summaries, await countBroadcasts(scoped, filters), { page, size });
@@ -106,13 +106,26 @@ export async function oneBroadcast(scoped: Scoped, id: number): Promise<Broadcas
   return broadcastOf(row, row.brand_ids === null ? [] : await brandsOf(scoped, row.brand_ids));
 }
 
-export async function broadcastFigures(scoped: Scoped, id: number): Promise<BroadcastFigures> {
-  const row = orNotFound(await findBroadcast(scoped, id));
+/** Finding the malls of more people than this takes too long to be done whenever somebody looks. */
+const manyPeople = 1_000;
+const keptMs = 60_000;
+
+/** The figures by mall of one found within the scope; those of one that many people got are at most a minute old. */
+async function countedMalls(scoped: Scoped, row: BroadcastRow, told: number, now: Date) {
+  const within = { from: new Date(now.getTime() - keptMs), to: now };
+  const kept = await findMalls(scoped.db, row.id, told, within);
+  if (kept !== undefined) return { countedAt: kept.counted_at, malls: mallFigures.parse(kept.malls) };
   const whose = { country: row.country_code, audience: audienceOf(row) };
-  return {
-    ...(await receiptTotals(scoped.db, id)),
-    malls: await receiptsByMall(scoped.db, id, whose),
-  };
+  const malls = await receiptsByMall(scoped.db, row.id, whose);
+  if (told > manyPeople) await keepMalls(scoped.db, { broadcast_id: row.id, told, counted_at: now, malls });
+  return { countedAt: now, malls };
+}
+
+export async function broadcastFigures(scoped: Scoped, now: Date, id: number): Promise<BroadcastFigures> {
+  const row = orNotFound(await findBroadcast(scoped, id));
+  const [{ told, shown, opened } = { told: 0, shown: 0, opened: 0 }] = await countsOf(scoped.db, [id]);
+  const { countedAt, malls } = await countedMalls(scoped, row, told, now);
+  return { told, shown, opened, malls, countedAt: countedAt.toISOString() };
 }
 
 /** What audit entries keep. */

@@ -36,6 +36,24 @@ export interface BroadcastTable {
   search_text: GeneratedAlways<string>;
 }
 
+/** Kept by triggers. */
+export interface BroadcastCountTable {
+  broadcast_id: number;
+  told: number;
+  shown: number;
+  opened: number;
+}
+
+export interface BroadcastMallsTable {
+  broadcast_id: number;
+  told: number;
+  counted_at: Date;
+  /** Written with `jsonb(value)`, read with `mallFigures`. */
+  malls: unknown;
+}
+
 export interface BroadcastsTables {
   broadcast: BroadcastTable;
+  broadcast_count: BroadcastCountTable;
+  broadcast_malls: BroadcastMallsTable;
 }

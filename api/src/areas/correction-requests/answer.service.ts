@@ -2,7 +2,7 @@ import type { CorrectionDetail, CorrectionRequest } from 'shared/endpoints/corre
 import { monthOf } from 'shared/rules';
 import { scopedIn, type Scoped } from '../../access/scoped.ts';
 import { inTransaction } from '../../db/database.ts';
-import { countUpTo, sliced, sliceOf } from '../../db/page.ts';
+import { countUpTo, sliceOf } from '../../db/page.ts';
 import { orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { findContract } from '../contracts/named-contracts.repository.ts';
@@ -33,7 +33,7 @@ type Paged = RequestSearch & { readonly page: number; readonly size: number };
 export async function correctionPage(scoped: Scoped, { page, size, ...search }: Paged) {
   const [total, rows] = await Promise.all([
     countUpTo(scoped.db, requestsFound(scoped, search)),
-    sliced(requestRows(scoped, search), sliceOf({ page, size })).execute(),
+    requestRows(scoped, search, sliceOf({ page, size })).execute(),
   ]);
   return pageReply(rows.map(storeRequestOf(scoped.scope.countryCode)), total, { page, size });
 }

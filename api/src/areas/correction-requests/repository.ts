@@ -5,6 +5,7 @@ import type { Day } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import { reachableContracts, reachesLease } from '../../access/scope.ts';
 import { jsonb, type System } from '../../db/database.ts';
+import { sliced, type Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
 
 /** Requests with the names of those who asked and answered. */
@@ -125,9 +126,23 @@ const foundBy = ({ db, scope }: Scoped, { edificioId, buscar, estado }: RequestS
 /** How many requests the filters leave. */
 export const requestsFound = (scoped: Scoped, search: RequestSearch) => foundBy(scoped, search);
 
-/** Requests with their stores: the open ones first, each part the newest first. */
-export const requestRows = (scoped: Scoped, search: RequestSearch) =>
-  foundBy(scoped, search)
+/** The ids of those, the open ones first, each part the newest first: by an index, however many there are. */
+const listed = (scoped: Scoped, search: RequestSearch, page: Slice) =>
+  sliced(
+    foundBy(scoped, search)
+      .select('r.id')
+      .orderBy(sql`(r.state = 'abierta')`, 'desc')
+      .orderBy('r.requested_at', 'desc')
+      .orderBy('r.id', 'desc'),
+    page,
+  );
+
+/** Requests with their stores in that order; of a page, names are read for its requests only. */
+export const requestRows = (scoped: Scoped, search: RequestSearch, page?: Slice) =>
+  (page === undefined
+    ? foundBy(scoped, search)
+    : foundBy(scoped, {}).where('r.id', 'in', listed(scoped, search, page))
+  )
     .innerJoin('contract', 'contract.id', 'r.contract_id')
     .innerJoin('building', 'building.id', 'lease.building_id')
     .innerJoin('company', 'company.id', 'lease.company_id')
@@ -140,7 +155,7 @@ export const requestRows = (scoped: Scoped, search: RequestSearch) =>
     .select(['contract.code', 'contract.space_id', 'lease.company_id', 'lease.brand_name'])
     .select(['lease.space_code', 'lease.local_code', 'building.name as building_name'])
     .select('company.name as company_name')
-    .orderBy(sql`r.state = 'abierta'`, 'desc')
+    .orderBy(sql`(r.state = 'abierta')`, 'desc')
     .orderBy('r.requested_at', 'desc')
     .orderBy('r.id', 'desc');
 

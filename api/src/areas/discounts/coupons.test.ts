@@ -1,6 +1,7 @@
 import crypto, { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { findCoupon, listOwnCoupons, redeemCoupon } from 'shared/endpoints/coupons';
+import { listDiscountCards } from 'shared/endpoints/discount-cards';
 import { listDiscounts, obtainCoupon } from 'shared/endpoints/discount-catalogue';
 import {
   getDiscount,
@@ -211,6 +212,7 @@ test('the calls of coupons and of the catalogue answer exactly what their defini
   expect(redeemCoupon.reply.parse(redeemed)).toEqual(redeemed);
   for (const [client, endpoint, path] of [
     [visitor, listDiscounts, '/api/discounts'],
+    [visitor, listDiscountCards, '/api/discounts/catalogue'],
     [visitor, listOwnCoupons, '/api/discounts/users-discounts'],
     [brand, getDiscount, `/api/discounts/${discountId}`],
     [brand, listOwnDiscounts, `/api/discounts/clients/${companyId}/discounts`],

@@ -70,14 +70,21 @@ describe('who sees which discounts', () => {
     expect((await own.brand.get(`${client}/buildings`)).body).toEqual(malls);
   });
 
-  test('the catalogue shows every user the approved ones of a day, those ending first [U-010 U-120 U-352 P-327]', async () => {
+  /** Two that the catalogue shows on this day, those ending first, and others that it does not. */
+  const shownToday = async (): Promise<readonly [number, number]> => {
     const later = await own.rowOf();
     const first = await own.rowOf({ end: '2026-11-25' });
     await own.rowOf({ start: '2026-11-21' });
     await own.rowOf({ end: '2026-11-19' });
     for (const status of ['draft', 'pending', 'rejected', 'deleted'] as const) await own.rowOf({ status });
+    return [first, later];
+  };
+  const asked = { page: 0, statuses: 'approved', date: '2026-11-20', countries: 'CHL' };
+
+  test('the list shows every user the approved ones of a day, those ending first, with the number of pages [U-120 P-327]', async () => {
+    const [first, later] = await shownToday();
     const finance = api.as(testEmail('finanzas', 'CHL', 'b'));
-    const usual = { page: 0, size: 1_000, statuses: 'approved', date: '2026-11-20', countries: 'CHL' };
+    const usual = { ...asked, size: 1_000 };
     expect(await own.idsOf(finance, '/api/discounts', usual)).toEqual([first, later]);
     const { body } = await finance.get('/api/discounts', { query: { size: 1 } });
     expect([body.content[0].id, body.total_elements, body.total_pages]).toEqual([first, 2, 2]);
@@ -87,7 +94,73 @@ describe('who sees which discounts', () => {
     expect((await finance.get('/api/discounts', { query: { size: 1_001 } })).status).toBe(400);
   });
 
-  test('the catalogue is filtered by brand and mall, and by countries that include the own one [U-121 U-122]', async () => {
+  test('the catalogue gives every user up to 1,000 of the same at once, and says if there are more [U-010 U-120 U-123 U-352]', async () => {
+    const [first, later] = await shownToday();
+    const finance = api.as(testEmail('finanzas', 'CHL', 'b'));
+    const cards = async (query: Record<string, string | number>) =>
+      (await finance.get('/api/discounts/catalogue', { query })).body;
+    const idsOf = async (query: Record<string, string | number>) => (await cards(query)).discounts.id;
+    const usual = { ...asked, size: 1_000 };
+    expect(await idsOf(usual)).toEqual([first, later]);
+    expect(await idsOf({})).toEqual([first, later]);
+    expect(await cards({ size: 1 })).toMatchObject({ discounts: { id: [first] }, has_more: true });
+    expect(await cards({ size: 1, page: 1 })).toMatchObject({ discounts: { id: [later] }, has_more: false });
+    for (const none of [{ countries: 'PER,COL' }, { statuses: 'draft,deleted' }, { page: 1 }])
+      expect(await cards({ ...usual, ...none })).toMatchObject({ discounts: { id: [] }, has_more: false });
+    const refused = await finance.get('/api/discounts/catalogue', { query: { size: 1_001 } });
+    expect(refused.status).toBe(400);
+  });
+
+  test('it has what a card shows in a list for each field, and the names of brands and malls once [U-123]', async () => {
+    const { brandIds, buildingId } = own.tenant;
+    const image = `discounts/chl/${'2f'.repeat(20)}.webp`;
+    const one = await own.rowOf();
+    await api.db.updateTable('discount').set({ image_path: image }).where('id', '=', one).execute();
+    const other = api.world.CHL.b;
+    const both = { brandId: brandIds[1], buildingIds: [buildingId, other.buildingId], type: '$' } as const;
+    const two = await own.rowOf({ ...both, weekDays: '67' });
+    await api.db
+      .updateTable('building')
+      .set({ name: 'Al Norte' })
+      .where('id', '=', other.buildingId)
+      .execute();
+    const { body } = await own.store.get('/api/discounts/catalogue');
+    expect(body).toEqual({
+      country: 'CHL',
+      discounts: {
+        id: [one, two],
+        name: ['Semana del café', 'Semana del café'],
+        description: Array(2).fill('Un café de regalo por la compra de otro.'),
+        discount_type: ['%', '$'],
+        value: [20, 20],
+        week_days: ['1234567', '67'],
+        start: ['2026-11-01', '2026-11-01'],
+        end: ['2026-11-30', '2026-11-30'],
+        image_id: ['2f'.repeat(20), null],
+        brand_id: brandIds,
+        buildings_ids: [[buildingId], [other.buildingId, buildingId]],
+      },
+      image_url: '/api/files/public/discounts/chl/:image_id.webp',
+      brands: [
+        { id: brandIds[0], name: 'Marca CHL-A-1' },
+        { id: brandIds[1], name: 'Marca CHL-A-2' },
+      ],
+      buildings: [
+        { id: other.buildingId, name: 'Al Norte' },
+        { id: buildingId, name: 'Mall CHL-A' },
+      ],
+      has_more: false,
+    });
+    const shown = (await own.store.get('/api/discounts')).body.content[0];
+    expect(body.image_url.replace(':image_id', body.discounts.image_id[0])).toBe(shown.image_url);
+    await api.db
+      .updateTable('building')
+      .set({ name: 'Mall CHL-B' })
+      .where('id', '=', other.buildingId)
+      .execute();
+  });
+
+  test('the list is filtered by brand and mall, and by countries that include the own one [U-121 U-122]', async () => {
     const id = await own.rowOf();
     const found = (query: Record<string, string | number>) => own.idsOf(own.store, '/api/discounts', query);
     expect(await found({ brands: own.tenant.brandIds[0] })).toEqual([id]);

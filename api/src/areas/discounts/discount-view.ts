@@ -1,6 +1,6 @@
 import type { Discount } from 'shared/endpoints/discount-catalogue';
 import type { ManagedDiscount } from 'shared/endpoints/discounts';
-import { countryOf } from 'shared/countries';
+import { countryOf, type CountryCode } from 'shared/countries';
 import { redeemType } from 'shared/rules/discount';
 import type { System } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -12,7 +12,11 @@ export const fullName = ({ first_name: first, last_name: last }: Name): string =
   `${first ?? ''} ${last ?? ''}`.trim();
 
 /** `discounts/chl/2f…9.webp` → `2f…9` */
-const imageId = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
+export const imageId = (path: string): string => path.replace(/^.*\/|\.\w+$/g, '');
+
+/** The address of all images of a country's discounts, with `:image_id` for the id. */
+export const imageAddress = (files: FileStore, country: CountryCode): string =>
+  files.publicUrl(`discounts/${country.toLowerCase()}/:image_id.webp`);
 
 /** How people and searches refer to a discount. */
 export const discountReference = (id: number): string => `D-${id}`;

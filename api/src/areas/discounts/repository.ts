@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type RawBuilder } from 'kysely';
 import type { DiscountStatus } from 'shared/rules/discount';
 import { isOwnBrand } from '../../access/row-reach.ts';
 import type { Scope } from '../../access/scope.ts';
@@ -7,6 +7,7 @@ import { isAnyOf } from '../../db/any-of.ts';
 import type { Day } from '../../db/core-tables.ts';
 import type { System } from '../../db/database.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
+import type { Schema } from '../../db/schema.ts';
 import { hasWords } from '../../db/search-text.ts';
 import type { DiscountEventTable, DiscountTable } from './tables.ts';
 
@@ -72,15 +73,18 @@ const withColumns = (db: System) => named(db).select(columns);
 
 export type DiscountRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
 
+/** Approved, and in force on a day. */
+const isInForce = (day: Day) => (eb: ExpressionBuilder<Schema, 'discount'>) =>
+  eb.and([
+    eb('discount.status', '=', 'approved'),
+    eb('discount.starts_on', '<=', day),
+    eb('discount.ends_on', '>=', day),
+  ]);
+
 function seen(scoped: Scoped, view: DiscountView) {
   const { db, scope } = scoped;
   const rows = named(db).where('discount.country_code', '=', scope.countryCode);
-  if (view.kind === 'catalogue') {
-    return rows
-      .where('discount.status', '=', 'approved')
-      .where('discount.starts_on', '<=', view.day)
-      .where('discount.ends_on', '>=', view.day);
-  }
+  if (view.kind === 'catalogue') return rows.where(isInForce(view.day));
   if (view.kind === 'own') {
     return rows
       .$if(view.companyId !== undefined, (some) =>
@@ -134,6 +138,46 @@ export const listDiscountRows = (
   filters: DiscountFilters,
   page: Slice,
 ): Promise<DiscountRow[]> => sliced(discountRows(scoped, view, filters), page).execute();
+
+/** What the cards of a day's catalogue show, those ending first. */
+export const listCardRows = ({ db, scope }: Scoped, day: Day, { offset, limit }: Slice) =>
+  db
+    .selectFrom('discount')
+    .innerJoin('brand', 'brand.id', 'discount.brand_id')
+    .where('discount.country_code', '=', scope.countryCode)
+    .where(isInForce(day))
+    .select([
+      'discount.id',
+      'discount.name',
+      'discount.description',
+      'discount.discount_type',
+      'discount.value_hundredths',
+      'discount.week_days',
+      'discount.starts_on',
+      'discount.ends_on',
+      'discount.image_path',
+      'discount.brand_id',
+      'brand.name as brand_name',
+      sql<number[]>`array(
+        select place.building_id from discount_building place where place.discount_id = discount.id)`.as(
+        'building_ids',
+      ),
+    ])
+    .orderBy('discount.ends_on')
+    .orderBy('discount.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+/** Malls of discounts found before, by name. */
+export const namedBuildings = (db: System, ids: readonly number[]) =>
+  db
+    .selectFrom('building')
+    .where(isAnyOf('id', ids))
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 
 export const countDiscounts = (scoped: Scoped, view: DiscountView, filters: DiscountFilters) =>
   countUpTo(scoped.db, filtered(scoped, view, filters));

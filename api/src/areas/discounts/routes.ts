@@ -1,10 +1,12 @@
 import * as coupons from 'shared/endpoints/coupons';
+import { listDiscountCards } from 'shared/endpoints/discount-cards';
 import { listDiscounts, obtainCoupon } from 'shared/endpoints/discount-catalogue';
 import * as discounts from 'shared/endpoints/discounts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
 import type { App } from '../../http/app-type.ts';
 import { longReplyRoute, route } from '../../http/route.ts';
+import { cards } from './cards.service.ts';
 import { countLookUp, lookUp, obtain, ownCoupons, redeemOne } from './coupons.service.ts';
 import { discountExport } from './discount-export.ts';
 import { discountFigureExport } from './discount-figure-export.ts';
@@ -26,6 +28,9 @@ export function registerDiscountsRoutes(app: App, deps: Deps): void {
 
   longReplyRoute(app, deps, listDiscounts, ({ scoped, now, query }) =>
     catalogue({ scoped, files }, now, query),
+  );
+  longReplyRoute(app, deps, listDiscountCards, ({ scoped, now, query }) =>
+    cards({ scoped, files }, now, query),
   );
   route(app, deps, obtainCoupon, ({ scoped, caller, now, audit, params }) =>
     obtain({ scoped, files, now, audit }, caller, params.id),

@@ -5,6 +5,7 @@ import type { DiscountStatus } from 'shared/rules/discount';
 import { todayIn } from 'shared/rules';
 import type { Caller } from '../../access/caller.ts';
 import type { Scoped } from '../../access/scoped.ts';
+import type { Day } from '../../db/core-tables.ts';
 import { sliceOf } from '../../db/page.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { orNotFound } from '../../http/api-error.ts';
@@ -37,21 +38,28 @@ async function rowsOfPage(
   return { rows, counts: { total_elements: total, total_pages: Math.ceil(total / size) }, hasMore };
 }
 
-type CatalogueAsked = DiscountFilters &
-  Paged & { readonly date?: string | undefined; readonly countries?: readonly CountryCode[] | undefined };
+type Shown = Pick<DiscountFilters, 'statuses'> & {
+  readonly date?: string | undefined;
+  readonly countries?: readonly CountryCode[] | undefined;
+};
+
+/** The day whose catalogue is asked for; null for statuses or countries of which it shows none. */
+export function catalogueDay({ scope }: Scoped, now: Date, { date, statuses, countries }: Shown): Day | null {
+  const asksForNone =
+    statuses?.includes('approved') === false || countries?.includes(scope.countryCode) === false;
+  return asksForNone ? null : (date ?? todayIn(scope.countryCode, now));
+}
 
 /** Approved discounts of the caller's country that are in force on the day, today if none is given (U-120). */
 export async function catalogue(
   reading: Reading,
   now: Date,
-  { date, countries, statuses, ...asked }: CatalogueAsked,
+  { date, countries, statuses, ...asked }: DiscountFilters & Paged & Shown,
 ): Promise<{ content: Discount[]; total_elements: number; total_pages: number }> {
   const { scoped } = reading;
-  const country = scoped.scope.countryCode;
-  const asksForNone = statuses?.includes('approved') === false || countries?.includes(country) === false;
-  if (asksForNone) return { content: [], total_elements: 0, total_pages: 0 };
-  const view = { kind: 'catalogue', day: date ?? todayIn(country, now) } as const;
-  const { rows, counts } = await rowsOfPage(scoped, view, asked);
+  const day = catalogueDay(scoped, now, { date, countries, statuses });
+  if (day === null) return { content: [], total_elements: 0, total_pages: 0 };
+  const { rows, counts } = await rowsOfPage(scoped, { kind: 'catalogue', day }, asked);
   return { content: await publicDiscounts(sourcesOf(reading), rows), ...counts };
 }
 

@@ -4,6 +4,7 @@ import { firstDay, lastDay, type DayMask, type Month } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import { reachesLease } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
+import { sliced, type Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
 
 export type AuditSearch = {
@@ -69,9 +70,23 @@ export const countAuditList = (scoped: Scoped, search: AuditSearch) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The stores by brand and store, with their days as masks and their total in minor units. */
-export const auditRows = (scoped: Scoped, search: AuditSearch) =>
+/** The stores by brand and store. */
+const listed = (scoped: Scoped, search: AuditSearch) =>
   leasesOf(scoped, search)
+    .orderBy('lease.brand_name')
+    .orderBy('lease.space_code')
+    .orderBy('lease.contract_id');
+
+/** With their days as masks and their total in minor units; of a page, the rest is read for its stores only. */
+export const auditRows = (scoped: Scoped, search: AuditSearch, page?: Slice) =>
+  (page === undefined
+    ? listed(scoped, search)
+    : listed(scoped, { month: search.month, due: search.due }).where(
+        'lease.contract_id',
+        'in',
+        sliced(listed(scoped, search).select('lease.contract_id'), page),
+      )
+  )
     .innerJoin('contract', 'contract.id', 'lease.contract_id')
     .innerJoin('building', 'building.id', 'lease.building_id')
     .innerJoin('company', 'company.id', 'lease.company_id')
@@ -89,10 +104,7 @@ export const auditRows = (scoped: Scoped, search: AuditSearch) =>
       missingIn(search).as('missing'),
       audited.as('audited'),
       sql<number>`coalesce(counter.gross + counter.credit_notes, 0)::bigint`.as('total'),
-    ])
-    .orderBy('lease.brand_name')
-    .orderBy('lease.space_code')
-    .orderBy('lease.contract_id');
+    ]);
 
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditRows>['executeTakeFirstOrThrow']>>;
 

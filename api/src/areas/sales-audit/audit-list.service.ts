@@ -13,7 +13,7 @@ import {
   type Month,
 } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
-import { rowCountOf, sliced, sliceOf } from '../../db/page.ts';
+import { rowCountOf, sliceOf } from '../../db/page.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { auditRows, countAuditList, type AuditRow, type AuditSearch } from './audit-list.repository.ts';
 
@@ -62,7 +62,7 @@ export async function auditPage(asking: Asking, { periodo, page, size, ...filter
   const search = searchOf(asking, periodo, filters);
   const [counts, rows] = await Promise.all([
     countAuditList(scoped, search),
-    sliced(auditRows(scoped, search), sliceOf({ page, size })).execute(),
+    auditRows(scoped, search, sliceOf({ page, size })).execute(),
   ]);
   return {
     ...pageReply(rows.map(storeOf(country, periodo)), rowCountOf(counts.stores), { page, size }),

@@ -4,7 +4,7 @@ import type { Day } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
 import { reachesLease } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import { countUpTo, type Slice } from '../../db/page.ts';
+import { countUpTo, rowCountOf, sliced, type Slice } from '../../db/page.ts';
 import { namedContracts } from '../contracts/named-contracts.repository.ts';
 import type { Period } from 'shared/rules/sales-periods';
 
@@ -18,11 +18,22 @@ export type DailyReportSearch = {
   readonly buildingId?: number | undefined;
 };
 
-/** The days of the contracts that were valid in the period. */
-function contractDays({ db, scope }: Scoped, { period, parts, state, buildingId }: DailyReportSearch) {
+/** The contracts that were valid in the period. */
+const validContracts = ({ db, scope }: Scoped, { period, buildingId }: DailyReportSearch) =>
+  db
+    .selectFrom('lease_listing as lease')
+    .where(reachesLease('lease', scope))
+    .where('lease.valid_from', '<=', period.to)
+    .where('lease.valid_to', '>=', period.from)
+    .$if(buildingId !== undefined, (rows) => rows.where('lease.building_id', '=', buildingId ?? 0));
+
+/** Their days. */
+function contractDays(scoped: Scoped, search: DailyReportSearch) {
+  const { parts, state } = search;
+  const months = parts.map(({ month }) => month);
   const part = sql<MonthPart>`(
     select month, days, due, (month + interval '1 month')::date - 1 as last_day
-    from unnest(${parts.map(({ month }) => month)}::date[], ${parts.map(({ days }) => days)}::integer[],
+    from unnest(${months}::date[], ${parts.map(({ days }) => days)}::integer[],
       ${parts.map(({ due }) => due)}::integer[]) as part (month, days, due))`;
   // Only for leases that begin or end in the month: the function costs more than all the rest.
   const expected = sql`case when lease.valid_from <= part.month and lease.valid_to >= part.last_day then -1
@@ -31,18 +42,15 @@ function contractDays({ db, scope }: Scoped, { period, parts, state, buildingId 
   const pending = daysOf(
     sql`part.due & ${expected} & ~(coalesce(counter.declared, 0) | coalesce(counter.justified, 0))`,
   );
-  return db
-    .selectFrom('lease_listing as lease')
+  return validContracts(scoped, search)
     .innerJoin(part.as('part'), (join) => join.onTrue())
     .leftJoin('month_counter as counter', (join) =>
       join
         .onRef('counter.contract_id', '=', 'lease.contract_id')
-        .on('counter.month', '=', sql<Day>`part.month`),
+        .on('counter.month', '=', sql<Day>`part.month`)
+        // The same again: the months are known before the join, so the other months' counters are not read.
+        .on(sql<boolean>`counter.month = any(${months}::date[])`),
     )
-    .where(reachesLease('lease', scope))
-    .where('lease.valid_from', '<=', period.to)
-    .where('lease.valid_to', '>=', period.from)
-    .$if(buildingId !== undefined, (rows) => rows.where('lease.building_id', '=', buildingId ?? 0))
     .groupBy('lease.contract_id')
     .$if(state !== undefined, (rows) => rows.having(pending, state === 'pendientes' ? '>' : '=', 0))
     .select([
@@ -54,20 +62,48 @@ function contractDays({ db, scope }: Scoped, { period, parts, state, buildingId 
     ]);
 }
 
-/** How many contracts the search gives. */
-export const countContractDays = (scoped: Scoped, search: DailyReportSearch) =>
-  countUpTo(scoped.db, scoped.db.selectFrom(contractDays(scoped, search).as('found')));
-
-/** A page of them, by code. */
-export const contractDaysPage = (scoped: Scoped, search: DailyReportSearch, { offset, limit }: Slice) =>
-  scoped.db
-    .selectFrom(contractDays(scoped, search).as('found'))
+const byCode = ({ db }: Scoped, days: ReturnType<typeof contractDays>) =>
+  db
+    .selectFrom(days.as('found'))
     .innerJoin('contract', 'contract.id', 'found.id')
     .select(['found.id', 'found.due', 'found.declared', 'found.justified', 'found.pending'])
-    .orderBy('contract.code')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+    .orderBy('contract.code');
+
+/** A page of the contracts of any state, by code: days are read for these only. */
+async function pageOfAll(scoped: Scoped, search: DailyReportSearch, page: Slice) {
+  const valid = validContracts(scoped, search);
+  const listed = sliced(
+    valid
+      .innerJoin('contract', 'contract.id', 'lease.contract_id')
+      .select('contract.id')
+      .orderBy('contract.code'),
+    page,
+  );
+  const [count, rows] = await Promise.all([
+    countUpTo(scoped.db, valid),
+    byCode(scoped, contractDays(scoped, search).where('lease.contract_id', 'in', listed)).execute(),
+  ]);
+  return { count, rows };
+}
+
+/** A page of those of a state: every contract is judged, once for count and page. */
+async function pageOfState(scoped: Scoped, search: DailyReportSearch, page: Slice) {
+  const found = contractDays(scoped, search);
+  const rows = await sliced(
+    byCode(scoped, found).select(sql<number>`(count(*) over ())::integer`.as('total')),
+    page,
+  ).execute();
+  const [row] = rows;
+  const count =
+    row === undefined
+      ? await countUpTo(scoped.db, scoped.db.selectFrom(found.as('found')))
+      : rowCountOf(row.total);
+  return { count, rows };
+}
+
+/** A page of the contracts that the search gives, by code, and how many there are. */
+export const contractDaysPage = (scoped: Scoped, search: DailyReportSearch, page: Slice) =>
+  search.state === undefined ? pageOfAll(scoped, search, page) : pageOfState(scoped, search, page);
 
 export const namedOf = (scoped: Scoped, contractIds: readonly number[]) =>
   namedContracts(scoped).where(isAnyOf('contract.id', contractIds)).execute();

@@ -13,7 +13,6 @@ import { listStoreCards, type MonthAsked } from '../sales/list-stores.service.ts
 import { contractReply, managersOf } from '../sales/lease.service.ts';
 import {
   contractDaysPage,
-  countContractDays,
   namedOf,
   sumsOfContracts,
   type DailyReportSearch,
@@ -60,10 +59,7 @@ export async function dailyReport(sources: Sources, asked: Asked) {
   }
   const { scoped, files } = sources;
   const search = searchOf(sources, asked);
-  const [count, found] = await Promise.all([
-    countContractDays(scoped, search),
-    contractDaysPage(scoped, search, sliceOf({ page, size })),
-  ]);
+  const { count, rows: found } = await contractDaysPage(scoped, search, sliceOf({ page, size }));
   const ids = found.map(({ id }) => id);
   const [contracts, managers, sums] = await Promise.all([
     namedOf(scoped, ids),

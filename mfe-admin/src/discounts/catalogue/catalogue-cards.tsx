@@ -1,14 +1,13 @@
 import type { OwnCoupon } from './use-catalogue.ts';
-import { mostDiscountsAtOnce, type Discount } from 'shared/endpoints/discount-catalogue';
+import { mostDiscountsAtOnce } from 'shared/endpoints/discount-catalogue';
 import { DiscountCard } from 'shared/discounts';
 import { type Address, SearchBox } from 'shared/lists';
 import { Box, Button, EmptyState, Flex, type QueryLike, QueryView, StatusChip, Text } from 'shared/ui/core';
 import { NamedChip } from '../named-chip.tsx';
+import type { Catalogue } from './card-discount.ts';
 import { type CatalogueSearch, choicesIn, filtered } from './catalogue-search.ts';
 import { CardButton, DiscountGrid, GridCell, GridSkeleton } from './discount-grid.tsx';
 import { texts } from './texts.ts';
-
-type Catalogue = { readonly content: readonly Discount[]; readonly total_elements: number };
 
 type CatalogueCardsProps = {
   readonly address: Address<CatalogueSearch>;
@@ -26,12 +25,12 @@ export function CatalogueCards({ address, catalogue, coupons = [], onOpen }: Cat
     <QueryView
       query={catalogue}
       skeleton={<GridSkeleton />}
-      isEmpty={({ content }) => content.length === 0 && !isNarrowed}
+      isEmpty={({ discounts }) => discounts.length === 0 && !isNarrowed}
       empty={<EmptyState title={texts.empty} description={texts.emptyHelp} />}
     >
-      {({ content, total_elements: total }) => {
-        const { brands, malls } = choicesIn(content);
-        const shown = filtered(content, search);
+      {({ discounts, hasMore, ...named }) => {
+        const { brands, malls } = choicesIn(named);
+        const shown = filtered(discounts, search);
         return (
           <>
             <Flex gap="2" wrap="wrap" align="center" mb="4">
@@ -55,7 +54,7 @@ export function CatalogueCards({ address, catalogue, coupons = [], onOpen }: Cat
             </Flex>
             <Text fontSize="sm" color="fg.muted" mb="3" aria-live="polite">
               {texts.shown(shown.length)}
-              {total > content.length && `. ${texts.more(mostDiscountsAtOnce)}`}
+              {hasMore && `. ${texts.more(mostDiscountsAtOnce)}`}
             </Text>
             {shown.length === 0 ? (
               <EmptyState

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buildDiscount } from 'shared/testing';
+import { cardsOf } from '../../testing/build-discount.ts';
+import { catalogueOf } from './card-discount.ts';
 import { catalogueSearch, choicesIn, filtered } from './catalogue-search.ts';
 
 const plaza = { id: 1, name: 'Plaza Cordillera' };
@@ -7,12 +9,13 @@ const puerto = { id: 2, name: 'Mall Puerto Azul' };
 const lumina = { id: 20, name: 'Lúmina', logo_url: null };
 const abeto = { id: 21, name: 'Abeto', logo_url: null };
 const discounts = [
-  buildDiscount({ id: 5, name: 'Otoño', brand: lumina, buildings: [plaza, puerto] }),
+  buildDiscount({ id: 5, name: 'Otoño', brand: lumina, buildings: [puerto, plaza], image_id: '2f9c' }),
   buildDiscount({ id: 6, name: 'Dos por uno', brand: abeto, buildings: [puerto] }),
   buildDiscount({ id: 7, name: 'Café gratis', brand: abeto, buildings: [plaza] }),
 ];
+const catalogue = catalogueOf(cardsOf(discounts));
 const left = (filters: Partial<Parameters<typeof filtered>[1]>) =>
-  filtered(discounts, { ...catalogueSearch.initial, ...filters }).map(({ id }) => id);
+  filtered(catalogue.discounts, { ...catalogueSearch.initial, ...filters }).map(({ id }) => id);
 
 test('the catalogue is filtered by brand, by shopping centre, and by both together [U-121 U-122]', () => {
   expect(left({ brand: 21 })).toEqual([6, 7]);
@@ -27,9 +30,31 @@ test('words are found in name, brand and description without regard to accents a
 });
 
 test('the brands and malls to choose from are those of the discounts, each once, by name', () => {
-  const { brands, malls } = choicesIn(discounts);
+  const { brands, malls } = choicesIn(catalogue);
   expect(brands.map(({ name }) => name)).toEqual(['Abeto', 'Lúmina']);
   expect(malls.map(({ name }) => name)).toEqual(['Mall Puerto Azul', 'Plaza Cordillera']);
+});
+
+test('a card has all fields of its discount, its malls in the order of the reply, and the address of its image [U-120]', () => {
+  const { brand, name, description, discount_type, value, week_days, start, end, country } = buildDiscount({
+    name: 'Otoño',
+    brand: lumina,
+  });
+  expect(catalogue.discounts[0]).toEqual({
+    id: 5,
+    country,
+    name,
+    description,
+    discount_type,
+    value,
+    week_days,
+    start,
+    end,
+    brand: { id: brand.id, name: brand.name },
+    buildings: [puerto, plaza],
+    image_url: '/api/files/public/discounts/chl/2f9c.webp',
+  });
+  expect(catalogue.discounts[1]?.image_url).toBeNull();
 });
 
 test('filters, view and opened discount are in the address', () => {

@@ -1,6 +1,7 @@
-import type { Discount } from 'shared/endpoints/discount-catalogue';
 import { defineSearch, idParam, panel, type SearchOf, step, tabParam, textParam } from 'shared/lists/search';
 import { searchable } from 'shared/rules/searchable';
+import type { Named } from '../named.ts';
+import type { CardDiscount, Catalogue } from './card-discount.ts';
 
 export const catalogueViews = ['catalogo', 'cupones'] as const;
 
@@ -17,7 +18,10 @@ export type CatalogueSearch = SearchOf<typeof catalogueSearch>;
 type Filters = Pick<CatalogueSearch, 'q' | 'brand' | 'mall'>;
 
 /** The discounts that the filters leave: by brand (U-121), mall (U-122) and words of name, brand or description. */
-export function filtered(discounts: readonly Discount[], { q, brand, mall }: Filters): readonly Discount[] {
+export function filtered(
+  discounts: readonly CardDiscount[],
+  { q, brand, mall }: Filters,
+): readonly CardDiscount[] {
   const words = searchable(q);
   return discounts.filter(
     (discount) =>
@@ -27,16 +31,11 @@ export function filtered(discounts: readonly Discount[], { q, brand, mall }: Fil
   );
 }
 
-import type { Named } from '../named.ts';
+const byName = (named: readonly Named[]): readonly Named[] =>
+  named.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 
-/** Each once, by name. */
-const inOrder = (named: readonly Named[]): readonly Named[] =>
-  [...new Map(named.map(({ id, name }) => [id, { id, name }])).values()].toSorted((a, b) =>
-    a.name.localeCompare(b.name, 'es'),
-  );
-
-/** The brands and malls of these discounts, to choose from. */
-export const choicesIn = (discounts: readonly Discount[]) => ({
-  brands: inOrder(discounts.map(({ brand }) => brand)),
-  malls: inOrder(discounts.flatMap(({ buildings }) => buildings)),
+/** The brands and malls of the catalogue by name, to choose from. */
+export const choicesIn = ({ brands, malls }: Pick<Catalogue, 'brands' | 'malls'>) => ({
+  brands: byName(brands),
+  malls: byName(malls),
 });

@@ -45,7 +45,7 @@ export default function CataloguePage() {
         />
       )}
       {discount !== undefined && (
-        <OpenedDiscount id={discount} catalogue={catalogue} coupons={coupons} onClose={address.close} />
+        <OpenedDiscount id={discount} catalogue={catalogue.data} coupons={coupons} onClose={address.close} />
       )}
     </>
   );

@@ -1,29 +1,33 @@
-import type { OwnCoupon } from './use-catalogue.ts';
-import type { Discount } from 'shared/endpoints/discount-catalogue';
 import { DiscountDialog } from 'shared/discounts';
-import { Button, EmptyState } from 'shared/ui/core';
+import { Button, EmptyState, ErrorState } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
+import type { Catalogue } from './card-discount.ts';
 import { texts } from './texts.ts';
-
-/** A query of which it matters only what it has brought and whether it is over. */
-type Brought<Data> = { readonly data: Data | undefined; readonly isPending: boolean };
+import { type OwnCoupon, useDiscount } from './use-catalogue.ts';
 
 type OpenedDiscountProps = {
   readonly id: number;
-  readonly catalogue: Brought<{ readonly content: readonly Discount[] }>;
-  readonly coupons: Brought<readonly OwnCoupon[]>;
+  /** Undefined while it is loading. */
+  readonly catalogue: Catalogue | undefined;
+  readonly coupons: { readonly data: readonly OwnCoupon[] | undefined; readonly isPending: boolean };
   readonly onClose: () => void;
 };
 
-/** The discount of the address, or of a coupon: a link to it may be older than the discount. */
+/**
+ * The discount of the address, or of a coupon: a link to it may be older than the discount. The dialog opens with
+ * what the card shows, and the rest follows.
+ */
 export function OpenedDiscount({ id, catalogue, coupons, onClose }: OpenedDiscountProps) {
   const coupon = coupons.data?.find(({ discount }) => discount.id === id);
-  const discount = catalogue.data?.content.find((one) => one.id === id) ?? coupon?.discount;
+  const { data, error, refetch } = useDiscount(id, { enabled: !coupons.isPending && coupon === undefined });
   // A coupon that comes late would replace the box under the user's finger.
-  if (catalogue.isPending || coupons.isPending) return null;
+  if (coupons.isPending) return null;
+  const isLoading = data === undefined && error === null;
+  const card = catalogue?.discounts.find((one) => one.id === id);
+  const discount =
+    coupon?.discount ?? (isLoading ? card && { ...card, conditions: undefined } : data?.content[0]);
   if (discount) return <DiscountDialog key={id} discount={discount} coupon={coupon} onClose={onClose} />;
-  // A catalogue that failed says so itself.
-  if (catalogue.data === undefined) return null;
+  if (isLoading) return null;
   return (
     <AppDialog
       open
@@ -32,7 +36,11 @@ export function OpenedDiscount({ id, catalogue, coupons, onClose }: OpenedDiscou
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <EmptyState title={texts.gone} description={texts.goneHelp} />
+      {data === undefined ? (
+        <ErrorState description={error?.message} onRetry={() => void refetch()} />
+      ) : (
+        <EmptyState title={texts.gone} description={texts.goneHelp} />
+      )}
     </AppDialog>
   );
 }

@@ -139,7 +139,7 @@ function Figures({ figures, popsUp, country }: FiguresProps) {
       {figures.malls.length > 0 && (
         <Panel title={texts.perMall}>
           <Text fontSize="sm" color="fg.muted" mb="4">
-            {texts.perMallHelp}
+            {texts.perMallHelp} {texts.countedAt(formatDateTime(figures.countedAt, country))}
           </Text>
           <DataTable
             caption={texts.perMall}

@@ -68,5 +68,6 @@ export const texts = {
   share: (part: string): string => `${part} de quienes lo recibieron`,
   perMall: 'Por centro comercial',
   perMallHelp: `Quien tiene locales en varios centros comerciales cuenta en cada uno. Las lecturas se conservan ${notificationDays} días.`,
+  countedAt: (time: string): string => `Cifras del ${time}. Se cuentan de nuevo cuando pasa un minuto.`,
   mall: 'Centro comercial',
 } as const;
