@@ -2,11 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NotificationReply } from 'shared/endpoints/notifications';
-import { useIsFetching } from 'shared/query';
 import type { BellButtonProps } from 'shared/remote';
 import { useLocation } from 'shared/router';
 import { sessionStore, useSession } from 'shared/session';
-import { AnsweringApi, renderScreen, type Asked } from 'shared/testing';
+import { AnsweringApi, renderScreen, type Asked, useIsFetching } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import NotificationsBell from './bell.tsx';
 import NotificationsPage from './notifications.page.tsx';

@@ -13,9 +13,9 @@ import {
 import { readPublicCard } from 'shared/endpoints/people';
 import { getSpacePeriod, listStores } from 'shared/endpoints/sales';
 import { getUser, listClientContracts, listUsers } from 'shared/endpoints/users';
-import { endpointQuery, useQueries } from 'shared/query';
+import { endpointQuery } from 'shared/query';
 import { Link } from 'shared/router';
-import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { AnsweringApi, renderScreen, Route, Routes, useQueries } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildContract } from '../testing/build-contract.ts';
 import ManagersPage from './managers.page.tsx';

@@ -2,9 +2,7 @@
 export {
   keepPreviousData,
   useInfiniteQuery,
-  useIsFetching,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
