@@ -4,7 +4,7 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 
 const parametersOf = (hash: string): string => hash.split('$').slice(1, 4).join('$');
 
-test('an unknown account costs the same work as a wrong password: one argon2id comparison, same parameters [T4]', async () => {
+test('an unknown account costs the same work as a wrong password: one argon2id comparison, same parameters', async () => {
   const compared = jest.spyOn(argon2, 'verify');
   const stored = await hashPassword('the right password');
   expect(await passwordMatches(stored, 'a wrong password')).toBe(false);

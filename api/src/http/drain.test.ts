@@ -43,7 +43,7 @@ test('a server that is about to stop is not ready, still answers, and ends each 
 
 // Replicas share a database, which the embedded engine does not let them.
 if (testEngine === 'postgres') {
-  test('of two replicas under load one is killed: what broke is repeated, and no sale is lost or doubled [D5]', async () => {
+  test('of two replicas under load one is killed: what broke is repeated, and no sale is lost or doubled', async () => {
     const now = '2026-11-20T15:00:00Z';
     const data = await createPortalData();
     const database = await data.open();

@@ -162,7 +162,7 @@ test.each([
   expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('JSON at a call that takes files is as short as everywhere [T26]', async () => {
+test('JSON at a call that takes files is as short as everywhere', async () => {
   const json = { 'content-type': 'application/json' };
   expect((await raw(['{"note":1}'], json)).body.note).toBe(1);
   expect((await raw([JSON.stringify({ note: 'x'.repeat(1_100_000) })], json)).status).toBe(400);

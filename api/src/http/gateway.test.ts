@@ -61,7 +61,7 @@ describe('the gateway, in front of a server', () => {
     expect((await overTls('/health/ready')).status).toBe(200);
   });
 
-  test('tells the caller’s own address, whatever they claim, and one id for both logs [T5]', async () => {
+  test('tells the caller’s own address, whatever they claim, and one id for both logs', async () => {
     seen.length = 0;
     const { headers } = await overTls('/health/live', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(seen).toEqual([{ ip: '127.0.0.1', id: headers['x-request-id'] }]);

@@ -164,7 +164,7 @@ test('scripts come from the portal only: no inline script, no eval [T8]', async 
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('pages, data and refusals alike forbid sniffing, foreign frames and foreign readers [T8]', async () => {
+test('pages, data and refusals alike forbid sniffing, foreign frames and foreign readers', async () => {
   for (const path of ['/', '/health/live', '/api/sales/contratos/admin-local', '/api/none']) {
     expect((await get(path)).headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),

@@ -22,7 +22,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const note = { by: 'pipeline-ventas', reason: null };
 const activeSales = async () => (await readReleases(layout)).remotes.sales?.version;
 
-test('a server releases archives one after the other and rolls back to any of them [T32]', async () => {
+test('a server releases archives one after the other and rolls back to any of them', async () => {
   const releases = servedReleases(layout);
   const release = async (version: string) =>
     releases.release('sales', await remoteArchive('sales', version), note);

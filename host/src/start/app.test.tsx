@@ -66,7 +66,7 @@ test('while a session is being looked for a bar says Cargando, and no longer aft
   expect(loading()).toBeNull();
 });
 
-test('a portal shown as another person says so in a band, until it is ended or its time is up [T30]', async () => {
+test('a portal shown as another person says so in a band, until it is ended or its time is up', async () => {
   document.cookie = `${sessionHint}=1`;
   sessionStorage.setItem(
     'vitrina:viewing',
@@ -112,7 +112,7 @@ test('a portal shown as another person says so in a band, until it is ended or i
   expect(await screen.findByRole('button', { name: /^Cuenta de Ana Rojas/ })).toBeVisible();
 });
 
-test('a viewing that was over when the page was loaded again is told once, in the own session [T30]', async () => {
+test('a viewing that was over when the page was loaded again is told once, in the own session', async () => {
   document.cookie = `${sessionHint}=1`;
   sessionStorage.setItem(
     'vitrina:viewing',

@@ -116,7 +116,7 @@ describe('the way back to an earlier version of a remote', () => {
   };
   const menus = () => screen.queryAllByRole('button', { name: /^Acciones de/ });
 
-  test('is offered for what is not active, asks for a reason, and activates it [T32]', async () => {
+  test('is offered for what is not active, asks for a reason, and activates it', async () => {
     api.on(back, { status: 200, body: { version: '1.0.0-1', reemplazo: '1.0.0-2' } });
     show([{ action: 'manage', subject: 'Release' }]);
     const menu = await screen.findByRole('button', { name: 'Acciones de Ventas y contratos 1.0.0-1' });

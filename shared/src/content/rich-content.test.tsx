@@ -27,7 +27,7 @@ test('scripts, handlers and foreign addresses in content never reach the page [P
   expect(container.textContent).toContain('enlace');
 });
 
-test('browsers are given no handler to report, and sentences that look like one stay [P-159 T8]', () => {
+test('browsers are given no handler to report, and sentences that look like one stay [P-159]', () => {
   const parsed: string[] = [];
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation((text) => {
     parsed.push(text);

@@ -35,7 +35,7 @@ const figures = async (id: number) => (await author.get(`${base}/${id}/receipts/
 const step = (client: TestClient, id: number, name: 'opened' | 'confirmed') =>
   client.put(`/api/announcements/${id}/${name}`);
 
-test('receipts count what was shown, opened and confirmed, once per person and by mall [T31]', async () => {
+test('receipts count what was shown, opened and confirmed, once per person and by mall', async () => {
   const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
   expect(await figures(id)).toMatchObject({ people: 2, reached: 0, opened: 0, confirmed: 0, live: true });
   await reader.put('/api/announcements/reached', { body: { ids: [id] } });

@@ -67,7 +67,7 @@ test('an administrator sees what people in reach did, also to others, and what w
   expect((await read({ persona: 'LOCAL chl' })).entries).toHaveLength(4);
 });
 
-test('an administrator reads the same entries, of however many malls of the country [T1]', async () => {
+test('an administrator reads the same entries, of however many malls of the country', async () => {
   const before = await Promise.all(searches.map(read));
   const pages = await Promise.all([0, 1, 2].map((page) => read({ size: 2, page })));
   const others = await sql<{ id: number }>`
@@ -99,7 +99,7 @@ test('an administrator of every mall of a country reads what anybody there did, 
   expect((await read({ persona: 'empresa per' })).entries).toEqual([]);
 });
 
-test('staff without a mall, in a country without malls, read nobody else’s entries [T1]', async () => {
+test('staff without a mall, in a country without malls, read nobody else’s entries', async () => {
   const countryCode = 'XYZ' as never;
   const ids = await sql<{
     id: number;

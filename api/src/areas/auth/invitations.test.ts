@@ -113,7 +113,7 @@ describe('an invitation', () => {
     for (const token of [first, second]) expect(stored).not.toContain(token);
   });
 
-  test('that was accepted or withdrawn, and one that never was, answer alike and bring no mail [T4]', async () => {
+  test('that was accepted or withdrawn, and one that never was, answer alike and bring no mail', async () => {
     const accepted = await invite();
     await setPassword(accepted);
     await api.db.deleteFrom('mail_inbox').execute();
@@ -143,7 +143,7 @@ describe('an invitation', () => {
 });
 
 describe('asking for another invitation', () => {
-  test('wants a captcha, and is slowed for any token alike [T4 T5]', async () => {
+  test('wants a captcha, and is slowed for any token alike', async () => {
     const token = await invite();
     expect((await askAgain(token, { recaptchaToken: '' })).status).toBe(403);
     for (const asked of [token, 'nobody knows this token']) {

@@ -119,7 +119,7 @@ describe('asking for a link', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('answers 429 after five requests for one account, known or not, and free again later [P-370 T5]', async () => {
+  test('answers 429 after five requests for one account, known or not, and free again later [P-370]', async () => {
     for (const address of [email, 'nadie@demo.vitrina.test']) {
       for (let i = 0; i < 5; i += 1) expect((await askForLink(address)).status).toBe(200);
       const { status, body } = await askForLink(address);

@@ -114,7 +114,7 @@ test('the browser is told script and site keys, never a secret', async () => {
   expect((await api.anonymous.get('/api/auth/options')).body.captcha).toBe('recaptcha');
 });
 
-test('scripts of the service are allowed only where it is configured [T8]', async () => {
+test('scripts of the service are allowed only where it is configured', async () => {
   const policyOf = async (one: TestApi): Promise<string> =>
     String((await one.anonymous.get('/health/live')).headers['content-security-policy']);
   expect(await policyOf(api)).toContain("script-src 'self' https://www.google.com https://www.gstatic.com;");

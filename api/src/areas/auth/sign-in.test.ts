@@ -278,8 +278,14 @@ test('sign-ins, refusals and sign-outs stand in the audit log, without password 
   await api.anonymous.post('/api/auth/logout', { headers: { cookie } });
   const entries = await api.db.selectFrom('audit_log').selectAll().orderBy('id').offset(before).execute();
   expect(entries.map(({ action }) => action)).toEqual(['session.refused', 'session.start', 'session.end']);
+  const { id } = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const whose = { entity: 'app_user', entity_id: String(id) };
   for (const entry of entries) {
-    expect(entry).toMatchObject({ ip: '127.0.0.1', entity: 'app_user', at: new Date(start) });
+    expect(entry).toMatchObject({ ...whose, ip: '127.0.0.1', at: new Date(start) });
   }
   expect(JSON.stringify(entries)).not.toMatch(/wrong|@demo/);
 });

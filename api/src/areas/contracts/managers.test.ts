@@ -189,6 +189,7 @@ test('an assignment leaves who, to whom, before and after in the audit log [D3]'
   expect(entry.user_id).toBe(await userId(testEmail('marca', 'CHL')));
   // The owner of the role, shown by name and not by the number of the assignation.
   expect(entry).toMatchObject({ entity: 'app_user', entity_id: String(person(3)) });
+  expect(entry).toMatchObject({ at: new Date('2026-11-20T15:00:00Z'), ip: '127.0.0.1' });
   expect(entry.before).toEqual({ habilitado: false });
   expect(entry.after).toEqual({
     rolId: 'EXT_LOCAL',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ReleaseRefused, type Activated } from '../../releases.ts';
 import { archiveForm, insertDeployKey } from '../../testing/deploy-keys.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { userIdOf } from '../users/testing.ts';
 
 /** What the folder of releases was asked for; `deploy` tests the folder itself. */
 const asked: unknown[][] = [];
@@ -9,6 +10,8 @@ let answer: () => Promise<Activated>;
 
 let api: TestApi;
 let sales: { id: number; text: string };
+/** Who, when and from where: the pipeline's key was created by the person who rolls back. */
+let origin: { user_id: number; at: Date; ip: string };
 beforeAll(async () => {
   api = await startTestApi({
     releases: {
@@ -23,6 +26,9 @@ beforeAll(async () => {
     },
   });
   sales = await insertDeployKey(api.db, 'sales', { name: 'pipeline-ventas' });
+  const creator = await userIdOf(api, testEmail('portal', 'CHL'));
+  await api.db.updateTable('deploy_key').set({ created_by: creator }).where('id', '=', sales.id).execute();
+  origin = { user_id: creator, at: new Date('2026-11-20T15:00:00Z'), ip: '127.0.0.1' };
 });
 afterAll(() => api.close());
 beforeEach(() => {
@@ -39,8 +45,9 @@ const back = (key: string, part = 'sales', body: object = {}) =>
 const entries = (action: 'release.activate' | 'release.roll-back') =>
   api.db
     .selectFrom('audit_log')
-    .select(['entity', 'entity_id', 'before', 'after'])
+    .select(['entity', 'entity_id', 'before', 'after', 'user_id', 'at', 'ip'])
     .where('action', '=', action)
+    .orderBy('id')
     .execute();
 
 describe('a pipeline with the deploy key of its part', () => {
@@ -51,6 +58,7 @@ describe('a pipeline with the deploy key of its part', () => {
     expect(asked).toEqual([['release', 'sales', [...archive], note]]);
     expect(await entries('release.activate')).toEqual([
       {
+        ...origin,
         entity: 'release',
         entity_id: 'sales',
         before: { version: '1.0.0-a' },
@@ -64,7 +72,7 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('rolls back to the release before, or to a stored version [T32]', async () => {
+  test('rolls back to the release before, or to a stored version', async () => {
     expect((await back(sales.text)).status).toBe(200);
     expect((await back(sales.text, 'sales', { version: '1.0.0-a', motivo: 'falla' })).status).toBe(200);
     expect(asked).toEqual([
@@ -73,7 +81,7 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('is told why an archive is refused, and nothing is logged [T32]', async () => {
+  test('is told why an archive is refused, and nothing is logged', async () => {
     const before = await entries('release.activate');
     answer = () => Promise.reject(new ReleaseRefused('assets/screens.js is not the file that was built'));
     const { status, body } = await send(sales.text);
@@ -96,8 +104,8 @@ describe('a pipeline with the deploy key of its part', () => {
   });
 });
 
-describe('a deploy key works for its part only [T32]', () => {
-  test('another remote, the host, and an unknown part are refused before anything is read', async () => {
+describe('a deploy key works for its part only', () => {
+  test('another remote, the host, and an unknown part are refused before anything is read [T32]', async () => {
     for (const part of ['billing', 'host']) {
       expect([part, (await send(sales.text, part)).status]).toEqual([part, 403]);
       expect([part, (await back(sales.text, part)).status]).toEqual([part, 403]);
@@ -162,8 +170,9 @@ describe('a portal administrator', () => {
     const { status } = await asPortal().post(path, { body: { version: '1.0.0-a', motivo: 'no suma' } });
     expect(status).toBe(200);
     expect(asked).toEqual([['rollBack', 'sales', '1.0.0-a', { by: 'portal CHL a', reason: 'no suma' }]]);
-    expect((await entries('release.roll-back')).at(-1)?.after).toMatchObject({
-      publicadoPor: 'portal CHL a',
+    expect((await entries('release.roll-back')).at(-1)).toMatchObject({
+      ...origin,
+      after: { publicadoPor: 'portal CHL a' },
     });
   });
 
@@ -188,7 +197,7 @@ describe('a portal administrator', () => {
     ]);
   });
 
-  test('is the only one: administrators of malls are refused [T3]', async () => {
+  test('is the only one: administrators of malls are refused', async () => {
     const { status } = await api
       .as(testEmail('admin', 'CHL'))
       .post(path, { body: { version: '1', motivo: 'x' } });

@@ -94,7 +94,7 @@ test('asking twenty times at once gives one coupon, counted once [P-330]', async
   expect(await countsOf()).toEqual({ obtained: 1, redeemed: 0 });
 });
 
-test('its code has six characters that cannot be mistaken, and another when one is taken [U-306 T6]', async () => {
+test('its code has six characters that cannot be mistaken, and another when one is taken [U-306]', async () => {
   expect(couponAlphabet).toMatch(/^[A-Z\d]{20,}$/);
   for (const lookAlike of '0O1IL258') expect(couponAlphabet).not.toContain(lookAlike);
   const codes = new Set<string>();
@@ -266,7 +266,7 @@ test('the same redemption sent again after a lost reply is the same success [T18
   expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
 });
 
-test('a code of another brand, mall or country looks exactly like an unknown one [T6]', async () => {
+test('a code of another brand, mall or country looks exactly like an unknown one [T1]', async () => {
   const { companyId, brandIds, buildingId } = api.world.CHL.b;
   const foreign = await discountRow({ companyId, brandId: brandIds[0], buildingIds: [buildingId] });
   const otherBrand = await discountRow({ brandId: api.world.CHL.a.brandIds[1] });

@@ -122,7 +122,7 @@ describe('a file of records', () => {
     expect(await stored('E-1')).toMatchObject({ amount: 55, direct_link: link });
   });
 
-  test('may be a .csv with days and amounts as the country writes them [T22]', async () => {
+  test('may be a .csv with days and amounts as the country writes them', async () => {
     const text = [
       debtHeadings.join(';'),
       'CL10;G-1;TAX-CHL-A;ED-CHL-A;1;Factura;1/11/2026;31/12/2026;$ 1.234;',
@@ -273,11 +273,12 @@ describe('the log of imports', () => {
     const entry = await api.db
       .selectFrom('audit_log')
       .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
-      .select(['app_user.email', 'at', 'after'])
+      .select(['app_user.email', 'at', 'ip', 'after'])
       .where('action', '=', 'import.apply')
       .orderBy('audit_log.id')
       .executeTakeFirstOrThrow();
-    const who = { email: testEmail('portal', 'CHL'), at: new Date('2026-11-20T15:00:00Z') };
+    const at = new Date('2026-11-20T15:00:00Z');
+    const who = { email: testEmail('portal', 'CHL'), at, ip: '127.0.0.1' };
     expect(entry).toMatchObject(who);
     expect(entry.after).toMatchObject({ tipo: 'Deudas', archivo: 'deudas.xlsx', nuevos: 2 });
   });

@@ -142,7 +142,7 @@ test('another PDF under the same name is a change; undoing brings the earlier on
   expect(await stored('22')).toMatchObject({ document_path: made, document_name: null });
 });
 
-test("a sheet cannot name another invoice's document by its path [T1]", async () => {
+test("a sheet cannot name another invoice's document by its path", async () => {
   const path = (await stored('1'))?.document_path ?? '';
   const { id } = await preview(api, portal, sheet(row('31', `${path}:F-1.pdf`)), { kind });
   expect(await reasonsOf(id)).toEqual([[['Archivo PDF', expect.stringContaining('Falta el PDF')]]]);

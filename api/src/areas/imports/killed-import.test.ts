@@ -106,7 +106,7 @@ if (testEngine === 'postgres') {
     await close();
   }, 120_000);
 } else {
-  test('a server killed while it applies a file leaves all of its records or none, and the next one applies all [T29]', async () => {
+  test('a server killed while it applies a file leaves all of its records or none, and the next one applies all', async () => {
     const first = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const id = await previewed(first);
     await order(first, id);

@@ -81,7 +81,7 @@ describe('a new key', () => {
     const entry = await api.db
       .selectFrom('audit_log')
       .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
-      .select(['action', 'app_user.email', 'at', 'audit_log.country_code', 'after'])
+      .select(['action', 'app_user.email', 'at', 'ip', 'audit_log.country_code', 'after'])
       .where('entity', '=', 'integration_key')
       .where('entity_id', '=', String(id))
       .executeTakeFirstOrThrow();
@@ -89,6 +89,7 @@ describe('a new key', () => {
       action: 'integration-key.create',
       email: testEmail('portal', 'CHL'),
       at: new Date(now),
+      ip: '127.0.0.1',
       country_code: 'CHL',
       after: {
         nombre: 'En el registro',
@@ -233,7 +234,7 @@ test('revoking waits for a batch under way, and no later one is stored [T28]', a
 describe('an address that tries keys', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('waits after twenty wrong ones, wherever else the right key goes on [T28]', async () => {
+  test('waits after twenty wrong ones, wherever else the right key goes on [T5]', async () => {
     const { text } = await created('Atacada');
     const statuses: number[] = [];
     for (let n = 0; n < 25; n += 1) {

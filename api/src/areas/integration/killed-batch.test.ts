@@ -77,7 +77,7 @@ if (testEngine === 'postgres') {
     await sentAgain();
   }, 120_000);
 } else {
-  test('a server killed while it stores a batch leaves all of its records or none, and the same call again stores all [T18]', async () => {
+  test('a server killed while it stores a batch leaves all of its records or none, and the same call again stores all', async () => {
     const server = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const answer = send(server).catch(() => null);
     await server.kill();

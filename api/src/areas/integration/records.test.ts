@@ -275,12 +275,14 @@ describe('in Importaciones', () => {
     const { importacion } = await sent(api, key, 'debts', [debt('Q-1')]);
     const entry = await api.db
       .selectFrom('audit_log')
-      .select(['country_code', 'after'])
+      .select(['country_code', 'at', 'ip', 'after'])
       .where('entity', '=', 'record_import')
       .where('entity_id', '=', String(importacion))
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({
       country_code: 'CHL',
+      at: new Date('2026-11-20T15:00:00Z'),
+      ip: '127.0.0.1',
       after: { tipo: recordKinds.debts.title, llave: 'SAP', nuevos: 1, cambiados: 0, conErrores: 0 },
     });
   });

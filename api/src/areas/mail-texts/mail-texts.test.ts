@@ -59,7 +59,7 @@ describe('the portal’s own texts', () => {
 });
 
 describe('a text', () => {
-  test('is sent from the next mail on, in its country only, and as plain text [T8]', async () => {
+  test('is sent from the next mail on, in its country only, and as plain text', async () => {
     const { status, body } = await write();
     expect([status, body]).toEqual([
       200,
@@ -133,11 +133,19 @@ describe('a text', () => {
     await goBack(2);
     const entries = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'entity_id', 'before', 'after', 'country_code'])
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['action', 'entity_id', 'before', 'after', 'audit_log.country_code'])
+      .select(['app_user.email', 'at', 'ip'])
       .where('entity', '=', 'mail_text')
-      .orderBy('id', 'desc')
+      .orderBy('audit_log.id', 'desc')
       .limit(2)
       .execute();
+    const who = {
+      email: testEmail('portal', 'CHL'),
+      at: new Date('2026-11-20T15:00:00Z'),
+      ip: '127.0.0.1',
+    };
+    for (const entry of entries) expect(entry).toMatchObject(who);
     const [back, written] = entries;
     expect(written).toMatchObject({
       action: 'mail-text.update',

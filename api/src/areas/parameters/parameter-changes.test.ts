@@ -150,9 +150,10 @@ describe('a change', () => {
     await withdraw({ desde: '2026-12-01' });
     const entries = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'before', 'after', 'country_code'])
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['action', 'before', 'after', 'audit_log.country_code', 'app_user.email', 'at', 'ip'])
       .where('entity', '=', 'country_parameter')
-      .orderBy('id', 'desc')
+      .orderBy('audit_log.id', 'desc')
       .limit(2)
       .execute();
     const entry = (day: number) => ({
@@ -160,9 +161,15 @@ describe('a change', () => {
       desde: '2026-12-01',
       valor: `Hasta el día ${day} del mes siguiente`,
     });
+    const by = {
+      email: testEmail('portal', 'CHL'),
+      at: new Date(friday),
+      ip: '127.0.0.1',
+      country_code: 'CHL',
+    };
     expect(entries).toEqual([
-      { action: 'parameter.withdraw', before: entry(20), after: entry(12), country_code: 'CHL' },
-      { action: 'parameter.plan', before: entry(12), after: entry(20), country_code: 'CHL' },
+      { action: 'parameter.withdraw', before: entry(20), after: entry(12), ...by },
+      { action: 'parameter.plan', before: entry(12), after: entry(20), ...by },
     ]);
   });
 

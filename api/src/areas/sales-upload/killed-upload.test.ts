@@ -102,7 +102,7 @@ if (testEngine === 'postgres') {
     await close();
   }, 120_000);
 } else {
-  test('a server killed while it loads a file leaves all of its days or none, and the next one loads all [T23 T29]', async () => {
+  test('a server killed while it loads a file leaves all of its days or none, and the next one loads all', async () => {
     const first = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const id = await validated(first);
     await order(first, id);

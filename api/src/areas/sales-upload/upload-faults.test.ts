@@ -169,7 +169,7 @@ function protectedWorkbook(): Buffer {
   return bytes;
 }
 
-describe('files that are no sheets get their own sentence [T9]', () => {
+describe('files that are no sheets get their own sentence', () => {
   const container = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.alloc(600)]);
   const files: readonly [what: string, bytesOf: () => Buffer, sentence: RegExp][] = [
     ['a zip bomb that says how large it is', () => zipBomb(300), /demasiado grande/],
@@ -187,7 +187,7 @@ describe('files that are no sheets get their own sentence [T9]', () => {
   ];
 
   // The content decides what a file is, not its name.
-  test.each(files)('%s', async (_what, bytesOf, sentence) => {
+  test.each(files)('%s [T9]', async (_what, bytesOf, sentence) => {
     const job = await validate(api, company, bytesOf(), 'ventas.xlsx');
     expect(job).toMatchObject({ state: 'failed', message: expect.stringMatching(sentence) });
   });

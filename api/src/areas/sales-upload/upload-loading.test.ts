@@ -84,7 +84,7 @@ describe('loading', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('only who may upload does, with the rights of the moment; others do not see the import [T1 T17]', async () => {
+  test('only who may upload does, with the rights of the moment; others do not see the import [T17]', async () => {
     const file = chileanFile(chilean('CT-CHL-A-1', '2026-11-04'));
     expect((await send(api.as(testEmail('local', 'CHL')), file)).status).toBe(403);
     const job = await validate(api, brand, file);

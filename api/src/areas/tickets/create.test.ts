@@ -294,7 +294,7 @@ describe('attachments', () => {
     ]);
   });
 
-  test('a PDF with a script is refused with the way on, and nothing is made [T11]', async () => {
+  test('a PDF with a script is refused with the way on, and nothing is made [T9]', async () => {
     const bytes = testPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
     const { status, body } = await sendForm([{ bytes, name: 'carta.pdf', type: 'application/pdf' }]);
     expect([status, body.field, body.message]).toEqual([

@@ -101,7 +101,7 @@ describe('the list', () => {
     brandUser = await userIdOf(api, testEmail('marca', 'CHL'));
   });
 
-  test('is exported whole, under docs-{timestamp}.xlsx, and a name is never a formula [U-409 U-408 T10]', async () => {
+  test('is exported whole, under docs-{timestamp}.xlsx, and a name is never a formula [U-409 U-408]', async () => {
     await create(company, a.companyId, await userForm(api, a, ['read Contract'], { firstName: '=1+1' }));
     const file = await exportedFile(api, company, `/api/auth/clients/${a.companyId}/users/export`, {});
     expect(file.filename).toMatch(/^docs-\d+\.xlsx$/);

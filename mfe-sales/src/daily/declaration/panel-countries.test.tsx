@@ -213,7 +213,7 @@ test.each([
   ['COL', 'Monto neto (sin impuestos)', '-500', '500', 'Escriba la cifra sin signo.'],
   ['COL', 'Transacciones', '12a34', '1.234', 'Escriba solo cifras.'],
 ] as const)(
-  '%s: what %s leaves out of %s is read out and stands at the field until the figure changes [T22 S-267 S-268]',
+  '%s: what %s leaves out of %s is read out and stands at the field until the figure changes [S-267 S-268]',
   async (country, name, text, shown, message) => {
     show(country);
     await userEvent.clear(field(name));

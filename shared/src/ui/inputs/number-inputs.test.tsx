@@ -82,7 +82,7 @@ test('an amount is typed and read as its country writes it [T22 S-269 S-270]', a
   });
 });
 
-test('PER, ARG and COL take two decimals [T22 S-267]', async () => {
+test('PER, ARG and COL take two decimals [S-267]', async () => {
   expect((await type('ARG', '1500,758')).value).toBe(1500.75);
   expect((await type('COL', '1500,758')).value).toBe(1500.75);
   expect((await type('PER', '1500.758')).value).toBe(1500.75);
@@ -95,7 +95,7 @@ test.each([
   ['CHL', '25.00', 25, '25'],
   ['CHL', '0,5', 0, '0'],
 ] as const)(
-  'Chile leaves the decimals of a typed %s %s out and says so: never a hundredfold amount [T22 S-268]',
+  'Chile leaves the decimals of a typed %s %s out and says so: never a hundredfold amount [S-268]',
   async (country, text, value, shown) => {
     expect(await type(country, text)).toMatchObject({ value, shown, remark: 'wholeNumber' });
   },
@@ -107,7 +107,7 @@ test.each([
   ['ARG', '12,5', 12],
   ['COL', '12.5', 12],
 ] as const)(
-  'a count of %s leaves the decimals of %s out and says so [T22 S-268]',
+  'a count of %s leaves the decimals of %s out and says so [S-268]',
   async (country, text, value) => {
     expect(await type(country, text, { whole: true })).toMatchObject({ value, remark: 'wholeNumber' });
   },
@@ -123,7 +123,7 @@ test.each([
   expect(await type(country, text)).toMatchObject({ value, remark: null });
 });
 
-test('in Peru a comma with two digits behind it was the decimal sign [T22]', async () => {
+test('in Peru a comma with two digits behind it was the decimal sign', async () => {
   expect(await type('PER', '1500,75')).toMatchObject({ shown: '1,500.75', value: 1500.75 });
 });
 
@@ -138,7 +138,7 @@ test.each([
   ['COL', '.5', 0.5],
   ['PER', '.5', 0.5],
   ['ARG', ',5', 0.5],
-] as const)('in %s %s is less than one, whichever sign is typed [T22]', async (country, text, value) => {
+] as const)('in %s %s is less than one, whichever sign is typed', async (country, text, value) => {
   expect(await type(country, text)).toMatchObject({ value, remark: null });
 });
 
@@ -169,12 +169,9 @@ test.each([
   ['ARG', '1234.56', 1234.56],
   ['ARG', '0.5', 0.5],
   ['ARG', '1..5', 1.5],
-] as const)(
-  'in %s the dot of %s is taken for what it turns out to be [T22]',
-  async (country, text, value) => {
-    expect(await type(country, text)).toMatchObject({ value, remark: null });
-  },
-);
+] as const)('in %s the dot of %s is taken for what it turns out to be', async (country, text, value) => {
+  expect(await type(country, text)).toMatchObject({ value, remark: null });
+});
 
 test.each([
   ['ARG', '1,234.56', '1,23', 'decimals'],
@@ -223,7 +220,7 @@ test.each([
   ['PER', '1.23{ArrowLeft},', '1.23'],
   ['CHL', '1234{ArrowLeft>2/},56', '1.234'],
 ] as const)(
-  'in %s a key in the midst of a figure, %s, cuts none of its digits off [T22]',
+  'in %s a key in the midst of a figure, %s, cuts none of its digits off',
   async (country, text, shown) => {
     const remark = country === 'CHL' ? 'wholeNumber' : 'decimals';
     expect(await type(country, text)).toMatchObject({ shown, remark });

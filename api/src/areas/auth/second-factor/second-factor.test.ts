@@ -306,15 +306,16 @@ describe('where a company or a role asks for it', () => {
     await require(false);
     const entries = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'user_id', 'entity', 'entity_id'])
+      .select(['action', 'user_id', 'entity', 'entity_id', 'at', 'ip'])
       .orderBy('id')
       .offset(before)
       .execute();
     const companyId = String(api.world.CHL.a.companyId);
+    const by = { user_id: admin.id, at: new Date(start), ip: '127.0.0.1' };
     expect(entries).toEqual([
-      { action: 'second-factor.require', user_id: admin.id, entity: 'company', entity_id: companyId },
-      { action: 'second-factor.require', user_id: admin.id, entity: 'role', entity_id: 'CHL EXT_LOCAL' },
-      { action: 'second-factor.require-no-more', user_id: admin.id, entity: 'company', entity_id: companyId },
+      { action: 'second-factor.require', ...by, entity: 'company', entity_id: companyId },
+      { action: 'second-factor.require', ...by, entity: 'role', entity_id: 'CHL EXT_LOCAL' },
+      { action: 'second-factor.require-no-more', ...by, entity: 'company', entity_id: companyId },
     ]);
   });
 });

@@ -49,7 +49,7 @@ describe('signing in with a second factor', () => {
     expect([renewed.status, renewed.body.usuario.email]).toEqual([200, email]);
   });
 
-  test('a wrong password answers like that of an account without one [T4]', async () => {
+  test('a wrong password answers like that of an account without one', async () => {
     const replies = [
       await givePassword(api, email, 'not the password'),
       await givePassword(api, testEmail('marca', 'CHL'), 'not the password'),

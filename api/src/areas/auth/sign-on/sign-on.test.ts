@@ -196,7 +196,17 @@ describe('a sign-on is bound to its browser and its attempt', () => {
     const invalid = '/?error=login_invalid';
     const address = (reply: TestReply): string => location(reply).pathname + location(reply).search;
     expect(address(await atPortal(jar, back.pathname + back.search))).toBe(invalid);
-    expect(address(await atPortal(new Jar(), back.pathname + back.search))).toBe(invalid);
+
+    const own = new Jar();
+    const asked = await atPortal(own, '/api/oauth2/authorization/corporativo');
+    const unused = await choose(location(asked), { account: staff });
+    const stranger = new Jar();
+    await atPortal(stranger, '/api/oauth2/authorization/corporativo');
+    for (const browser of [new Jar(), stranger]) {
+      expect(address(await atPortal(browser, unused.pathname + unused.search))).toBe(invalid);
+    }
+    const page = location(await atPortal(own, unused.pathname + unused.search));
+    expect(page.searchParams.get('token')).not.toBeNull();
 
     const other = new Jar();
     const begun = await atPortal(other, '/api/oauth2/authorization/corporativo');
@@ -247,7 +257,7 @@ test('a colleague who was disabled, or who cancels, gets no further', async () =
   expect(location(await atPortal(other, back.pathname + back.search)).search).toBe('?error=login_invalid');
 });
 
-test('the form is for everybody else: a colleague’s right password answers like a wrong one [P-010 T4]', async () => {
+test('the form is for everybody else: a colleague’s right password answers like a wrong one [P-010]', async () => {
   expect(await signInByForm(staff)).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
   expect(await signInByForm(tenant)).toMatchObject({ status: 200, body: { usuario: { corporate: false } } });
 });

@@ -53,7 +53,7 @@ describe('the cookie of a known device', () => {
     expect(await statusOf(owner, `${name}=`)).toBe(429);
   });
 
-  test('is good for nothing once the password has changed or all other sessions were closed [T27]', async () => {
+  test('is good for nothing once the password has changed or all other sessions were closed', async () => {
     const attack = async (): Promise<void> => {
       await world.api.db.deleteFrom('login_failure').execute();
       await world.people.guess(20, (n) => ({ ip: bot(n) }));

@@ -59,7 +59,7 @@ describe('a reset link', () => {
     expect(await world.people.mails()).toHaveLength(3);
   });
 
-  test('is asked for again three times in a row, and then waits until the last one has expired [T27]', async () => {
+  test('is asked for again three times in a row, and then waits until the last one has expired', async () => {
     for (let n = 0; n < 5; n += 1) await world.people.askForLink({ ip: home });
     const sent = await world.people.mails();
     expect(sent).toHaveLength(3);

@@ -81,14 +81,14 @@ describe('a stranger', () => {
 });
 
 describe('a mall behind one address', () => {
-  test('is not kept out by one person’s fifty failures [T27]', async () => {
+  test('is not kept out by one person’s fifty failures', async () => {
     await world.people.fail(50, { ip: mall });
     expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
     await world.people.guess(50, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
     expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
   });
 
-  test('whose address tries two hundred accounts is asked for the visible captcha, known devices are not [T5 T27]', async () => {
+  test('whose address tries two hundred accounts is asked for the visible captcha, known devices are not [T5]', async () => {
     const cookie = await world.people.knownDevice(neighbour);
     await world.people.guess(200, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
     expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(429);
@@ -99,7 +99,7 @@ describe('a mall behind one address', () => {
     expect((await world.people.signIn({ ip: home }, testPassword, neighbour)).status).toBe(200);
   });
 
-  test('sign-ins that succeed count for nothing, also the one at the limit [T27]', async () => {
+  test('sign-ins that succeed count for nothing, also the one at the limit', async () => {
     await world.people.guess(199, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
     for (let n = 0; n < 3; n += 1) {
       expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);

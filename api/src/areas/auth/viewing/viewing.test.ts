@@ -259,7 +259,7 @@ describe('a viewing ends at once when', () => {
     ],
   ];
 
-  test.each(changes)('%s [T30 T17]', async (_what, change) => {
+  test.each(changes)('%s [T17]', async (_what, change) => {
     const { id, personId, own, client } = await viewAs(api);
     expect((await profile(client, personId)).status).toBe(200);
     const undo = await change(own);
@@ -362,7 +362,7 @@ describe('the audit log', () => {
         facts,
       }));
 
-  test('has the start and the end of a viewing under both persons [T30 D3]', async () => {
+  test('has the start and the end of a viewing under both persons [T30]', async () => {
     const logged = await lastEntry();
     const { id, personId, client } = await viewAs(api);
     expect((await client.post('/api/auth/view/finish')).body).toEqual({ finished: true });
@@ -382,7 +382,7 @@ describe('the audit log', () => {
     }
   });
 
-  test('has the end of a viewing that nobody asked about again, at the time of its end [T30 D3]', async () => {
+  test('has the end of a viewing that nobody asked about again, at the time of its end [T30]', async () => {
     const { id } = await viewAs(api);
     const logged = await lastEntry();
     api.setClock('2026-11-20T17:10:00.000Z');
