@@ -53,9 +53,12 @@ export async function startGateway(replicas: readonly string[]): Promise<Gateway
   const at = (name: string): string => join(folder, name);
   const [httpPort, httpsPort, openPort] = [await freePort(), await freePort(), await freePort()];
   await run('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ...['-keyout', at('portal.key'), '-out', at('portal.crt')],
+    ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' '),
+    ...'-subj /CN=localhost -addext subjectAltName=DNS:localhost'.split(' '),
+    '-keyout',
+    at('portal.key'),
+    '-out',
+    at('portal.crt'),
   ]);
   const hosts = replicas.map((url) => new URL(url).host);
   const values: Readonly<Record<string, string>> = {

@@ -26,7 +26,8 @@ const files = sourceFiles().filter(
 test('every text that the portal shows is Spanish [P-001 U-001]', () => {
   const shown = files.flatMap(({ path, text }): [string, string][] => {
     const code = text.replaceAll(comments, '').replaceAll(/^(?:import|export) [^;]*?from '[^']+';/gm, '');
-    const words = /texts?\.ts$/.test(path)
+    // Summaries of endpoints are documentation; the calls of mail texts have a file of such a name, too.
+    const words = /^(?!shared\/src\/endpoints\/).*texts?\.ts$/.test(path)
       ? found(code, literals)
       : path.endsWith('.tsx')
         ? [...found(code, jsxTexts), ...found(code, jsxAttributes)]

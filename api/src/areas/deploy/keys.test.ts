@@ -46,7 +46,7 @@ async function created(nombre: string, more?: Partial<DeployKeyForm>) {
   return { text: String(body.llave), id: Number(body.registro.id), record: body.registro };
 }
 
-const use = (text: string): Promise<TestReply> =>
+const callWith = (text: string): Promise<TestReply> =>
   api.as(text).post('/api/v1/releases/sales/rollback', { body: {} });
 
 describe('a new deploy key', () => {
@@ -62,7 +62,7 @@ describe('a new deploy key', () => {
       ultimoUso: null,
       creadaPor: 'portal CHL a',
     });
-    expect((await use(text)).status).toBe(200);
+    expect((await callWith(text)).status).toBe(200);
     const told = [
       (await portal.get(keys)).body,
       await api.db.selectFrom('deploy_key').selectAll().execute(),
@@ -93,7 +93,7 @@ describe('a new deploy key', () => {
 
 describe('a deploy key is refused, always with the same answer,', () => {
   const answerTo = async (text: string) => {
-    const { status, body } = await use(text);
+    const { status, body } = await callWith(text);
     return [status, body];
   };
 
@@ -112,7 +112,7 @@ describe('a deploy key is refused, always with the same answer,', () => {
     const { text } = await created('Hasta hoy', { vence: '2026-11-20' });
     // Midnight in Santiago is 03:00 UTC.
     api.setClock('2026-11-21T02:59:59Z');
-    expect((await use(text)).status).toBe(200);
+    expect((await callWith(text)).status).toBe(200);
     api.setClock('2026-11-21T03:00:00Z');
     expect(await answerTo(text)).toEqual([401, refused]);
     api.setClock(now);

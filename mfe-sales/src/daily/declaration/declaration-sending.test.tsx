@@ -201,10 +201,13 @@ describe('the justification', () => {
   });
 
   const declared = { fecha: '2026-11-18', boletas: 10, boletasEfectivo: 155_000, rowVersion: 3 };
-  const twoDays = (): Promise<void> =>
-    act(async () => {
-      fireEvent.change(field('Desde'), { target: { value: '2026-11-18' } });
+  const twoDays = async (): Promise<void> => {
+    // The fields of a period are a lazy component.
+    await screen.findByLabelText('Desde');
+    await act(async () => {
+      fireEvent.change(field('Desde'), { target: { value: '18/11/2026' } });
     });
+  };
   const choose = async (name: string): Promise<void> =>
     userEvent.selectOptions(
       await screen.findByLabelText('Seleccione una justificación'),
