@@ -77,7 +77,7 @@ test.each([
   expect((await article()).getByRole('link', { name: 'Reservar mi cupo' })).toHaveAttribute('href', address);
 });
 
-test('without a link there is no button [P-088]', async () => {
+test('without a link there is no button', async () => {
   show({ enlace: null, enlaceTexto: 'Reservar mi cupo' });
   expect((await article()).queryByRole('link')).toBeNull();
 });

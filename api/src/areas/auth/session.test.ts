@@ -159,7 +159,7 @@ test('a session that is used all the time ends after 12 hours [P-388]', async ()
   expect((await permissions(accessToken())).status).toBe(440);
 });
 
-test('signing out ends the session at once and removes the cookie [P-024]', async () => {
+test('signing out ends the session at once and removes the cookie', async () => {
   const token = accessToken();
   const reply = await api.anonymous.post('/api/auth/logout', {
     headers: { cookie: `vitrina=${session.secret}` },

@@ -70,6 +70,8 @@ describe('GET /empresas/{id}', () => {
       comercial: null,
       rowVersion: 1,
     });
+    const { body: list } = await client.get('/api/empresas');
+    expect(list.content.map(({ name }: { name: string }) => name)).toEqual(['Empresa CHL-A']);
   });
 
   test('with its commercial executive', async () => {
