@@ -126,7 +126,7 @@ test('every wrong value is named, and none is repeated', () => {
   }
 });
 
-test('services that live elsewhere are named by their base [P-289]', () => {
+test('services that live elsewhere are named by their base', () => {
   const services = { '/api/invoices': 'https://invoices.example/api/invoices' };
   expect(readConfig({ SERVICES: JSON.stringify(services) }).services).toEqual(services);
   expect(readConfig({ SERVICES: '' }).services).toEqual({});
@@ -154,7 +154,7 @@ test('the captcha is the own proof of work unless reCAPTCHA is chosen, which nee
   expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(/RECAPTCHA_V2_SECRET/);
 });
 
-test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS [P-054 P-055]', () => {
+test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS', () => {
   const { internalEmailDomains } = readConfig({ INTERNAL_EMAIL_DOMAINS: 'operador.example,otro.example' });
   expect(internalEmailDomains).toEqual(['operador.example', 'otro.example']);
 });

@@ -70,6 +70,9 @@ test.describe('the sign-in page', () => {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('video')).toHaveCount(0);
     expect(films).toEqual([]);
+    const poster = page.locator('img[src*="/shop-window."]');
+    await expect(poster).toBeVisible();
+    expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
   test(
@@ -114,7 +117,7 @@ test.describe('the sign-in page', () => {
 
 test.describe('signing in', () => {
   test(
-    'the accepted terms are remembered on the device and the box is then hidden [P-235]',
+    'the accepted terms are remembered on the device and the box is then hidden',
     { tag: oneSize },
     async ({ page }) => {
       await page.goto('/');
@@ -133,7 +136,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'a wrong password leaves the form as it is and is told once, beside the form [P-188 P-364]',
+    'a wrong password leaves the form as it is and is told once, beside the form [P-188]',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);
@@ -203,7 +206,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'a refused captcha brings the visible one, which repeats the submit by itself [P-189 P-190 P-232 P-358]',
+    'a refused captcha brings the visible one, which repeats the submit by itself [P-190 P-232 P-358]',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);

@@ -34,7 +34,7 @@ test('an administrator keeps the data of his company and gives its brands admini
     await page.setViewportSize(desk);
   });
 
-  await test.step('a wrong address is said at its field, a good one is kept with the new logo [P-339]', async () => {
+  await test.step('a wrong address is said at its field, a good one is kept with the new logo', async () => {
     await page.getByRole('button', { name: 'Editar', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: /^Editar/ });
     const web = drawer.getByRole('textbox', { name: 'Sitio web' });
@@ -63,7 +63,7 @@ test('an administrator keeps the data of his company and gives its brands admini
     await expect(brands.getByRole('list', { name: 'Administradores de Mochila Viva' })).toBeVisible();
   });
 
-  await test.step('adding people is done among the users [P-116]', async () => {
+  await test.step('adding people is done among the users', async () => {
     await page.getByRole('button', { name: 'Agregar a Representantes de empresa' }).click();
     await page.getByRole('button', { name: 'Llévame a usuarios y roles' }).click();
     await expect(page).toHaveURL(linkTo('EMPRESA_USUARIOS', 'COL'));
@@ -72,7 +72,7 @@ test('an administrator keeps the data of his company and gives its brands admini
   });
 });
 
-test('Mis marcas opens the only brand; its administrator changes what he may [P-051 P-119]', async ({
+test('Mis marcas opens the only brand; its administrator changes what he may [P-119]', async ({
   page,
   signInAs,
 }) => {

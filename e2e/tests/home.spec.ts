@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'the link button appears only with a link, with its own text [P-088 P-163]',
+  'the link button appears only with a link, with its own text [P-088]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'ARG', { path: '/arg/shopping?categorias=Marketing,Seguridad' });

@@ -21,7 +21,7 @@ test('a space leads to the managers of its contract [S-037]', async ({ page, sig
   await expect(managers(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('two managers, not a third; who is taken away can be brought back [S-308 P-123]', async ({
+test('two managers, not a third; who is taken away can be brought back [S-308]', async ({
   page,
   signInAs,
   problems,

@@ -71,7 +71,7 @@ test('the link of the mail sets a new password, once [P-029]', async ({ page, co
   await expect(page).toHaveURL('/');
   const link = await passwordLinkTo(page.request, address);
 
-  await test.step('the link opens its form once it was checked [P-031]', async () => {
+  await test.step('the link opens its form once it was checked', async () => {
     const checked = page.waitForRequest('**/api/auth/reset-pass/validate');
     await page.goto(link);
     expect((await checked).postDataJSON()).toEqual({ token: link.split('/').at(-1) });
@@ -86,7 +86,7 @@ test('the link of the mail sets a new password, once [P-029]', async ({ page, co
     await expectAccessible(page);
   });
 
-  await test.step('what is short or has no sign is not taken [P-237 P-238]', async () => {
+  await test.step('what is short or has no sign is not taken', async () => {
     await choose(page, 'corta.1');
     await expect(change(page)).toBeDisabled();
     await choose(page, 'largasinsigno1');
@@ -127,7 +127,7 @@ test('the link of the mail sets a new password, once [P-029]', async ({ page, co
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('the link serves once: the second tab is told, with the way to another one [P-378]', async () => {
+  await test.step('the link serves once: the second tab is told, with the way to another one', async () => {
     await second.bringToFront();
     await change(second).click();
     const dialog = second.getByRole('dialog', { name: 'Link inválido' });
@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'a refused captcha brings the visible one, and the request goes out again with version 2 [P-226 P-368]',
+  'a refused captcha brings the visible one, and the request goes out again with version 2 [P-368]',
   { tag: oneSize },
   async ({ page, problems }) => {
     problems.allow(/\/api\/auth\/reset-pass/);

@@ -74,7 +74,7 @@ test('the tour opens the menu for what stands in it and puts it away for the res
   }
 });
 
-test('of the menu a store manager hears what it has; however the tour ends, it is put away [P-208]', async ({
+test('of the menu a store manager hears what it has; however the tour ends, it is put away', async ({
   page,
   signInAs,
 }) => {

@@ -119,7 +119,7 @@ test.describe('the end of a session', () => {
     expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
   });
 
-  test('signing out in one tab ends the other with one message and one redirect [P-366 U-394]', async ({
+  test('signing out in one tab ends the other with one message and one redirect [U-394]', async ({
     page,
     context,
     signInAs,
@@ -138,7 +138,7 @@ test.describe('the end of a session', () => {
     });
   });
 
-  test('a session that ends under an open drawer leads to the sign-in all the same [P-366 T16]', async ({
+  test('a session that ends under an open drawer leads to the sign-in all the same [T16]', async ({
     page,
     context,
     signInAs,
@@ -157,7 +157,7 @@ test.describe('the end of a session', () => {
     await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
   });
 
-  test('a session that the API ended is noticed at the next call: one message, one redirect [T16]', async ({
+  test('a session that the API ended is noticed at the next call: one message, one redirect [P-366 T16]', async ({
     page,
     signInAs,
     problems,

@@ -58,7 +58,7 @@ test('without a last day there is none [P-086]', async () => {
 test.each([
   ['its own text', 'Reservar mi cupo', 'Reservar mi cupo'],
   ['Ver más where it has none', null, 'Ver más'],
-])('the button of a link has %s [P-088 P-163]', async (_, enlaceTexto, name) => {
+])('the button of a link has %s [P-088]', async (_, enlaceTexto, name) => {
   show({ enlace: 'https://www.ejemplo.test/talleres', enlaceTexto });
   const link = (await article()).getByRole('link', { name });
   expect(link).toHaveAttribute('href', 'https://www.ejemplo.test/talleres');
@@ -77,7 +77,7 @@ test.each([
   expect((await article()).getByRole('link', { name: 'Reservar mi cupo' })).toHaveAttribute('href', address);
 });
 
-test('without a link there is no button [P-088]', async () => {
+test('without a link there is no button', async () => {
   show({ enlace: null, enlaceTexto: 'Reservar mi cupo' });
   expect((await article()).queryByRole('link')).toBeNull();
 });

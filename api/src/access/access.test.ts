@@ -118,7 +118,7 @@ test('only signing in and out, renewing, and the ways to a new password are open
   ]);
 });
 
-test('every other call needs a bearer token [P-287]', async () => {
+test('every other call needs a bearer token', async () => {
   for (const endpoint of endpoints.filter(isForPeople)) {
     const { status, body } = await bareCall(null, endpoint);
     expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 401, 'TOKEN_EXPIRED']);

@@ -48,7 +48,7 @@ const tenant: SessionFacts = {
 };
 const menu = () => screen.findByRole('navigation', { name: 'Menú principal' });
 
-test('signed-in pages stand inside bar and menu [P-064 U-070]', async () => {
+test('signed-in pages stand inside bar and menu [U-070]', async () => {
   await openPortal('/chl/shopping', tenant);
   const page = within(await screen.findByRole('main'));
   expect(await page.findByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
@@ -75,6 +75,7 @@ test('the toggle collapses the menu from 240 to 120 px, and opens it again [P-06
   await openPortal('/chl/shopping', tenant);
   const width = async () => getComputedStyle((await menu()).parentElement ?? document.body).width;
   expect(await width()).toBe('240px');
+  expect(await screen.findByRole('main')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Contraer menú' }));
   expect(await width()).toBe('120px');
   await userEvent.click(screen.getByRole('button', { name: 'Expandir menú' }));

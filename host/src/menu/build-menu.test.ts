@@ -212,7 +212,7 @@ describe('abilities', () => {
   });
 
   test.each(['read', 'create'] as const)(
-    'DailySales and MonthlySales (%s) give each its own entry alone, and without them there is no group [P-073 P-275]',
+    'DailySales and MonthlySales (%s) give each its own entry alone, and without them there is no group [P-275]',
     (action) => {
       expect(labels(menuOf([{ action, subject: 'DailySales' }]))).toContainEqual({
         'Declarar ventas': ['Diarias'],

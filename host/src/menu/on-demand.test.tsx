@@ -45,7 +45,7 @@ const Flag = () => <p>{useHasReports() ? 'con reportes' : 'sin reportes'}</p>;
 const show = (userId: number, roles: SessionRole[]) =>
   renderScreen(<Flag />, { session: { roles, user: { id: userId } } });
 
-test('for a company administrator the lists are asked until one has a report, once [P-225 P-282]', async () => {
+test('for a company administrator the lists are asked until one has a report, once [P-225]', async () => {
   const roles = [11, 12, 13].map((id) => role('EXT_EMPRESA', id));
   show(1, roles).unmount();
   show(1, roles);
@@ -53,7 +53,7 @@ test('for a company administrator the lists are asked until one has a report, on
   expect(asked()).toEqual(['11', '12']);
 });
 
-test('without any report the flag is not set [P-225]', async () => {
+test('without any report the flag is not set', async () => {
   show(2, [role('EXT_EMPRESA', 11)]);
   await waitFor(() => expect(asked()).toEqual(['11']));
   expect(screen.getByText('sin reportes')).toBeVisible();

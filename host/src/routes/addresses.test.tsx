@@ -69,11 +69,11 @@ test.each([
   ['/empresa', 'EMPRESA', '[P-046 P-057]'],
   ['/empresa/usuarios', 'EMPRESA_USUARIOS', '[U-071]'],
   ['/seleccionEmpresa', 'SELECCION_EMPRESA', '[P-047]'],
-  ['/gastos-comunes', 'GASTOS_COMUNES', '[P-048]'],
-  ['/seleccionArchivo', 'SELECCION_ARCHIVO', '[P-048]'],
-  ['/facturas', 'FACTURAS', '[P-049 P-057]'],
-  ['/seleccionFactura', 'SELECCION_FACTURA', '[P-049]'],
-  ['/notas-de-cargo', 'NOTAS_DE_CARGO', '[P-004 P-050 P-057]'],
+  ['/gastos-comunes', 'GASTOS_COMUNES', ''],
+  ['/seleccionArchivo', 'SELECCION_ARCHIVO', ''],
+  ['/facturas', 'FACTURAS', '[P-057]'],
+  ['/seleccionFactura', 'SELECCION_FACTURA', ''],
+  ['/notas-de-cargo', 'NOTAS_DE_CARGO', '[P-050 P-057]'],
   ['/notificaciones', 'NOTIFICACIONES', '[P-052]'],
   ['/acerca_de_nosotros', 'ACERCA', '[P-053]'],
   ['/onDemand', 'ON_DEMAND', '[P-056]'],
@@ -111,7 +111,7 @@ test('the old address of the catalogue becomes the new one [U-064]', async () =>
 });
 
 test.each(countryCodes)(
-  'whoever of %s is signed in comes from the sign-in to the own home [P-025 U-021]',
+  'whoever of %s is signed in comes from the sign-in to the own home [P-009 P-025 U-021]',
   async (country) => {
     await openPortal('/', { country });
     await opened('HOME');

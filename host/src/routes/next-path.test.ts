@@ -7,6 +7,7 @@ describe('where signing in leads', () => {
   test('a path under a country’s /shopping counts, with search and hash [P-039]', () => {
     expect(safeNext('/chl/shopping/facturas?page=2#top', origin)).toBe('/chl/shopping/facturas?page=2#top');
     expect(safeNext('/per/shopping', origin)).toBe('/per/shopping');
+    expect(safeNext('/error', origin)).toBeUndefined();
   });
 
   test.each([

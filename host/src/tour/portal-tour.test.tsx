@@ -101,7 +101,7 @@ test('a phone shows the menu for what stands there, on the way on and back [P-20
   expect(opener).toHaveFocus();
 });
 
-test('its eight steps stand in their order [P-207]', () => {
+test('its eight steps stand in their order', () => {
   expect(portalTour.map(({ title }) => title)).toEqual([
     'Le damos la bienvenida al portal',
     'El menú principal',

@@ -26,13 +26,16 @@ const open = (clients: ReturnType<typeof company>[]) =>
     { session: { user: { clients } }, path: '/chl/shopping/seleccionEmpresa' },
   );
 
-test('who has several companies chooses one and goes on to it [P-047 P-058]', async () => {
-  open([company(10, 'Comercial Rojas'), company(11, 'Tres Robles')]);
+test('who has several companies chooses one and goes on to it [P-058]', async () => {
+  const several = open([company(10, 'Comercial Rojas'), company(11, 'Tres Robles')]);
   await userEvent.click(await screen.findByRole('button', { name: /^Tres Robles/ }));
   expect(screen.getByRole('heading', { name: 'Empresa: Tres Robles' })).toBeTruthy();
+  several.unmount();
+  open([company(10, 'Comercial Rojas')]);
+  expect(await screen.findByRole('heading', { name: 'Empresa: Comercial Rojas' })).toBeTruthy();
 });
 
-test('who has one is sent on [P-058]', () => {
+test('who has one is sent on', () => {
   open([company(10, 'Comercial Rojas')]);
   expect(screen.getByRole('heading', { name: 'Empresa: Comercial Rojas' })).toBeTruthy();
 });

@@ -21,10 +21,10 @@ test('the form holds role, target, e-mail twice, name and document [P-178]', () 
 });
 
 describe('the step of the role', () => {
-  test('without a role it does not go on [P-243]', () => {
+  test('without a role it does not go on', () => {
     expect(faultsIn(0, emptyContact, 'CHL')).toEqual({ rol: 'Rol es necesario' });
   });
-  test('and neither without the company, brand or contract that the role is about [P-218]', () => {
+  test('and neither without the company, brand or contract that the role is about', () => {
     expect(faultsIn(0, { ...emptyContact, rol: 'EXT_EMPRESA', marcaId: 1 }, 'CHL')).toEqual({
       empresaId: 'Elija una empresa',
     });
@@ -39,17 +39,17 @@ describe('the step of the role', () => {
 });
 
 describe('the step of the e-mail', () => {
-  test('without an e-mail it does not go on [P-244]', () => {
+  test('without an e-mail it does not go on', () => {
     expect(faultsIn(1, { ...emptyContact, emailConfirmation: 'a@b.cl' }, 'CHL').email).toBe(
       'Debes ingresar tu correo',
     );
   });
-  test('without the confirmation it does not go on [P-245]', () => {
+  test('without the confirmation it does not go on', () => {
     expect(faultsIn(1, { ...emptyContact, ...email, emailConfirmation: '' }, 'CHL')).toEqual({
       emailConfirmation: 'Debes reingresar tu correo',
     });
   });
-  test('with another confirmation it does not go on [P-246]', () => {
+  test('with another confirmation it does not go on', () => {
     expect(
       faultsIn(1, { ...emptyContact, ...email, emailConfirmation: 'eva@demo.vitrina.test' }, 'CHL'),
     ).toEqual({
@@ -68,10 +68,10 @@ describe('the step of the e-mail', () => {
 
 describe('the step of the name', () => {
   const named = { ...emptyContact, nombre: 'Ana', apellidos: 'Rojas' };
-  test('without nombre it does not go on [P-247]', () => {
+  test('without nombre it does not go on', () => {
     expect(faultsIn(2, { ...named, nombre: ' ' }, 'CHL')).toEqual({ nombre: 'Debes ingresar tu nombre' });
   });
-  test('without apellidos it does not go on [P-248]', () => {
+  test('without apellidos it does not go on', () => {
     expect(faultsIn(2, { ...named, apellidos: '' }, 'CHL')).toEqual({
       apellidos: 'Debes ingresar tus apellidos',
     });

@@ -81,7 +81,7 @@ test('the period is chosen, kept in the address and asked for', async () => {
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Visitas por hora');
 
-test('a report of a BI server is a frame that cannot reach the portal, with its loading shown [P-059]', async () => {
+test('a report of a BI server is a frame that cannot reach the portal, with its loading shown', async () => {
   open(`${path}/externo-3`);
   const shown = await frame();
   expect(shown.src).toBe(url);

@@ -68,7 +68,7 @@ describe('the link', () => {
     expect(api.sentTo(validate)).toEqual([{ token: 't0ken' }]);
   });
 
-  test('410 opens Link inválido, which says that it expired and leads to the sign-in or to a new link [P-376 P-378 P-379]', async () => {
+  test('410 opens Link inválido, which says that it expired and leads to the sign-in or to a new link [P-376 P-378]', async () => {
     api.on(validate, refusal(410, 'PASSWORD_LINK_EXPIRED'));
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -87,6 +87,12 @@ describe('the link', () => {
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
     expect(dialog.textContent).toContain('El enlace no es válido. Genere uno nuevo');
+    cleanup();
+    api.on(validate, refusal(410, 'PASSWORD_LINK_EXPIRED'));
+    show();
+    expect(await screen.findByRole('dialog', { name: 'Link inválido' })).toHaveTextContent(
+      'El enlace expiró',
+    );
   });
 
   describe('of an invitation that expired', () => {
@@ -474,7 +480,7 @@ describe('once the captcha was refused', () => {
   test.each([
     ['one that is too short', 'corta.1'],
     ['none', ''],
-  ])('nor %s, and says so at its field [P-237]', async (_, chosen) => {
+  ])('nor %s, and says so at its field', async (_, chosen) => {
     for (const field of [password(), confirmation()]) {
       await userEvent.clear(field);
       if (chosen !== '') await userEvent.type(field, chosen);

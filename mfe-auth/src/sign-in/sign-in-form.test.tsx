@@ -89,6 +89,8 @@ test('what is no e-mail is told at its field, and nothing is sent [P-229]', asyn
   await userEvent.click(enter());
   expect(await screen.findByText('Ingrese un correo válido')).toBeVisible();
   expect(email()).toBeInvalid();
+  await userEvent.clear(email());
+  expect(enter()).toBeDisabled();
   expect(api.sentTo(login)).toEqual([]);
 });
 

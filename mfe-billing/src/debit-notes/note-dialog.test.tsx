@@ -33,7 +33,7 @@ function show(note: DebitNote) {
 const call = 'POST /debit-notes/4071/accept';
 const accept = () => userEvent.click(screen.getByRole('button', { name: 'Aceptar nota' }));
 
-test('the dialog shows folio, reason, whose store it is, each item with its amount, and the total [P-430]', () => {
+test('the dialog shows folio, reason, whose store it is, each item with its amount, and the total', () => {
   const dialog = show(buildNote());
   expect(dialog.getByRole('heading', { name: 'Nota de cargo 4071' })).toBeVisible();
   for (const text of [
@@ -56,7 +56,7 @@ test('the dialog shows folio, reason, whose store it is, each item with its amou
   ]);
 });
 
-test('accepting says Nota aceptada and closes the dialog [P-394 P-311]', async () => {
+test('accepting says Nota aceptada and closes the dialog [P-394]', async () => {
   api.on(call, { status: 200, body: acceptedNote() });
   show(buildNote());
   await accept();
@@ -77,7 +77,7 @@ test('an acceptance that fails shows the message and leaves the note open for an
   await waitFor(() => expect(closed).toBe(1));
 });
 
-test('an accepted note says who accepted it and when, and offers no acceptance [P-105 P-103]', () => {
+test('an accepted note says who accepted it and when, and offers no acceptance [P-105]', () => {
   const dialog = show(acceptedNote());
   expect(dialog.getByText('Aceptada')).toBeVisible();
   expect(dialog.getByText('Aceptada por Ana Rojas el 20/11/2026 12:00')).toBeVisible();

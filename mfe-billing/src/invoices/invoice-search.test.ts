@@ -4,7 +4,7 @@ import { invoiceSearch } from './invoice-search.ts';
 
 const read = (text: string) => invoiceSearch.read(new URLSearchParams(text));
 
-test('an address without a word is the first page of 10 with every society and period [P-420]', () => {
+test('an address without a word is the first page of 10 with every society and period', () => {
   expect(read('')).toEqual({ society: undefined, month: undefined, page: 0, size: 10 });
   expect(invoiceSearch.write(read('')).toString()).toBe('');
 });

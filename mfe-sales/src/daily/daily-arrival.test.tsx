@@ -219,7 +219,7 @@ const firstFields: Readonly<Record<CountryCode, readonly string[]>> = {
 };
 
 test.each(countryCodes)(
-  '%s: the country of the user decides which form a day has [S-010]',
+  '%s: the country of the user decides which form a day has [P-009 S-010]',
   async (country) => {
     api.on(call, { status: 200, body: buildPeriod(country) });
     const series = { serieBoletas: '', serieFacturas: '' };
@@ -274,7 +274,7 @@ const months: Readonly<
 };
 
 test.each(countryCodes)(
-  '%s: the country of the user decides the labels, the columns and the calendar of a month [S-010]',
+  '%s: the country of the user decides the labels, the columns and the calendar of a month [P-009 S-010]',
   async (country) => {
     const { sold, columns, total, amount } = months[country];
     onDesktop();

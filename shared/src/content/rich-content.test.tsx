@@ -27,7 +27,7 @@ test('scripts, handlers and foreign addresses in content never reach the page [P
   expect(container.textContent).toContain('enlace');
 });
 
-test('browsers are given no handler to report, and sentences that look like one stay [P-159]', () => {
+test('browsers are given no handler to report, and sentences that look like one stay', () => {
   const parsed: string[] = [];
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation((text) => {
     parsed.push(text);
@@ -42,7 +42,7 @@ test('browsers are given no handler to report, and sentences that look like one 
   expect(parsed.join('')).toContain('<p>online = 5 > once=1</p>');
 });
 
-test('rich text keeps its headings, lists and links; foreign links open apart [P-087]', () => {
+test('rich text keeps its headings, lists and links; foreign links open apart', () => {
   renderScreen(
     <RichContent html='<h2>Horario</h2><ul><li>Lunes</li></ul><a href="https://ejemplo.test">Sitio</a><a href="/chl/shopping">Mural</a>' />,
   );

@@ -40,7 +40,7 @@ const columns = (code: string) =>
     group === null ? label : `${group}: ${label}`,
   );
 
-test('each country has its own form, labels, time zone and currency [P-009]', () => {
+test('each country has its own form, labels, time zone and currency', () => {
   const choices = countryCodes.map((code) => {
     const { dailySales, timeZone, currency } = countryOf(code);
     const label = dailySales.wide.fields.find(({ name }) => name === 'tickets' || name === 'boletas')?.label;

@@ -54,7 +54,7 @@ test('a separator that came by itself can be deleted again', async () => {
   expect(field).toHaveValue('25/');
 });
 
-test('a day that does not exist is named at its field, and is no value that a form accepts [P-428]', async () => {
+test('a day that does not exist is named at its field, and is no value that a form accepts', async () => {
   const field = show();
   await userEvent.type(field, '31022026');
   expect(screen.queryByText('El 31/02/2026 no existe')).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ test('the calendar offers no day outside the possible ones, and Escape chooses n
   expect(field).toHaveValue('10/11/2026');
 });
 
-test('a filter is told a whole day or none, never half of one [P-428]', async () => {
+test('a filter is told a whole day or none, never half of one', async () => {
   told.length = 0;
   renderScreen(<DayFilter label="Desde" value={undefined} onChange={(day) => told.push(day)} />);
   await userEvent.type(screen.getByLabelText('Desde'), '2{Backspace}24112026{Backspace}');

@@ -26,7 +26,7 @@ const obtain = () => screen.getByRole('button', { name: 'Obtener descuento' });
 const accept = () =>
   userEvent.click(screen.getByRole('checkbox', { name: 'Acepto condiciones de este descuento' }));
 
-test('the dialog first shows the details with a box, and only the ticked box enables Obtener descuento [P-094 P-213 P-214 P-249]', async () => {
+test('the dialog first shows the details with a box, and only the ticked box enables Obtener descuento [P-213 P-214 P-249]', async () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Detalle descuento' })).toBeVisible();
   for (const text of ['Otoño en familia', 'Lúmina', 'No acumulable', 'Lun a Vie'])

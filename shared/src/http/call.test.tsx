@@ -108,7 +108,7 @@ beforeEach(() => {
 });
 
 describe('what goes out', () => {
-  test('every call carries the bearer token of the session [P-287 U-328 P-024]', async () => {
+  test('every call carries the bearer token of the session [P-287 U-328]', async () => {
     await call(getThing, { params: { id: 'a/b' }, query: { page: 2, tag: ['x', 'y'] } });
     await call(addThing, { body: { name: 'one' } });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);

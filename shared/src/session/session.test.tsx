@@ -104,17 +104,24 @@ const statusesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 
 describe('signing in', () => {
   test('goes from initial over checking to authenticated [P-185 P-186 P-187]', async () => {
+    answers['/api/auth/login'] = error(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+    expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'no-authenticated']);
+    sessionStore.setState(initialSession, true);
+    answers['/api/auth/login'] = error(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
+    expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'grecaptcha-v3-failed']);
+    sessionStore.setState(initialSession, true);
+    answers['/api/auth/login'] = (_, response) => json(response, 200, sessionReply);
     expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'authenticated']);
     expect(sessionStore.getState().signedIn?.user.id).toBe(7);
   });
 
-  test('a refused password leaves no-authenticated and throws what the API said [P-185 P-188]', async () => {
+  test('a refused password leaves no-authenticated and throws what the API said', async () => {
     answers['/api/auth/login'] = error(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
     expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'no-authenticated']);
     await expect(signIn(form)).rejects.toThrow('Fallo en la autenticación.');
   });
 
-  test('a refused captcha leaves grecaptcha-v3-failed [P-185 P-189]', async () => {
+  test('a refused captcha leaves grecaptcha-v3-failed', async () => {
     answers['/api/auth/login'] = error(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado');
     expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'grecaptcha-v3-failed']);
   });
@@ -277,6 +284,7 @@ describe('permissions', () => {
     await startSession();
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('permission 99'));
     expect(sessionStore.getState().status).toBe('authenticated');
+    expect(sessionStore.getState().signedIn?.permissions).toEqual([{ action: 'read', subject: 'Billing' }]);
   });
 });
 

@@ -29,6 +29,7 @@ test('nobody else is told, whatever his role [P-055]', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(id).toBeGreaterThan(0);
+  expect((await ask(testEmail('admin', 'CHL'))).status).toBe(200);
   expect((await ask('admin@demo.vitrina.test.otra.test')).status).toBe(403);
 });
 

@@ -230,7 +230,7 @@ describe('a new password', () => {
     ['of 201 characters', `marinero.${'x'.repeat(192)}`, 'Máximo 200 caracteres'],
     ['of 201 characters and nothing special', 'x'.repeat(201), 'Máximo 200 caracteres'],
   ])(
-    'one %s is refused at its field with the reason, and the link still serves [P-237 P-238]',
+    'one %s is refused at its field with the reason, and the link still serves [P-237]',
     async (_, password, reason) => {
       const token = await linkFor();
       const { status, body } = await setPassword(token, password);

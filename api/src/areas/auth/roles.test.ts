@@ -5,7 +5,7 @@ import { permissionCatalogue } from '../../access/permission-catalogue.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { declareMonth, plainMonth } from '../monthly-sales/testing.ts';
 import { declare, plainSale } from '../sales/testing.ts';
-import { create, remove, update, userForm } from '../users/testing.ts';
+import { create, key, newEmail, remove, update, userForm } from '../users/testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the set of roles', () => {
     await expect(insert({ role_id: 'INT_ADMIN', country_codes: ['CHL'] })).rejects.toThrow(/check/);
   });
 
-  test('administrators of the portal alone grant internal roles and make keys and terms [P-140]', () => {
+  test('administrators of the portal alone grant internal roles and make keys and terms', () => {
     for (const needed of ['manage Staff', 'manage Integration', 'manage Terms'] as const) {
       expect(roleIds.filter((role) => usualPermissions[role].includes(needed))).toEqual(['INT_PORTAL']);
     }
@@ -99,6 +99,8 @@ describe('the set of roles', () => {
     const invoices = `/api/invoices/country/chl/company/${encodeURIComponent(a.taxId)}`;
     expect((await finance.get(invoices)).status).toBe(200);
     expect((await finance.get(`/api/auth/clients/${a.companyId}/users`)).status).toBe(403);
+    const sale = { ...plainSale.CHL, fecha: '2026-11-19' };
+    expect((await declare(finance, a.contractIds[0], sale)).status).toBe(403);
     const granted = usualPermissions.EXT_FINANZAS.join(' ');
     expect(granted).not.toMatch(/create|manage/);
   });
@@ -115,7 +117,8 @@ describe('the set of roles', () => {
     ]) {
       expect([path, (await company.get(path)).status]).toEqual([path, 200]);
     }
-    expect(usualPermissions.EXT_EMPRESA).toContain('manage User');
+    const { body: made } = await create(company, a.companyId, await userForm(api, a, ['read Contract']));
+    expect((await remove(company, a.companyId, made.id)).body).toEqual({ deleted: true });
   });
 
   test('a brand administrator sees the news of its malls and its peers, makes store managers and declares months [P-259]', async () => {
@@ -127,9 +130,13 @@ describe('the set of roles', () => {
     expect((await brand.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(200);
     const months = { query: { agno: 2026, mes: 10 } };
     expect((await brand.get(`/api/sales/marcas/${a.brandIds[0]}/contratos-ventas`, months)).status).toBe(200);
-    for (const needed of ['create User', 'create MonthlySales'] as const) {
-      expect(usualPermissions.EXT_MARCA).toContain(needed);
-    }
+    const manager = { rol: 'EXT_LOCAL', contratoId: a.contractIds[0], espacioId: a.spaceIds[0] };
+    const body = { email: newEmail(), nombre: 'Rosa', apellidos: 'Vera', ...manager };
+    expect((await brand.post('/api/users', { body, headers: key() })).status).toBe(200);
+    api.setClock('2026-12-01T15:00:00Z');
+    const november = { ...plainMonth.CHL, fecha: '2026-11-30' };
+    expect((await declareMonth(brand, a.contractIds[1], november)).status).toBe(200);
+    api.setClock('2026-11-20T15:00:00Z');
   });
 
   test('a store manager is bound to his contract: its mall’s news, its peers, its daily sales [P-260]', async () => {
@@ -146,7 +153,9 @@ describe('the set of roles', () => {
       manager.get(`/api/sales/contratos/${contractId}/ventas-diarias`, { query: { periodo: '2026-11' } });
     expect((await days(a.contractIds[0])).status).toBe(200);
     expect((await days(a.contractIds[1])).status).toBe(404);
-    expect(usualPermissions.EXT_LOCAL).toContain('create DailySales');
+    const sale = { ...plainSale.CHL, fecha: '2026-11-19' };
+    expect((await declare(manager, a.contractIds[0], sale)).status).toBe(200);
+    expect((await declare(manager, a.contractIds[1], sale)).status).toBe(404);
     expect(usualPermissions.EXT_LOCAL).not.toContain('create User');
     expect(usuario.assignations).toHaveLength(1);
   });

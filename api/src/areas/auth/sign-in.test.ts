@@ -37,7 +37,7 @@ async function setPasswordDay(iso: string): Promise<void> {
   await api.db.updateTable('app_user').set(changed).where('email', '=', email).execute();
 }
 
-test('signing in answers token, count, user and roles [P-139 P-150 P-291]', async () => {
+test('signing in answers token, count, user and roles [P-139 P-291]', async () => {
   const { status, body } = await signIn();
   expect(status).toBe(200);
   const { a } = api.world.CHL;

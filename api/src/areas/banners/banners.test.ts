@@ -50,7 +50,7 @@ test('a country’s banners of today come in data[], in their order, with pictur
   });
 });
 
-test('the pictures are 1200 and 600 pixels wide, and light [P-165]', async () => {
+test('the pictures are 1200 and 600 pixels wide, and light', async () => {
   await storeBannerScenes(api.deps.files);
   for (const width of [1200, 600]) {
     const url = api.deps.files.publicUrl(`${bannerPath('season')}-${width}.webp`);

@@ -60,7 +60,7 @@ function save(
 }
 
 describe('the brands of a person', () => {
-  test('are those of his assignations of type Brand [P-118 P-154 P-263]', async () => {
+  test('are those of his assignations of type Brand [P-154 P-263]', async () => {
     const { body } = await client.get('/api/marcas');
     expect(body).toEqual([
       {
@@ -220,6 +220,9 @@ describe('PUT /marcas', () => {
     }
     const headers = { 'idempotency-key': randomUUID() };
     expect((await client.put('/api/marcas', { form, headers })).status).toBe(400);
+    const other = await save({}, { bytes: Buffer.from('<script>alert(1)</script>') });
+    expect([other.status, other.body.field]).toEqual([422, 'file']);
+    expect((await save({}, { bytes: await testPicture('png') })).status).toBe(200);
   });
 
   test('`logo: null` takes the logo away, and without it the logo stays [P-342]', async () => {

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /empresas', () => {
-  test('answers the companies in reach, page by page, by name [P-331]', async () => {
+  test('answers the companies in reach, page by page, by name', async () => {
     const first = await ask(staff, { size: 25 });
     expect(first.body).toMatchObject({ number: 0, totalPages: 3, totalElements: 61 });
     expect(names(first).slice(0, 2)).toEqual(['Almacén Ñuble 01', 'Almacén Ñuble 02']);

@@ -70,9 +70,11 @@ describe('GET /empresas/{id}', () => {
       comercial: null,
       rowVersion: 1,
     });
+    const { body: list } = await client.get('/api/empresas');
+    expect(list.content.map(({ name }: { name: string }) => name)).toEqual(['Empresa CHL-A']);
   });
 
-  test('with its commercial executive [P-337]', async () => {
+  test('with its commercial executive', async () => {
     await giveExecutive();
     const { body } = await client.get(`/api/empresas/${companyId}`);
     expect(body.comercial).toMatchObject({ nombres: 'Rosa', apellidos: 'Pino', telefono: '+56987654321' });
@@ -189,7 +191,7 @@ describe('PUT /empresas, for who holds Client (manage) alone', () => {
     expect(body.details.stored).toMatchObject({ email: 'hola@empresa.cl', rowVersion: 2 });
   });
 
-  test.each(['marca', 'finanzas', 'local', 'operaciones'] as const)('%s may not [P-339]', async (role) => {
+  test.each(['marca', 'finanzas', 'local', 'operaciones'] as const)('%s may not', async (role) => {
     expect((await save({}, api.as(testEmail(role, 'CHL')))).status).toBe(403);
   });
 });

@@ -72,7 +72,7 @@ test('a page has 5 contracts unless another size is asked for [S-409]', async ()
   expect(codesOf(second.body.content)).toEqual(numbered(6, 7));
 });
 
-test('a contract carries its own facts, brand, mall, space, company and store managers [S-190 S-191 S-363 P-341]', async () => {
+test('a contract carries its own facts, brand, mall, space, company and store managers [S-190 S-191 S-363]', async () => {
   const { status, body } = await company.get(`/api/contratos/${a.contractIds[0]}`);
   expect(status).toBe(200);
   expect(body).toMatchObject({

@@ -273,6 +273,8 @@ test('each contact tells whether he is manager of the contract, managers first [
     ({ usuarioId, habilitado }: { usuarioId: number; habilitado: boolean }) => [usuarioId, habilitado],
   );
   expect(states[0]).toEqual([person(0), true]);
+  const contract = await company.get(`/api/contratos/${contractId}`);
+  expect([contract.status, contract.body.id]).toEqual([200, contractId]);
   expect(states).toEqual(
     expect.arrayContaining([
       [person(1), false],

@@ -101,7 +101,7 @@ describe('who has to accept', () => {
     }
   });
 
-  test('without DebitNotes (read) there are no notes, and a colleague who is no recipient cannot accept [P-271]', async () => {
+  test('without DebitNotes (read) there are no notes, and a colleague who is no recipient cannot accept', async () => {
     const store = api.as(testEmail('local', 'CHL'));
     expect((await store.get('/api/debit-notes/pending')).status).toBe(403);
     expect((await store.get(listPath())).status).toBe(403);
@@ -241,13 +241,13 @@ describe('the list of a company', () => {
     expect([note.value, note.items[0].value, note.currency]).toEqual([13.25, 12.5, 'PEN']);
   });
 
-  test('it is paged, the newest first [P-101 P-313 P-314]', async () => {
+  test('it is paged, the newest first [P-313 P-314]', async () => {
     const { body } = await company.get(listPath(), { query: { page: 1, size: 1 } });
     expect(body.content.map(({ id }: DebitNote) => id)).toEqual([companyNote]);
     expect(body).toMatchObject({ number: 1, totalPages: 2, totalElements: 2 });
   });
 
-  test('q finds folio, reason, contract, brand and mall, without case and accents [P-101 P-313]', async () => {
+  test('q finds folio, reason, contract, brand and mall, without case and accents [P-313]', async () => {
     expect(await idsOf({ q: String(financeNote) })).toContain(financeNote);
     expect(await idsOf({ q: 'reposicion DE LLAVES' })).toEqual([financeNote]);
     expect(await idsOf({ q: 'ct-chl-a-3' })).toEqual([financeNote]);
@@ -256,7 +256,7 @@ describe('the list of a company', () => {
     expect(await idsOf({ q: '%' })).toEqual([]);
   });
 
-  test('accepted_from and accepted_to are whole days of the country, and the status has its two values [P-101 P-313 P-314 T21]', async () => {
+  test('accepted_from and accepted_to are whole days of the country, and the status has its two values [P-313 P-314 T21]', async () => {
     // One second before and at midnight in Santiago.
     api.setClock('2026-11-21T02:59:59.000Z');
     await accept(finance, financeNote);
@@ -270,7 +270,7 @@ describe('the list of a company', () => {
     expect(await idsOf({ accepted_to: '2026-11-21' })).toEqual([financeNote, companyNote]);
   });
 
-  test('another status, an impossible day or an unknown field is refused [P-314]', async () => {
+  test('another status, an impossible day or an unknown field is refused', async () => {
     const wrong = [{ status: 'rejected' }, { accepted_from: '2026-02-30' }, { empresa: 7 }, { size: 100 }];
     for (const query of wrong) expect((await company.get(listPath(), { query })).status).toBe(400);
   });

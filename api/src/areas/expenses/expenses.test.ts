@@ -38,7 +38,7 @@ afterAll(() => api.close());
 const signal = (client: TestClient, path: string) =>
   client.post('/api/downloads/signal/arg', { body: { path, bucket: 'expenses' } });
 
-test('the first page has 5 files, the newest month first, and how many there are [P-357 P-421]', async () => {
+test('the first page has 5 files, the newest month first, and how many there are [P-421]', async () => {
   const { status, body } = await company.get(base);
   expect(status).toBe(200);
   expect(body.data.map(({ year_month }: { year_month: string }) => year_month)).toEqual(

@@ -26,7 +26,7 @@ afterAll(() => api.close());
 const linkOf = async (filename = 'Factura F001-1.pdf') =>
   (await company.post('/api/invoices/download', { body: { path, filename } })).body.url as string;
 
-test('the download call answers a url that gives the PDF as an attachment under the wanted name [P-354 P-356]', async () => {
+test('the download call answers a url that gives the PDF as an attachment under the wanted name [P-354]', async () => {
   const file = await company.get(await linkOf());
   expect(file.status).toBe(200);
   expect(file.headers['content-type']).toBe('application/pdf');
@@ -76,7 +76,7 @@ test("nobody gets a link to another company's document, or to a path that is no 
   }
 });
 
-test('the signal call takes path and bucket and answers signal_url, for the own country only [P-323 P-356]', async () => {
+test('the signal call takes path and bucket and answers signal_url, for the own country only [P-323]', async () => {
   const body = { path, bucket: 'invoices' };
   const { status, body: reply } = await company.post('/api/downloads/signal/PER', { body });
   expect(status).toBe(200);

@@ -332,7 +332,7 @@ describe('evidence', () => {
     expect([two.status, two.body.message]).toEqual([422, 'Puede adjuntar un solo archivo']);
   });
 
-  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only [P-255 S-285]', async () => {
+  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only [S-285]', async () => {
     const disguised = await declareIn('PER', {}, [evidence.text]);
     expect([disguised.status, disguised.body.field, disguised.body.message]).toEqual([
       422,

@@ -76,7 +76,7 @@ test('a view at night belongs to the day of the country’s clock', async () => 
   api.setClock('2026-11-20T15:00:00Z');
 });
 
-test('tenants do not see the usage; a period backwards or beyond 90 days is refused at its field [P-036]', async () => {
+test('tenants do not see the usage; a period backwards or beyond 90 days is refused at its field', async () => {
   expect((await as('empresa').get('/api/page-views/usage', { query: {} })).status).toBe(403);
   expect((await usage({ desde: '2026-11-20', hasta: '2026-11-19' })).body.field).toBe('hasta');
   expect((await usage({ desde: '2026-08-01', hasta: '2026-11-20' })).body.field).toBe('desde');

@@ -45,7 +45,7 @@ test('a company without declared months has no report; then name, description an
   });
 });
 
-test('a report is worked out of what was declared, and goes out as a sheet [P-056]', async () => {
+test('a report is worked out of what was declared, and goes out as a sheet', async () => {
   const { body } = await company.get(`${base}/ventas-por-mes`);
   const mall = { id: api.world.PER.a.buildingId, nombre: 'Mall PER-A' };
   expect(body).toMatchObject({ unidad: 'monto', centros: [mall] });

@@ -106,7 +106,7 @@ describe('a version', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('is written by administrators of the portal only [P-140]', async () => {
+  test('is written by administrators of the portal only', async () => {
     for (const role of ['admin', 'marketing', 'empresa'] as const) {
       const other = api.as(testEmail(role, 'CHL'));
       expect((await other.get(base)).status).toBe(403);

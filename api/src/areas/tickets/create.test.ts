@@ -272,6 +272,9 @@ describe('attachments', () => {
     // Who attends to the building sees them too; the neighbours do not.
     expect((await api.as(testEmail('operaciones', 'CHL')).get(path)).status).toBe(200);
     expect((await api.as(testEmail('marca', 'CHL')).get(path)).status).toBe(404);
+    const page = Buffer.from('<html><script>alert(1)</script>');
+    const other = await sendForm([{ bytes: page, name: 'foto.png', type: 'image/png' }]);
+    expect([other.status, other.body.field]).toEqual([422, 'files']);
   });
 
   test('a fourth file is refused, and nothing is made [U-280]', async () => {
@@ -285,7 +288,7 @@ describe('attachments', () => {
     ['a drawing that may hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'plano.svg'],
     ['an archive', 'PK\u0003\u0004 zip', 'fotos.pdf'],
     ['a program', 'MZ\u0090', 'video.mp4'],
-  ])('%s is no picture, film or PDF, whatever its name says [T11 P-255]', async (_what, text, name) => {
+  ])('%s is no picture, film or PDF, whatever its name says [T11]', async (_what, text, name) => {
     const { status, body } = await sendForm([{ bytes: Buffer.from(text), name, type: 'image/png' }]);
     expect([status, body.field, body.message]).toEqual([
       422,

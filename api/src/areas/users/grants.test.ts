@@ -324,7 +324,7 @@ describe('the new-contact wizard', () => {
       headers: key(),
     });
 
-  test('creates a pending person with one role and what that role usually holds [P-346 P-347 P-348 U-325]', async () => {
+  test('creates a pending person with one role and what that role usually holds [P-347 U-325]', async () => {
     const { status, body } = await contact(company, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] });
     expect(status).toBe(200);
     const { body: user } = await company.get(`/api/auth/users/${body.id}`);

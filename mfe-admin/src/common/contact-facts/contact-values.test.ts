@@ -34,10 +34,10 @@ test('an address of the web goes out with its scheme', () => {
 });
 
 describe('the logo', () => {
-  test.each(['image/png', 'image/jpeg', 'image/webp'])('may be %s [P-251]', (type) => {
+  test.each(['image/png', 'image/jpeg', 'image/webp'])('may be %s', (type) => {
     expect(faultsOf({ file: picture(type) })).toEqual([]);
   });
-  test('is no other file [P-251]', () => {
+  test('is no other file', () => {
     expect(faultsOf({ file: picture('application/pdf') })).toEqual([
       ['file', 'Elija una imagen PNG, JPG o WebP'],
     ]);

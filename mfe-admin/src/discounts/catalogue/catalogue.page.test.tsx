@@ -57,7 +57,7 @@ test('with more than 1,000 discounts the catalogue says that it shows those endi
 const opened = () => screen.findByRole('dialog', { name: 'Detalle descuento' });
 const accept = 'Acepto condiciones de este descuento';
 
-test('a card opens the detail with its conditions, and a link to it does too [P-094]', async () => {
+test('a card opens the detail with its conditions, and a link to it does too', async () => {
   show('/?descuento=5');
   const dialog = within(await opened());
   expect(dialog.getByText('Otoño en familia')).toBeVisible();

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { countryCodes } from 'shared/countries';
 import { invoiceVariants } from './index.ts';
 
-test('in Chile the number is an integer; elsewhere it stays as it is printed [P-171]', () => {
+test('in Chile the number is an integer; elsewhere it stays as it is printed', () => {
   expect(invoiceVariants.CHL.numberText('0000480123')).toBe('480123');
   expect(invoiceVariants.CHL.numberText('90071992547409931')).toBe('90071992547409931');
   expect(invoiceVariants.PER.numberText('F001-00021001')).toBe('F001-00021001');
   expect(invoiceVariants.ARG.numberText('0004-00015301')).toBe('0004-00015301');
 });
 
-test('without a view type Argentina and Colombia announce it, Chile and Peru have none [P-285 P-286]', () => {
+test('without a view type Argentina and Colombia announce it, Chile and Peru have none', () => {
   const texts = countryCodes.map((country) => [country, invoiceVariants[country].missingView]);
   expect(Object.fromEntries(texts)).toEqual({
     CHL: 'No disponible',
@@ -19,7 +19,7 @@ test('without a view type Argentina and Colombia announce it, Chile and Peru hav
   });
 });
 
-test('only Argentina has neither filter nor column for the society [P-125 P-127]', () => {
+test('only Argentina has neither filter nor column for the society', () => {
   for (const country of countryCodes) {
     const has = country !== 'ARG';
     expect(invoiceVariants[country].filters.includes('society')).toBe(has);

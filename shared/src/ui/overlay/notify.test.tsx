@@ -25,7 +25,7 @@ test('a toast closes by itself after 5 s, and not before [P-417]', async () => {
   }
 });
 
-test('a toast lives 5 s, one thing is said once, and at most 5 are shown [P-417 P-416 U-400]', async () => {
+test('a toast lives 5 s, one thing is said once, and at most 5 are shown [P-416 U-400]', async () => {
   expect(toastDuration).toBe(5000);
   expect(maxToasts).toBe(5);
   renderScreen(<Toaster />);

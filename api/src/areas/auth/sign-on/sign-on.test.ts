@@ -155,6 +155,7 @@ test('a colleague comes in: the page exchanges its code for what login answers [
   const fieldsOf = (reply: object) => Object.keys(reply).toSorted();
   expect(fieldsOf(body)).toEqual(fieldsOf(login.body));
   expect(fieldsOf(body.usuario)).toEqual(fieldsOf(login.body.usuario));
+  expect(login.body.usuario.corporate).toBe(false);
   const headers = { authorization: `Bearer ${body.jwt}` };
   expect((await api.anonymous.get('/api/auth/permissions', { headers })).status).toBe(200);
   expect((await atPortal(jar, '/api/auth/renew')).status).toBe(200);
@@ -271,6 +272,13 @@ test('the button’s address is told only where a provider is configured, and an
   expect((await usual.anonymous.get('/api/auth/options')).body.corporateSignOnUrl).toBeNull();
   expect((await usual.anonymous.get('/api/oauth2/authorization/corporativo')).status).toBe(404);
   await usual.close();
+  const named = await startTestApi({ config: { oidc: { ...oidc, providerId: 'operadora' } } });
+  const address = '/api/oauth2/authorization/operadora';
+  expect((await named.anonymous.get('/api/auth/options')).body.corporateSignOnUrl).toBe(address);
+  const way = await named.anonymous.get(address);
+  expect([way.status, location(way).origin]).toEqual([302, directory.issuer]);
+  expect((await named.anonymous.get('/api/oauth2/authorization/corporativo')).status).toBe(404);
+  await named.close();
 });
 
 test('a provider that cannot be reached leads back to the page with a word [P-022]', async () => {
