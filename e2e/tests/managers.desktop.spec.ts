@@ -42,7 +42,7 @@ test('two managers, not a third; who is taken away can be brought back [S-308 P-
     await expect(toggleOf(page, second)).toBeFocused();
   });
 
-  await test.step('a third one is refused [S-387]', async () => {
+  await test.step('a third one is refused', async () => {
     await addManager(page, third);
     await expectSaid(page, 'No se puede asignar mas de 2 jefes por local');
     await expect(page.getByText('2 de 2')).toBeVisible();
