@@ -15,10 +15,10 @@ async function openManagers(page: Page, index: number) {
 
 test('a space leads to the managers of its contract [S-037]', async ({ page, signInAs }) => {
   await signInAs('marca', 'CHL');
-  const { espacio, codigo } = await contractAt(page.request, 0);
+  const { espacio, codigo, usuarios } = await contractAt(page.request, 1);
   await page.goto(linkTo('ESPACIO_ENCARGADOS', 'CHL', { espacioId: espacio.id }));
   await expect(page.getByText(`Contrato ${codigo}`)).toBeVisible();
-  await expect(managers(page).getByRole('listitem')).toHaveCount(1);
+  await expect(managers(page).getByRole('listitem')).toHaveCount(usuarios.length);
 });
 
 test('two managers, not a third; who is taken away can be brought back [S-308 P-123]', async ({
