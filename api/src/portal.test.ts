@@ -93,10 +93,19 @@ test('what keeps it from starting is said without a stack: a port in use, a data
   expect(String(error)).not.toContain('secret');
 });
 
-test('every installation has the cut-off days of the four countries [S-403]', async () => {
+test('every installation has the cut-off days of the four countries [S-367 S-368 S-403]', async () => {
   const portal = await start();
   const rows = await portal.deps.db.selectFrom('country_parameter').selectAll().execute();
-  expect(rows).toHaveLength(8);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([
+    'venta_diaria_dia_corte_mes_anterior_arg',
+    'venta_diaria_dia_corte_mes_anterior_chl',
+    'venta_diaria_dia_corte_mes_anterior_col',
+    'venta_diaria_dia_corte_mes_anterior_per',
+    'venta_mensual_dia_corte_mes_anterior_arg',
+    'venta_mensual_dia_corte_mes_anterior_chl',
+    'venta_mensual_dia_corte_mes_anterior_col',
+    'venta_mensual_dia_corte_mes_anterior_per',
+  ]);
   expect(new Set(rows.map(({ value }) => value))).toEqual(new Set(['12']));
   await portal.close();
 });

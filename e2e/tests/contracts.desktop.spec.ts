@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
 
-test('a search stands in the address and finds a contract by part of its code; without a match the list says No hay datos [S-146 S-400]', async ({
+test('a search stands in the address and finds a contract by part of its code; without a match the list says No hay datos [S-400]', async ({
   page,
   signInAs,
 }) => {

@@ -6,7 +6,7 @@ const worldAt = '2026-04-01T12:30:00-03:00';
 /** After the usual cut-off day of April's sales, before the planned one. */
 const later = '2026-05-15T15:00:00Z';
 
-test('a cut-off day that is planned in April lets tenants complete April until then [S-205 S-367]', async ({
+test('a cut-off day that is planned in April lets tenants complete April until then', async ({
   page,
   signInAs,
   ownPortal,

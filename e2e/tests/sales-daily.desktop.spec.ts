@@ -15,7 +15,7 @@ test('the page of a store, opened directly, knows its store and period [S-030 S-
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL', { path: '' });
-  const store = await storeAt(page.context().request, 0);
+  const store = await storeAt(page.context().request, 1);
   await page.goto(dailyPath('CHL', store));
   await expect(page.getByRole('heading', { name: store.nombre })).toBeVisible();
   await expect(page.getByText(store.edificio)).toBeVisible();

@@ -31,7 +31,7 @@ test('the arrows change the month, which stays in the address; there is nothing 
   await expect(month(page, 'abril 2026')).toBeVisible();
 });
 
-test('who may declare goes from a day of the report to its form, and comes back to the report [S-030]', async ({
+test('who may declare goes from a day of the report to its form, and comes back to the report', async ({
   page,
   signInAs,
 }) => {
@@ -48,7 +48,7 @@ test('who may declare goes from a day of the report to its form, and comes back 
   await expect(page).toHaveURL(`${report}?periodo=2026-04`);
 });
 
-test('with several stores one is chosen, and its page leads back; a space of somebody else is not there [S-039]', async ({
+test('with several stores one is chosen, and its page leads back; a space of somebody else is not there', async ({
   page,
   signInAs,
 }) => {

@@ -63,9 +63,11 @@ test('the only space has its two tabs, and nothing to go back to [S-028 S-042]',
 });
 
 test('one of several opens at its address and leads back to them, the only one does not [S-039 S-046]', async () => {
-  show('/marca/espacio/5', one, two);
+  show('/marca/espacio/6', one, two);
   expect(await tabs()).toEqual(['Informe de ventas', 'Contactos']);
-  expect(screen.getByText('Local 105')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Óptica Norte' })).toBeVisible();
+  expect(screen.getByText('Local 106')).toBeVisible();
+  expect(screen.queryByText('Local 105')).toBeNull();
   await waitFor(() => expect(back()).toHaveAttribute('href', `${base}/informe-de-ventas`));
   cleanup();
   show('/marca/espacio/5', one);

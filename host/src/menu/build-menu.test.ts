@@ -181,7 +181,7 @@ describe('abilities', () => {
     }
   });
 
-  test('Contratos is there with Contract (read) and absent without [P-269 S-322]', () => {
+  test('Contratos is there with Contract (read) and absent without [P-269]', () => {
     expect(labels(menuOf([{ action: 'read', subject: 'Contract' }]))).toContainEqual({
       'Mi empresa': ['Contratos'],
     });

@@ -80,7 +80,7 @@ test.each([
   ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', '[P-056]'],
   ['/12_corte-de-luz', 'PUBLICACION', '[P-045]'],
   ['/ventas-mensuales', 'VENTAS_MENSUALES', '[S-033]'],
-  ['/marca/espacio/5', 'MARCA_ESPACIO', '[S-039 P-123]'],
+  ['/marca/espacio/5', 'MARCA_ESPACIO', '[P-123]'],
   ['/marca/3/contactos', 'MARCA_CONTACTOS', '[P-123]'],
   ['/marca/31/encargados', 'MARCA_ENCARGADOS', '[P-123]'],
   ['/descuentos', 'DESCUENTOS', '[U-062 U-064]'],

@@ -213,7 +213,7 @@ function showStores(contratoId: number | null): void {
 
 const contractField = () => screen.findByRole('combobox', { name: /^Contrato/ });
 
-test('a contract that has two managers is told in the first step, and cannot be gone on with [S-308]', async () => {
+test('a contract that has two managers is told in the first step, and cannot be gone on with', async () => {
   showStores(2);
   const field = await contractField();
   expect(field).toBeInvalid();

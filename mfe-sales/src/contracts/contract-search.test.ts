@@ -6,7 +6,7 @@ const { read, write } = contractSearch;
 const start = read(new URLSearchParams());
 const roundTrip = (query: string): string => write(read(new URLSearchParams(query))).toString();
 
-test('an empty address is the first page of 5 contracts without filters [S-409]', () => {
+test('an empty address is the first page of 5 contracts without filters', () => {
   expect(start).toEqual({ ...noFilters, buscar: '', page: 0, size: 5 });
   expect(countFilters(start)).toBe(0);
   expect(write(start).size).toBe(0);

@@ -105,7 +105,7 @@ test('the month is chosen step by step, or from the grid of a year [S-049]', asy
   expect(await screen.findByRole('button', { name: 'Período: noviembre 2025' })).toBeVisible();
 });
 
-test('there is no month after the current one to go to [S-050]', async () => {
+test('there is no month after the current one to go to', async () => {
   api.on(call, { status: 200, body: buildPeriod('CHL') });
   open(dailyPath('CHL'), { country: 'CHL' });
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
@@ -217,9 +217,15 @@ const firstFields: Readonly<Record<CountryCode, readonly string[]>> = {
   ARG: ['Transacciones', 'Monto bruto'],
   COL: ['Transacciones', 'Monto neto (sin impuestos)'],
 };
+const notices: Readonly<Record<CountryCode, string>> = {
+  CHL: 'Los montos deben ser valores brutos, con IVA incluido.',
+  PER: 'Los montos deben ser valores netos, sin IGV.',
+  ARG: 'Los montos deben ser valores brutos, con IVA incluido.',
+  COL: 'Los montos deben ser valores netos, sin impuestos.',
+};
 
 test.each(countryCodes)(
-  '%s: the country of the user decides which form a day has [P-009 S-010]',
+  '%s: the country of the user decides which form a day has [P-009 S-010 S-011 S-012]',
   async (country) => {
     api.on(call, { status: 200, body: buildPeriod(country) });
     const series = { serieBoletas: '', serieFacturas: '' };
@@ -234,6 +240,7 @@ test.each(countryCodes)(
       (label.textContent ?? '').replace('*', ''),
     );
     expect(labels).toEqual(expect.arrayContaining([...firstFields[country]]));
+    expect(screen.getByRole('dialog')).toHaveTextContent(notices[country]);
   },
 );
 

@@ -364,7 +364,7 @@ describe('from one store to another', () => {
     api.on('GET /contratos/1/ventas-diarias/2026-11-19/historial', { status: 200, body: [] });
   });
 
-  test('nothing of the first stands under the address of the second [S-049]', async () => {
+  test('nothing of the first stands under the address of the second', async () => {
     open();
     await press('Seguir en este mes');
     expect(screen.getByText('Café Andino')).toBeTruthy();

@@ -26,7 +26,7 @@ test('without other contacts it says so, and there is nothing to switch on [S-15
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('each of the other contacts has a toggle that makes this person store manager [S-156 S-158]', async () => {
+test('each of the other contacts has a toggle that makes this person store manager [S-156]', async () => {
   const onToggle = jest.fn();
   const eva = { ...ana, usuarioId: 8, nombres: 'Eva' };
   renderScreen(
@@ -69,7 +69,7 @@ test('many contacts are found by name or mail, whatever case and accents [S-156]
   expect(screen.getByRole('status')).toHaveTextContent('Ningún contacto coincide con su búsqueda.');
 });
 
-test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts [S-157]', () => {
+test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts', () => {
   const session = { permissions: [{ action: 'create', subject: 'User' }] } as const;
   const { unmount } = renderScreen(
     <OtherContacts contract={contract} contacts={[]} busyWith={null} onToggle={jest.fn()} />,

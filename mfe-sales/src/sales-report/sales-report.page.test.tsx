@@ -156,7 +156,7 @@ describe('Diaria', () => {
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia', buscar: 'sur' }));
   });
 
-  test('a card has mall, number, brand, contact, contract, tax id and the pending days, or Al día [S-138 S-142]', async () => {
+  test('a card has mall, number, brand, contact, contract, tax id and the pending days, or Al día [S-138 S-142 S-215]', async () => {
     open();
     const card = await cardOf('Café Andino');
     for (const text of ['Mall del Centro', 'Local 101', 'Ana Rojas', 'ana@cafe.cl', '+56911112222', 'CT-5'])

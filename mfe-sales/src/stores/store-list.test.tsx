@@ -76,7 +76,7 @@ describe('the stores list', () => {
     expect(within(cardAt(0)).getByText('Al día')).toBeTruthy();
   });
 
-  test('a card leads to the page of its space and company [S-026]', async () => {
+  test('a card leads to the page of its space and company', async () => {
     await show([store({ espacioId: 40, empresaId: 7, pendientes: 1 })]);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/chl/shopping/resumen-ventas-detalle/40/7');
   });

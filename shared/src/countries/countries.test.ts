@@ -61,7 +61,7 @@ const amountLabels = (code: string) =>
     (width) => countryOf(code).dailySales[width].fields.find(({ name }) => name === 'montoNeto')?.label,
   );
 
-test('CHL and ARG are entered gross, PER and COL net; notice and amount say so [S-011 S-012]', () => {
+test('CHL and ARG are entered gross, PER and COL net; notice and amount say so', () => {
   const basis = (code: string) => countryOf(code).dailySales.basis;
   expect([basis('CHL'), basis('ARG')]).toEqual(['gross', 'gross']);
   expect([basis('PER'), basis('COL')]).toEqual(['net', 'net']);
@@ -77,7 +77,7 @@ test('CHL and ARG are entered gross, PER and COL net; notice and amount say so [
   expect([...new Set(amountLabels('COL'))]).toEqual(['Monto neto (sin impuestos)']);
 });
 
-test('the total is the Monto Bruto in CHL and ARG, the Monto Neto in PER and COL [S-053 S-054]', () => {
+test('the total is the Monto Bruto in CHL and ARG, the Monto Neto in PER and COL', () => {
   expect(countryCodes.map((code) => countryOf(code).dailySales.totalLabel)).toEqual([
     'Monto Bruto',
     'Monto Neto',
@@ -90,7 +90,7 @@ test('Chile opens in the table', () => {
   expect(countryOf('CHL').dailySales.defaultView).toBe('table');
 });
 
-test('Chile’s columns: boletas, facturas, exentas, atraso and total, in this order [S-066]', () => {
+test('Chile’s columns: boletas, facturas, exentas, atraso and total, in this order', () => {
   expect(columns('CHL')).toEqual([
     'Boletas: Bruto',
     'Boletas: Tickets',
@@ -104,7 +104,7 @@ test('Chile’s columns: boletas, facturas, exentas, atraso and total, in this o
   ]);
 });
 
-test('the columns of PER, ARG and COL, in this order [S-069 S-070 S-072]', () => {
+test('the columns of PER, ARG and COL, in this order', () => {
   expect(columns('PER')).toEqual([
     'Serie facturas',
     'Serie boletas',
@@ -126,7 +126,7 @@ test('only Argentina says No declarado on a day without amounts', () => {
   ]);
 });
 
-test('Chile’s wizard asks boletas, facturas and exentas, then reviews [S-080]', () => {
+test('Chile’s wizard asks boletas, facturas and exentas, then reviews', () => {
   const { wide, narrow } = countryOf('CHL').dailySales;
   expect(wide.layout).toMatchObject({
     kind: 'wizard',
@@ -136,7 +136,7 @@ test('Chile’s wizard asks boletas, facturas and exentas, then reviews [S-080]'
   expect(narrow.layout).toMatchObject({ kind: 'wizard', review: { submit: 'Ingresar Venta' } });
 });
 
-test('each Chilean step has a count and its amounts, exentas only one, the review the note [S-081 S-082 S-083]', () => {
+test('each Chilean step has a count and its amounts, exentas only one, the review the note', () => {
   const inGroup = (group: string) =>
     countryOf('CHL')
       .dailySales.wide.fields.filter((field) => field.group === group)
@@ -163,7 +163,7 @@ test('Peru’s panel, and its single page under 600 px', () => {
   expect(narrow.layout).toMatchObject({ kind: 'page', submit: 'Declarar' });
 });
 
-test('what PER, ARG and COL ask for [S-090 S-099 S-100]', () => {
+test('what PER, ARG and COL ask for', () => {
   expect(fieldNames('PER')).toEqual([
     'serieBoletas',
     'serieFacturas',
@@ -209,7 +209,7 @@ test('credit notes hide behind the switch in CHL and ARG, the note behind its ow
   expect(countryCodes.map((code) => switchOf(code, 'comentario'))).toEqual(Array(4).fill('Añadir Nota'));
 });
 
-test('Chile’s ticket fields take 6 characters and its amounts 15 [S-239 S-240]', () => {
+test('Chile’s ticket fields take 6 characters and its amounts 15', () => {
   const lengths = (kind: 'tickets' | 'amount') =>
     countryOf('CHL').dailySales.wide.fields.flatMap((field) =>
       field.kind === kind ? [[field.name, field.maxLength]] : [],
@@ -238,7 +238,7 @@ test('every field takes a figure beyond its limit, so that it can say so', () =>
   }
 });
 
-test('amounts take two decimals in PER, ARG and COL, none in CHL, counts none anywhere [S-267 S-268]', () => {
+test('amounts take two decimals in PER, ARG and COL, none in CHL, counts none anywhere [S-268]', () => {
   const decimalsOf = (code: string, ...kinds: string[]) => [
     ...new Set(
       countryOf(code).dailySales.wide.fields.flatMap((field) =>

@@ -15,7 +15,7 @@ import {
   toMinorUnits,
 } from './index.ts';
 
-test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped [S-406 S-411 P-429]', () => {
+test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped [S-411 P-429]', () => {
   expect([0, 999, 1234, 1_234_567].map((amount) => formatAmount(amount, 'CHL'))).toEqual([
     '0',
     '999',
@@ -101,7 +101,7 @@ test('counts are whole and grouped; -0 shows no sign', () => {
   expect(formatNumber(-0.001, 'ARG', 2)).toBe('0,00');
 });
 
-test('days are written dd/MM/yyyy [S-413 P-428 U-403]', () => {
+test('days are written dd/MM/yyyy [P-428 U-403]', () => {
   expect(formatDay('2026-11-05')).toBe('05/11/2026');
 });
 

@@ -3,7 +3,7 @@ import { formatMoney } from './money.ts';
 import { formatPeriod } from './period.ts';
 
 describe('money outside the sales screens follows the currency of the row', () => {
-  test('CLP has no decimals and points between thousands [P-429 S-412]', () => {
+  test('CLP has no decimals and points between thousands [P-429]', () => {
     expect(formatMoney(1_234_567, 'CLP')).toBe('$ 1.234.567');
   });
   test('PEN has two decimals behind a point, and commas between thousands', () => {

@@ -83,7 +83,7 @@ describe('Chile', () => {
     expect(messages('CHL', none)).toEqual({});
   });
 
-  test('the amounts of boletas and facturas must exceed their tickets [S-245 S-247]', () => {
+  test('the amounts of boletas and facturas must exceed their tickets [S-245]', () => {
     const swapped = 'El número de ticket no puede ser igual o mayor a los montos';
     expect(messages('CHL', { boletas: 100, boletasEfectivo: 60, boletasTarjeta: 40 })).toEqual({
       boletas: swapped,
@@ -94,7 +94,7 @@ describe('Chile', () => {
     });
   });
 
-  test('the amount of exentas must exceed its tickets [S-246 S-247]', () => {
+  test('the amount of exentas must exceed its tickets [S-246]', () => {
     expect(messages('CHL', { exentas: 5, exentasTarjeta: 5 })).toEqual({
       exentas: 'El número de ticket no puede ser igual o mayor a los montos',
     });
@@ -110,7 +110,7 @@ describe('Chile', () => {
     });
   });
 
-  test('exentas has one amount: cash is refused [S-083 S-171]', () => {
+  test('exentas has one amount: cash is refused [S-171]', () => {
     expect(messages('CHL', { exentasEfectivo: 100 })).toHaveProperty('exentasEfectivo');
     expect(messages('CHL', { exentasEfectivo: 0 })).toEqual({});
   });
@@ -223,7 +223,7 @@ describe('totals', () => {
     expect(totals).toEqual({ tickets: 12, bruto: 165_000, notasCredito: 0, total: 165_000 });
   });
 
-  test('the displayed total is the amount minus the absolute credit notes, to the cent [S-273]', () => {
+  test('the displayed total is the amount minus the absolute credit notes, to the cent', () => {
     expect(dailySaleTotals('ARG', { tickets: 3, montoNeto: 0.3, montoNotasCredito: -0.1 })).toEqual({
       tickets: 3,
       bruto: 0.3,
@@ -238,7 +238,7 @@ describe('totals', () => {
     expect(groupTotal('CHL', chile, 'facturas')).toBe(30_000);
   });
 
-  test('credit notes are sent negative, however they were typed [S-272]', () => {
+  test('credit notes are sent negative, however they were typed', () => {
     expect(withNegativeCreditNotes({ ...sales.ARG, montoNotasCredito: 10 }).montoNotasCredito).toBe(-10);
     expect(withNegativeCreditNotes({ ...sales.ARG, montoNotasCredito: -10 }).montoNotasCredito).toBe(-10);
     expect(withNegativeCreditNotes(sales.ARG)).toEqual(sales.ARG);

@@ -108,7 +108,7 @@ test('when Santiago’s clocks go forward, 00:xx is missing and 6 September 2026
   expect(lastPendingDay('CHL', new Date('2026-09-06T15:00:00Z'))).toBe('2026-09-05');
 });
 
-test('in January the previous month is December of the year before [S-205]', () => {
+test('in January the previous month is December of the year before', () => {
   const now = new Date('2027-01-05T15:00:00Z');
   expect(isDeclarable('2026-12-31', { country: 'CHL', now, cutOffDay: 12 })).toBe(true);
   expect(isDeclarable('2027-12-31', { country: 'CHL', now, cutOffDay: 12 })).toBe(false);

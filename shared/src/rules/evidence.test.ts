@@ -29,7 +29,7 @@ test.each(['<svg xmlns=', 'PK\u0003\u0004', 'MZ', '', '\u0000\u0000\u0000\u0018f
   },
 );
 
-test('where pictures are wanted, a paper or film is refused [S-285]', () => {
+test('where pictures are wanted, a paper or film is refused', () => {
   const judged = (text: string) => evidenceFileProblem(pictures, { size: 10, head: bytes(text) });
   expect(judged('GIF89a')).toBeNull();
   for (const text of ['%PDF-1.7', '\u001AE\u00DF\u00A3']) {

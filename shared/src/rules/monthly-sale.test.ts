@@ -191,7 +191,7 @@ test.each([
 });
 
 describe('tickets', () => {
-  test('back to 0 they take the amounts along [S-282]', () => {
+  test('back to 0 they take the amounts along', () => {
     for (const country of countryCodes) {
       const cleared = withoutLooseAmounts(country, { ...sales[country], cantidadTickets: 0 });
       expect(monthlyTotals(country, cleared)).toEqual({
@@ -210,7 +210,7 @@ describe('tickets', () => {
     }
   });
 
-  test('amounts wait for tickets [S-281]', () => {
+  test('amounts wait for tickets', () => {
     const waiting = (cantidadTickets: number | null) =>
       countryOf('CHL')
         .monthlySales.fields.filter((field) => waitsForMonthTickets(field, { cantidadTickets }))

@@ -22,7 +22,7 @@ const noon = (day: number, cutOffDay = 12) =>
   at(`2026-11-${String(day).padStart(2, '0')}T15:00:00Z`, cutOffDay);
 const settled = (...days: string[]) => new Set(days);
 
-test('no pending day is Al día, any other number is Pendiente [S-215]', () => {
+test('no pending day is Al día, any other number is Pendiente', () => {
   expect([0, 1, 31].map(spaceStatus)).toEqual(['Al día', 'Pendiente', 'Pendiente']);
 });
 
@@ -44,7 +44,7 @@ test('the previous month is pending only while it can be declared, and missing f
   expect(missingDays('2026-10', facts, noon(13))).toEqual(['2026-10-30', '2026-10-31']);
 });
 
-test('the current month is blocked while the previous one has pending days and is open [S-220]', () => {
+test('the current month is blocked while the previous one has pending days and is open', () => {
   expect(isBlockedByPreviousMonth('2026-11-05', 1, noon(12))).toBe(true);
   expect(isBlockedByPreviousMonth('2026-11-05', 0, noon(12))).toBe(false);
   expect(isBlockedByPreviousMonth('2026-11-05', 1, noon(13))).toBe(false);

@@ -143,7 +143,7 @@ test('Contract (read) gives the list, and without it every call of the area is r
   expect((await local.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(403);
 });
 
-test('the search finds a part of the code, whatever case and accents [S-146]', async () => {
+test('the search finds a part of the code, whatever case and accents', async () => {
   const { body } = await company.get(path(), { query: { buscar: 'chl-a-6' } });
   expect(codesOf(body.content)).toEqual(numbered(6));
   const accented = await company.get(path(), { query: { buscar: 'CHL-Á-6' } });

@@ -199,7 +199,7 @@ test('an assignment leaves who, to whom, before and after in the audit log [D3]'
   });
 });
 
-test('a new store manager reaches his store at once and may declare there, and no other store [S-310 S-311]', async () => {
+test('a new store manager reaches his store at once and may declare there, and no other store [S-310 S-311 S-312]', async () => {
   const manager = api.as(emailOf(1));
   expect((await manager.get('/api/sales/contratos/admin-local')).status).toBe(403);
   await assign(brand, person(0));
@@ -253,7 +253,7 @@ test('who reaches more than stores keeps the permissions that were granted to hi
   await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
 });
 
-test('a brand administrator assigns the people of his brand, and sees no one of other brands [S-312 S-364]', async () => {
+test('a brand administrator assigns the people of his brand, and sees no one of other brands [S-364]', async () => {
   const stranger = await addPerson(99, a.contractIds[2]);
   const { body } = await brand.get(`/api/contratos/${contractId}/contactos`);
   const ids = body.contactos.map(({ usuarioId }: { usuarioId: number }) => usuarioId);

@@ -84,7 +84,7 @@ describe('a declaration', () => {
     expect([forged.status, forged.body.code, forged.body.field]).toEqual([422, 'RULE_BROKEN', 'ventaBruta']);
   });
 
-  test('a credit note is kept negative, whichever sign it came with [S-293 S-299]', async () => {
+  test('a credit note is kept negative, whichever sign it came with', async () => {
     for (const country of ['PER', 'ARG'] as const) {
       for (const montoNotasCredito of [-100.5, 100.5]) {
         const { body } = await declareIn(country, { montoNotasCredito });
@@ -186,6 +186,7 @@ describe('when', () => {
         'Solo se puede declarar la venta del mes anterior.',
       ]);
     }
+    expect(await at('2026-04-08T15:00:00Z', '2026-03-31')).toEqual([200, 'declared', undefined]);
   });
 
   test('a contract that was not valid in the month has nothing to declare', async () => {
@@ -332,7 +333,7 @@ describe('evidence', () => {
     expect([two.status, two.body.message]).toEqual([422, 'Puede adjuntar un solo archivo']);
   });
 
-  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only [S-285]', async () => {
+  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only', async () => {
     const disguised = await declareIn('PER', {}, [evidence.text]);
     expect([disguised.status, disguised.body.field, disguised.body.message]).toEqual([
       422,

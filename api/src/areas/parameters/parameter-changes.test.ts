@@ -36,7 +36,7 @@ const read = async (parameter = 'corte-diario'): Promise<Parameter> => {
 };
 
 describe('a change', () => {
-  test('of a cut-off day counts for the sales of its month, and earlier months keep theirs [S-205 S-367]', async () => {
+  test('of a cut-off day counts for the sales of its month, and earlier months keep theirs', async () => {
     const brand = api.as(testEmail('marca', 'CHL'));
     const store = api.world.CHL.a.contractIds[1];
     const planned = await plan({ valor: 20, desde: '2026-11-01' });

@@ -127,7 +127,7 @@ describe('auditing a month', () => {
     expect(await auditedDays(stores[0])).toEqual([]);
   });
 
-  test('a tenant cannot audit or unlock, whatever they may declare [S-416]', async () => {
+  test('a tenant cannot audit or unlock, whatever they may declare', async () => {
     expect((await list({}, company)).code).toBe('FORBIDDEN');
     expect((await audit(company, month, { contratos: [stores[0]] }, '0.0.0')).status).toBe(403);
     expect((await unlock(company, { contratoId: stores[0], periodo: month })).status).toBe(403);
@@ -192,7 +192,7 @@ describe('unlocking', () => {
     ['without a reason', { motivo: undefined }, 'motivo'],
     ['with a reason of three letters', { motivo: 'abc' }, 'motivo'],
     ['a day of another month', { dias: ['2026-10-01'] }, 'dias'],
-  ])('unlocking %s is refused at its field [S-417]', async (_, change, field) => {
+  ])('unlocking %s is refused at its field', async (_, change, field) => {
     const reply = await unlock(operations, { contratoId: stores[0], periodo: month, ...change });
     expect([reply.status, reply.body.field]).toEqual([400, field]);
     expect(await auditedDays(stores[0])).toHaveLength(3);

@@ -153,7 +153,7 @@ const csvOf: Readonly<Record<CountryCode, string>> = {
 };
 
 describe.each(countryCodes)('in %s', (country) => {
-  test('a .csv is read with the separators of the country [S-196 T22]', async () => {
+  test('a .csv is read with the separators of the country [T22]', async () => {
     const client = api.as(testEmail('empresa', country));
     // As a spreadsheet program on Windows writes it.
     const job = await validate(api, client, Buffer.from(csvOf[country], 'latin1'), 'ventas.csv');

@@ -123,7 +123,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('the current month waits for the previous one, unless the file completes it [S-220]', async () => {
+  test('the current month waits for the previous one, unless the file completes it', async () => {
     const own = await startTestApi({ clockAt: '2026-11-05T15:00:00Z' });
     try {
       const client = own.as(testEmail('marca', 'CHL'));

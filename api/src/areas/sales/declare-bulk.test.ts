@@ -99,7 +99,7 @@ describe('declaring several stores at once', () => {
     expect(await storedOn(fecha)).toEqual([]);
   });
 
-  test('audited, closed and already declared days are faults of their line [S-309 S-326]', async () => {
+  test('audited, closed and already declared days are faults of their line [S-309]', async () => {
     const fecha = '2026-11-16';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
     await declare(company, stores[1], { ...plainSale.CHL, fecha });

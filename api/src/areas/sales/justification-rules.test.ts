@@ -27,7 +27,7 @@ const parts = underTitles(
   [
     'one of the reasons is chosen [S-230]',
     'the comment is bounded [S-404]',
-    'a period lies in the month of the day [S-233 S-234 S-235]',
+    'a period lies in the month of the day [S-234 S-235]',
   ],
 );
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a day without sales is justified and shows who justified it and why [S-008 S-340 S-176]', async () => {
+test('a day without sales is justified and shows who justified it and why [S-008 S-176]', async () => {
   const reply = await justifyDay(local, store, {
     fecha: '2026-11-02',
     justificacionId: single,
@@ -55,7 +55,7 @@ test('Argentina’s path does the same [S-341]', async () => {
   ]);
 });
 
-test('a reason with a period covers each day from fecha to fechaFin; one without covers its day [S-110 S-184]', async () => {
+test('a reason with a period covers each day from fecha to fechaFin; one without covers its day [S-110 S-184 S-340]', async () => {
   const many = await justifyDay(local, store, {
     fecha: '2026-11-03',
     fechaFin: '2026-11-06',
@@ -90,7 +90,7 @@ test('without a reason, or with an unknown one, it is refused [S-230]', async ()
   }
 });
 
-test('a range without end, that leaves its month, or ends before it begins is refused [S-234 S-235]', async () => {
+test('a range without end, that leaves its month, or ends before it begins is refused [S-235]', async () => {
   const fields = async (fecha: string, fechaFin: string | null) =>
     (await justifyDay(local, store, { fecha, fechaFin, justificacionId: range })).body.field;
   expect(await fields('2026-11-10', null)).toBe('fechaFin');

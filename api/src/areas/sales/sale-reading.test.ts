@@ -40,7 +40,7 @@ const period = async (month: string, client = local) =>
 const days = (body: { dias: { dateNum: number; estado: string }[] }, estado: string) =>
   body.dias.filter((day) => day.estado === estado).map(({ dateNum }) => dateNum);
 
-test('a store card has all its fields [S-185 S-188 S-331]', async () => {
+test('a store card has all its fields [S-185 S-188]', async () => {
   const { spaceIds, companyId, buildingId, brandIds, taxId } = api.world.CHL.a;
   expect(await cards(local)).toEqual([
     {
@@ -112,7 +112,7 @@ test('the pending count follows the country’s noon and midnight without any wr
   api.setClock('2026-11-05T15:00:00Z');
 });
 
-test('brand, company and contract assignations each show their stores, and nothing else [S-323 S-324 S-314]', async () => {
+test('brand, company and contract assignations each show their stores, and nothing else [S-323 S-314]', async () => {
   const { a } = api.world.CHL;
   const seen = async (role: 'local' | 'marca' | 'empresa' | 'admin') =>
     (await cards(api.as(testEmail(role, 'CHL'))))
@@ -246,12 +246,21 @@ test('the replies of the calls are the entities of the document, with all of the
   }
 });
 
-test('a period has every day with its state, its record and what can be declared [S-337]', async () => {
+test('a period has every day with its state, its record and what can be declared [S-182 S-337]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-02' });
   await justifyDay(local, store, { fecha: '2026-11-03', justificacionId: 2, comentario: 'Inventario' });
   const body = await period('2026-11');
   expect(body).toMatchObject({ periodo: '2026-11', hoy: '2026-11-05', diaCorte: 12, bloqueado: false });
   expect(body.dias).toHaveLength(30);
+  expect(body.dias[4]).toMatchObject({ date: '2026-11-05', dateNum: 5, dayStr: 'jueves', cargable: true });
+  expect(body.dias[19]).toMatchObject({
+    label: 'vie 20',
+    date: '2026-11-20',
+    dateStr: '20/11/2026',
+    dateNum: 20,
+    dayStr: 'viernes',
+    cargable: false,
+  });
   expect(days(body, 'declared')).toEqual([2]);
   expect(days(body, 'justified')).toEqual([3]);
   expect(days(body, 'declarable')).toEqual([1, 4, 5]);
@@ -275,7 +284,7 @@ test('a period is exactly what its schema says, in both of its calls', async () 
   }
 });
 
-test('the totals of a period are those of its records, and the month before is there to compare [S-067]', async () => {
+test('the totals of a period are those of its records, and the month before is there to compare', async () => {
   const body = await period('2026-11');
   expect(body.totales).toEqual({ tickets: 12, bruto: 155_000, notasCredito: 0, total: 155_000, dias: 1 });
   expect(body.totalesMesAnterior).toEqual({

@@ -69,9 +69,9 @@ describe('the API holds Chile to its form', () => {
   prove('CHL', [
     'amounts are whole, not negative and bounded [S-237 S-240 S-265]',
     'tickets are bounded [S-241 S-242]',
-    'the amounts of a group exceed its tickets [S-245 S-246 S-247]',
+    'the amounts of a group exceed its tickets [S-245 S-246]',
     'a group without tickets has no amounts [S-244 S-248]',
-    'exentas have one amount [S-083]',
+    'exentas have one amount [S-171]',
     'the total is not zero [S-249]',
     'a note is bounded [S-404]',
     'what else the form asks for',

@@ -68,10 +68,10 @@ describe('the action cell of a day for who declares', () => {
   });
 });
 
-describe('an audited day is locked for everyone [S-075 S-325]', () => {
+describe('an audited day is locked for everyone', () => {
   const audited = buildDay('2026-11-19', { venta: { ...sale, auditada: true }, estado: 'audited' });
 
-  test.each([true, false])('holding DailySales (create): %s', (mayDeclare) => {
+  test.each([true, false])('holding DailySales (create): %s [S-075 S-325]', (mayDeclare) => {
     show(audited, mayDeclare);
     expect(screen.getByText('Auditada')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

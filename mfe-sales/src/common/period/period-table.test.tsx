@@ -116,7 +116,7 @@ describe('Chile', () => {
     ]);
   });
 
-  test('the total counts boletas and facturas, its amount everything, without decimals [S-067 S-274 S-406]', () => {
+  test('the total counts boletas and facturas, its amount everything, without decimals [S-067 S-406]', () => {
     show('CHL', sale);
     expect(cells('2026-11-18')).toEqual(['100.500', '12', '45.000', '2', '8.000', '4', '1', '14', '153.500']);
   });

@@ -160,7 +160,7 @@ describe('amounts', () => {
   });
 });
 
-describe('a step is left only when it is right [S-211]', () => {
+describe('a step is left only when it is right', () => {
   test('10.000 tickets are accepted, one more is not [S-241 S-242 S-243]', async () => {
     show();
     await fill({ 'Cantidad de boletas': '10000', 'Monto en efectivo': '90000000' });
@@ -170,7 +170,7 @@ describe('a step is left only when it is right [S-211]', () => {
     expect(on().disabled).toBe(true);
   });
 
-  test('as many tickets as money is taken for swapped fields [S-245 S-247]', async () => {
+  test('as many tickets as money is taken for swapped fields [S-211 S-245 S-247]', async () => {
     show();
     await fill({ 'Cantidad de boletas': '500', 'Monto en efectivo': '300', 'Monto con tarjeta': '200' });
     expect(
@@ -211,7 +211,7 @@ describe('the review', () => {
     expect(onJustify).toHaveBeenCalledTimes(1);
   });
 
-  test('of a sale is sent, and offers no justification [S-212 S-249]', async () => {
+  test('of a sale is sent, and offers no justification', async () => {
     show();
     await review();
     expect(on('Enviar reporte').disabled).toBe(false);

@@ -124,8 +124,11 @@ describe.each([
     expect(text()).toContain('Máximo 8 dígitos');
   });
 
-  test('the comment hides behind its switch and takes 255 characters [S-102 S-264]', async () => {
+  test('the comment hides behind its switch and takes 255 characters [S-099 S-100 S-102 S-264]', async () => {
     show(country);
+    for (const name of ['Transacciones', amount]) expect(field(name)).toBeTruthy();
+    if (country === 'ARG') await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    expect(field('Notas de crédito')).toBeTruthy();
     expect(screen.queryByLabelText('Comentario')).toBeNull();
     await userEvent.click(screen.getByLabelText('Añadir Nota'));
     expect(field('Comentario').maxLength).toBe(255);
@@ -213,7 +216,7 @@ test.each([
   ['COL', 'Monto neto (sin impuestos)', '-500', '500', 'Escriba la cifra sin signo.'],
   ['COL', 'Transacciones', '12a34', '1.234', 'Escriba solo cifras.'],
 ] as const)(
-  '%s: what %s leaves out of %s is read out and stands at the field until the figure changes [S-267 S-268]',
+  '%s: what %s leaves out of %s is read out and stands at the field until the figure changes [S-267]',
   async (country, name, text, shown, message) => {
     show(country);
     await userEvent.clear(field(name));

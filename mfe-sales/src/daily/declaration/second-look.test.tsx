@@ -92,7 +92,7 @@ test('the question stays with the summary: on another step nothing sends past it
   expect(screen.queryByRole('button', { name: 'Revisar' })).toBeNull();
 });
 
-test('a digit for which there is no room says what the most is [S-239 S-242]', async () => {
+test('a digit for which there is no room says what the most is [S-239]', async () => {
   onPattern(10_000);
   open('CHL');
   await userEvent.type(field('Cantidad de boletas'), '100000');

@@ -95,7 +95,7 @@ describe('the bulk upload', () => {
     expect(address()).toBe('/chl/shopping/resumen-ventas-detalle/5/7');
   });
 
-  test('takes one .xlsx or .csv of up to 10 MB, by choice or dropped, and says why it takes no other [S-161 S-304 S-305]', async () => {
+  test('takes one .xlsx or .csv of up to 10 MB, by choice or dropped, and says why it takes no other [S-305]', async () => {
     open();
     await press('Carga masiva');
     const group = await screen.findByRole('group', { name: 'Arrastre aquí su archivo, o elíjalo' });
@@ -145,7 +145,7 @@ describe('the bulk upload', () => {
     expect(api.askedFor('DELETE /imports/12')).toEqual([]);
   });
 
-  test('names every fault with row, column and reason, and cannot be loaded [S-163 S-197 S-385]', async () => {
+  test('names every fault with row, column and reason, and cannot be loaded [S-163 S-385]', async () => {
     open();
     answers(faulty);
     const faults = [{ row: 9, column: 'boletas', reason: 'No puede ser negativo' }];

@@ -6,7 +6,7 @@ import { monthTargets } from './tour-targets.ts';
 const formStep = (code: (typeof countryCodes)[number]): string =>
   monthlyTour(code, false).find(({ target }) => target === monthTargets.declare)?.text ?? '';
 
-test('the monthly part of the tour names the fields of the country and whether it wants a file [S-015 S-167]', () => {
+test('the monthly part of the tour names the fields of the country and whether it wants a file [S-167]', () => {
   expect(new Set(countryCodes.map(formStep)).size).toBe(countryCodes.length);
   for (const code of countryCodes) {
     const { evidence } = countries[code].monthlySales;

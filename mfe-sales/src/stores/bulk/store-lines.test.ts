@@ -24,7 +24,7 @@ describe('a line of the grid', () => {
     expect(isFilled({ tickets: 0 }, fields)).toBe(true);
   });
 
-  test('is sent as the submission of its country: untouched groups of Chile as zeros [S-181]', () => {
+  test('is sent as the submission of its country: untouched groups of Chile as zeros', () => {
     const { sale, problems } = judge('CHL', { boletas: 10, boletasTarjeta: 90_000, montoNotasCredito: 500 });
     expect(problems).toEqual([]);
     expect(sale).toMatchObject({
@@ -40,7 +40,7 @@ describe('a line of the grid', () => {
     });
   });
 
-  test('PER takes the series that the store last used, unless others are typed [S-180]', () => {
+  test('PER takes the series that the store last used, unless others are typed', () => {
     const series = { serieBoletas: 'B001', serieFacturas: 'F001' };
     const { sale, problems } = judge('PER', { tickets: 3, montoNeto: 90, serieFacturas: 'F002' }, { series });
     expect([sale.serieBoletas, sale.serieFacturas, problems]).toEqual(['B001', 'F002', []]);

@@ -191,7 +191,7 @@ const chilean: readonly Limit[] = [
     message: nothingSold,
   },
   {
-    promise: 'credit notes are whole [S-237]',
+    promise: 'credit notes are whole',
     inside: { montoNotasCredito: 500 },
     outside: { montoNotasCredito: 500.5 },
     field: 'montoNotasCredito',
@@ -199,7 +199,7 @@ const chilean: readonly Limit[] = [
   },
   comment,
   {
-    promise: 'exentas have one amount, and no cash [S-083 S-171]',
+    promise: 'exentas have one amount, and no cash [S-171]',
     inside: { exentasEfectivo: 0 },
     outside: { exentasEfectivo: 100 },
     field: 'exentasEfectivo',
@@ -207,7 +207,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: 'what is sold online is not negative [S-265]',
+    promise: 'what is sold online is not negative',
     inside: { online: 0 },
     outside: { online: -1 },
     field: 'online',
@@ -215,7 +215,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: '10.000 sales online are taken, one more is not [S-241]',
+    promise: '10.000 sales online are taken, one more is not',
     inside: { online: 10_000 },
     outside: { online: 10_001 },
     field: 'online',
@@ -223,7 +223,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: '9.999.999.999 is the largest amount online [S-240]',
+    promise: '9.999.999.999 is the largest amount online',
     inside: { onlineEfectivo: 9_999_999_999 },
     outside: { onlineEfectivo: 10_000_000_000 },
     field: 'onlineEfectivo',
@@ -231,7 +231,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: '10.000 restaurant cheques are taken, one more is not [S-241]',
+    promise: '10.000 restaurant cheques are taken, one more is not',
     inside: { chequeRestaurant: 10_000 },
     outside: { chequeRestaurant: 10_001 },
     field: 'chequeRestaurant',

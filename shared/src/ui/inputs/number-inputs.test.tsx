@@ -185,7 +185,7 @@ test.each([
   ['CHL', '1, 5', '1', 'wholeNumber'],
   ['CHL', '0.5678', '0', 'wholeNumber'],
 ] as const)(
-  'in %s the figure of %s ends where another country’s shape begins, and it is said [T22 S-267 S-268]',
+  'in %s the figure of %s ends where another country’s shape begins, and it is said [T22]',
   async (country, text, shown, remark) => {
     expect(await type(country, text)).toMatchObject({ shown, remark });
     // Nothing was glued on to it on the way either.
