@@ -23,7 +23,7 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
   await page.goto('/');
   await expect(page).toHaveURL('/chl/shopping');
 
-  await test.step('what runs, for internal e-mails [P-054 U-020 U-177]', async () => {
+  await test.step('what runs, for internal e-mails [P-054 U-020]', async () => {
     await page.getByRole('button', { name: /^Cuenta de/ }).click();
     await test.step('the menu of the avatar [P-062 P-063]', async () => {
       await expect(page.getByRole('menuitem')).toHaveText([

@@ -16,10 +16,20 @@ const search = async (text: string): Promise<string[]> => {
 };
 
 test('any signed-in user reads and searches the questions; nobody else does [U-012]', async () => {
-  for (const role of ['local', 'marca', 'finanzas', 'admin', 'marketing'] as const) {
+  for (const role of [
+    'local',
+    'marca',
+    'empresa',
+    'finanzas',
+    'admin',
+    'operaciones',
+    'marketing',
+  ] as const) {
     const client = api.as(testEmail(role, 'PER'));
-    expect((await client.get('/api/faqs/getAll')).status).toBe(200);
-    expect((await client.get('/api/faqs/search/venta')).status).toBe(200);
+    for (const path of ['/api/faqs/getAll', '/api/faqs/search/venta']) {
+      const { status, body } = await client.get(path);
+      expect([role, path, status, body.length > 0]).toEqual([role, path, 200, true]);
+    }
   }
   expect((await api.anonymous.get('/api/faqs/getAll')).status).toBe(401);
 });

@@ -43,7 +43,7 @@ function save(
   return client.put(pathOf(id), { body, headers: { 'idempotency-key': key } });
 }
 
-test('a user reads his own profile [U-019]', async () => {
+test('a user reads his own profile', async () => {
   const { status, body } = await client.get(pathOf(me.id));
   expect(status).toBe(200);
   expect(body).toEqual({
