@@ -56,7 +56,7 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
       );
     });
 
-    await test.step('each card has branch, commit, date and tag [U-175 U-176]', async () => {
+    await test.step('each card has branch, commit, date and tag [U-175]', async () => {
       for (const label of ['Rama', 'Commit', 'Fecha', 'Etiqueta']) {
         await expect(site.getByText(label, { exact: true })).toBeVisible();
         await expect(server.getByText(label, { exact: true })).toBeVisible();

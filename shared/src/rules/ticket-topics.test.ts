@@ -24,7 +24,7 @@ test('urgent is what keeps a store from attending to its clients', () => {
   expect(urgencies).toEqual(['si_impide_atender_clientes', 'no_impide_atender_clientes']);
 });
 
-test('what a request is about is one text: area, request and subtype, if any, joined by commas [U-205]', () => {
+test('what a request is about is one text: area, request and subtype, if any, joined by commas', () => {
   expect(topicText({ area: 'mantencion', request: 'climatizacion', subtype: 'subir_temperatura' })).toBe(
     'Mantención, Climatización, Subir temperatura',
   );

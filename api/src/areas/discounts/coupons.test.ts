@@ -320,7 +320,7 @@ test.each([
   },
 );
 
-test('on a weekday that the discount leaves out it is not redeemed [U-308 U-384]', async () => {
+test('on a weekday that the discount leaves out it is not redeemed [U-220 U-308 U-384]', async () => {
   const workdays = await discountRow({ weekDays: '12345' });
   const code = await codeOf(visitor, workdays);
   // Saturday in Chile begins at three in the morning UTC.

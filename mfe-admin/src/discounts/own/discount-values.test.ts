@@ -69,7 +69,7 @@ describe('the rules of the form', () => {
   });
 });
 
-test('weekdays are the digits of the chosen days in their order, Monday is 1 [U-220]', () => {
+test('weekdays are the digits of the chosen days in their order, Monday is 1', () => {
   expect(Object.entries(weekDayNames)).toEqual([
     ['1', 'Lun'],
     ['2', 'Mar'],
