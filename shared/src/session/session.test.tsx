@@ -222,7 +222,7 @@ describe('start-up', () => {
     const asked = jest.fn();
     answers['/api/auth/permissions'] = (_, response) => {
       asked();
-      json(response, 200, permissions);
+      json(response, 200, [{ id: 2, action: 'manage', subject: 'User' }, ...permissions]);
     };
     await startSession();
     expect(asked).toHaveBeenCalledTimes(1);

@@ -155,6 +155,7 @@ test('people find their own coupons again, the newest first, and nobody else’s
 });
 
 test('a store looks up a code as typed and sees discount and person [U-224 U-354]', async () => {
+  await codeOf(api.as(testEmail('empresa', 'CHL')));
   const code = await codeOf();
   const { status, body } = await lookUp(` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`);
   expect(status).toBe(200);

@@ -69,6 +69,10 @@ describe('a question', () => {
     expect(body).toEqual([
       { id: expect.any(Number), title: '¿Cómo declaro?', content: '<p>Así.</p>', category_id: '1' },
     ]);
+    // As by title and content.
+    for (const text of ['declaro', 'asi'])
+      expect((await reader.get(`/api/faqs/search/${text}`)).body).toEqual(body);
+    expect((await reader.get('/api/faqs/search/zanahoria')).body).toEqual([]);
   });
 
   test('is sanitised when it is stored [T8]', async () => {

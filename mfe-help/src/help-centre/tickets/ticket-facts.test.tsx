@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
 import { DataTable } from 'shared/ui/data';
@@ -14,7 +14,7 @@ const fact = (label: string): string | null | undefined =>
 const show = (facts: Parameters<typeof buildTicket>[0] = {}) =>
   renderScreen(<TicketFacts ticket={buildTicket(facts)} />, { session: { country: 'CHL' } });
 
-test('the panel shows id, date, area, request, subtype, description and the requester with his phone [U-146 U-147 U-148]', () => {
+test('the panel shows id, date, area, request, subtype, description and the requester with his phone [U-146 U-147]', () => {
   show();
   expect(fact('Id')).toBe('41');
   expect(fact('Fecha creación')).toBe('18/11/2026 10:00');
@@ -34,6 +34,9 @@ test('a request of another area has no subtype, and without a phone it says so [
   show({ phone: null, custom_fields: { ...topic, urgency: 'no_impide_atender_clientes' } });
   expect(fact('Subtipo')).toBeUndefined();
   expect(fact('Teléfono')).toBe('Teléfono no registrado');
+  cleanup();
+  show();
+  expect(fact('Teléfono')).toBe('+56 9 8765 4321');
 });
 
 test.each([
