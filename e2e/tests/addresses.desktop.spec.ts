@@ -9,11 +9,7 @@ test('a deep link opens its screen again after a reload, with status 200', async
   await expect(page.getByRole('heading', { name: 'Facturas', level: 1 })).toBeVisible();
 });
 
-test('an unknown address answers 404 with the page that says so [U-184]', async ({
-  page,
-  problems,
-  signInAs,
-}) => {
+test('an unknown address answers 404 with the page that says so', async ({ page, problems, signInAs }) => {
   problems.allow(/404.*\/no\/existe/);
   await signInAs('marca', 'CHL', { path: '' });
   const reply = await page.goto('/no/existe');

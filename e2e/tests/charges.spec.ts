@@ -90,7 +90,7 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   await expectAccessible(page);
 });
 
-test('what a Chilean company owes: by age, document by document, and in instalments [U-018 U-163 U-165]', async ({
+test('what a Chilean company owes: by age, document by document, and in instalments [U-018]', async ({
   page,
   signInAs,
 }) => {

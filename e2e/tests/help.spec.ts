@@ -23,7 +23,7 @@ test('the help centre has its title, heading and three categories, and says so w
   });
 });
 
-test('a card shows 4 questions, and Ver más opens the page of its category [U-137 U-138 U-139]', async ({
+test('a card shows 4 questions, and Ver más opens the page of its category [U-137 U-139]', async ({
   page,
   signInAs,
 }) => {

@@ -119,6 +119,7 @@ test(
   async ({ page, problems, signInAs }) => {
     problems.allow(/404/);
     await signInAs('marca', 'CHL', { path: '/chl/shopping/999999_nada?createdAt=2026-01-01T00:00:00.000Z' });
+    await expect(page).toHaveURL('/error?status=404');
     await expect(page.getByText('Página no encontrada.')).toBeVisible();
   },
 );

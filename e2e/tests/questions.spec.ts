@@ -2,7 +2,7 @@ import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { expectSaid } from '../support/sayings.ts';
 
-test('marketing writes a question in a category of its own; a tenant finds it by a search word, until it is withdrawn [U-311]', async ({
+test('marketing writes a question in a category of its own; a tenant finds it by a search word, until it is withdrawn', async ({
   page,
   signInAs,
 }, info) => {

@@ -92,10 +92,7 @@ test.describe('the way in', () => {
     }
   });
 
-  test('without a session no address but the sign-in is available [U-069 U-191]', async ({
-    page,
-    problems,
-  }) => {
+  test('without a session no address but the sign-in is available [U-069]', async ({ page, problems }) => {
     problems.allow(/404.*\/(no\/existe|chl)\b/);
     for (const path of ['/error?status=404', '/no/existe', '/chl/shopping/perfil/mi_perfil', '/chl']) {
       await page.goto(path);
@@ -119,7 +116,7 @@ test.describe('the end of a session', () => {
     expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
   });
 
-  test('signing out in one tab ends the other with one message and one redirect [U-394]', async ({
+  test('signing out in one tab ends the other with one message and one redirect', async ({
     page,
     context,
     signInAs,
@@ -132,7 +129,7 @@ test.describe('the end of a session', () => {
     await other.goto('/chl/shopping');
     await other.getByRole('button', { name: /^Cuenta de/ }).click();
     await other.getByRole('menuitem', { name: 'Salir' }).click();
-    await test.step('the sign-in says once why [U-395 T16]', async () => {
+    await test.step('the sign-in says once why [T16]', async () => {
       await expect(page).toHaveURL('/?next=%2Fchl%2Fshopping%2Ffacturas');
       await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
     });

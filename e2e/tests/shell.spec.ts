@@ -135,7 +135,7 @@ test('the menu marks the open page, and the entry that a page without one belong
 });
 
 test.describe('the bar', () => {
-  test('signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site [U-177]', async ({
+  test('signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site', async ({
     page,
     signInAs,
   }) => {

@@ -23,7 +23,7 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
   await page.goto('/');
   await expect(page).toHaveURL('/chl/shopping');
 
-  await test.step('what runs, for internal e-mails [U-020 U-177]', async () => {
+  await test.step('what runs, for internal e-mails [U-020]', async () => {
     await page.getByRole('button', { name: /^Cuenta de/ }).click();
     await test.step('the menu of the avatar [P-062 P-063]', async () => {
       await expect(page.getByRole('menuitem')).toHaveText([
@@ -56,7 +56,7 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
       );
     });
 
-    await test.step('each card has branch, commit, date and tag [U-175 U-176]', async () => {
+    await test.step('each card has branch, commit, date and tag [U-175]', async () => {
       for (const label of ['Rama', 'Commit', 'Fecha', 'Etiqueta']) {
         await expect(site.getByText(label, { exact: true })).toBeVisible();
         await expect(server.getByText(label, { exact: true })).toBeVisible();

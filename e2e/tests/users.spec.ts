@@ -98,7 +98,7 @@ test('an administrator of a company keeps its users [U-004 U-005 U-071 U-324]', 
     await expect(rowOf(page, email)).toContainText('Supervisora');
   });
 
-  await test.step('he is deleted after a question, and not when it is cancelled [U-236 P-224]', async () => {
+  await test.step('he is deleted after a question, and not when it is cancelled [P-224]', async () => {
     await menuOf(page, email, 'Eliminar');
     const question = page.getByRole('alertdialog', { name: 'Eliminar usuario' });
     await test.step('the question says what happens [U-101 U-102 U-103]', async () => {
@@ -106,7 +106,7 @@ test('an administrator of a company keeps its users [U-004 U-005 U-071 U-324]', 
       await expect(question).toContainText('Esta accion es irreversible');
     });
 
-    await test.step('cancelling deletes nothing [U-104]', async () => {
+    await test.step('cancelling deletes nothing', async () => {
       await question.getByRole('button', { name: 'Cancelar' }).click();
       await expect(rowOf(page, email)).toBeVisible();
     });

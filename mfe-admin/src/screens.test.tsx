@@ -4,7 +4,7 @@ import { linkTo, routePattern } from 'shared/routes';
 import { type AnsweringApi, buildDiscount, renderScreen, Route, Routes } from 'shared/testing';
 import screens from './screens.ts';
 import { startAdminApi } from './testing/admin-api.ts';
-import { buildManaged, pageOf } from './testing/build-discount.ts';
+import { buildManaged, cardsOf, pageOf } from './testing/build-discount.ts';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -28,12 +28,9 @@ async function open(
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('the route DESCUENTOS opens the catalogue, with the approved discounts as cards [U-058 U-120]', async () => {
-  api.on('GET /discounts', ({ query }) => ({
+  api.on('GET /discounts/catalogue', ({ query }) => ({
     status: 200,
-    body:
-      query.get('statuses') === 'approved'
-        ? { content: [buildDiscount()], total_elements: 1, total_pages: 1 }
-        : { content: [], total_elements: 0, total_pages: 0 },
+    body: cardsOf(query.get('statuses') === 'approved' ? [buildDiscount()] : []),
   }));
   api.on('GET /discounts/users-discounts', { status: 200, body: [] });
   await open('DESCUENTOS');

@@ -49,11 +49,17 @@ const tenant: SessionFacts = {
 const menu = () => screen.findByRole('navigation', { name: 'Menú principal' });
 
 test('signed-in pages stand inside bar and menu [U-070]', async () => {
-  await openPortal('/chl/shopping', tenant);
-  const page = within(await screen.findByRole('main'));
-  expect(await page.findByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
-  expect(screen.getByRole('banner')).toBeVisible();
-  expect(await menu()).toBeVisible();
+  for (const [path, title] of [
+    ['/chl/shopping', 'Mural'],
+    ['/chl/shopping/notas-de-cargo', 'Notas de cargo'],
+  ] as const) {
+    await openPortal(path, tenant);
+    const page = within(await screen.findByRole('main'));
+    expect(await page.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(await menu()).toBeVisible();
+    cleanup();
+  }
 });
 
 test('the bar has menu, logo, company, bell and account, in this order [P-060]', async () => {

@@ -193,7 +193,7 @@ test('without a session sign-in, recovery and configuration are all there is: ev
   }
 }, 60_000);
 
-test('an unknown address that asked for a session is said to be unknown after signing in [U-184]', async () => {
+test('an unknown address that asked for a session is said to be unknown after signing in', async () => {
   await openPortal('/no-existe');
   await opened('LOGIN');
   const address = location.pathname + location.search;

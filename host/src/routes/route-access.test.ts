@@ -31,7 +31,7 @@ describe('who may open a route', () => {
     ['ESPACIO_LOCALES', 'read', 'DailySales'],
     ['ESPACIO_LOCALES', 'create', 'DailySales'],
   ] as const)(
-    '%s opens with %s %s and with nothing less, in every country [P-267 P-284]',
+    '%s opens with %s %s and with nothing less, in every country [P-267 P-284 U-313]',
     (name, action, subject) => {
       const holder = buildAbility([{ action, subject }]);
       for (const country of countryCodes) {

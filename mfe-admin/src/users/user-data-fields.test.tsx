@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionCompany } from 'shared/endpoints/auth';
 import { FormProvider } from 'shared/forms';
@@ -39,9 +39,12 @@ test('the company is asked for only when the user has several [U-093]', () => {
   show([one]);
   expect(screen.queryByText('Empresa')).toBeNull();
   expect(screen.queryByText('Una SpA')).toBeNull();
+  cleanup();
+  show([one, two]);
+  expect(screen.getByText('Empresa')).toBeTruthy();
 });
 
-test('with several the company at hand is chosen already [U-093]', () => {
+test('with several the company at hand is chosen already', () => {
   show([one, two]);
   expect(screen.getByText('Empresa')).toBeTruthy();
   expect(screen.getByText('Una SpA')).toBeTruthy();

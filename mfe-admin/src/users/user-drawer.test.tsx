@@ -93,7 +93,7 @@ test('who creates a user writes at once: the focus is at the e-mail [U-087]', as
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('who goes from looking at a user to changing him begins at the first name [U-084]', async () => {
+test('who goes from looking at a user to changing him begins at the first name', async () => {
   await show();
   await choose('Ver');
   await press('Editar');

@@ -68,7 +68,7 @@ test('whoever is found has name, phone and position filled in, and is sent with 
   );
 });
 
-test('no invitation is announced to whom the look-up found, and again to nobody known [U-099]', async () => {
+test('no invitation is announced to whom the look-up found, and again to nobody known', async () => {
   api.on('GET /auth/users/7', { status: 200, body: buildUser() });
   await findEva();
   const values = ['Nombre', 'Apellido', 'Cargo'].map((name) => screen.getByLabelText(new RegExp(`^${name}`)));

@@ -216,6 +216,18 @@ describe('a new user', () => {
   });
 });
 
+test('a permission that the country of the company does not have is not offered [U-098]', async () => {
+  const elsewhere = categories().map((category) => ({
+    ...category,
+    permissions: category.permissions.map((one) => (one.id === 2 ? { ...one, countriesIds: ['PER'] } : one)),
+  }));
+  api.on('GET /auth/permissions/categories', { status: 200, body: elsewhere });
+  await show();
+  await press('Crear Usuario');
+  expect(await screen.findByRole('checkbox', { name: 'Ver ventas' })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Declarar ventas diarias' })).toBeNull();
+});
+
 test('a permission that requires a contract asks for one before it can be saved, one beside it does not [U-005 U-095 U-272]', async () => {
   api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [], permissions: [] }) });
   await show();

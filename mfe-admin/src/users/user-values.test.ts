@@ -107,7 +107,7 @@ describe('a permission that requires a contract', () => {
 });
 
 describe('what a user reaches', () => {
-  test('is the company, or brands and contracts [U-006]', () => {
+  test('is the company, or brands and contracts', () => {
     const some = { ...complete, brandIds: [3], contractIds: [7] };
     expect(assignationsOf(some, 'company')).toEqual([{ type: 'Client', clientId: 10 }]);
     expect(assignationsOf(some, 'parts')).toEqual([
@@ -125,7 +125,7 @@ describe('what a user reaches', () => {
   });
 });
 
-test('a permission of another country is not offered [U-098]', () => {
+test('a permission of another country is not offered', () => {
   const categories = [category([entry(1), entry(2, { countriesIds: ['CHL'] })])];
   expect(
     offeredCategories(categories, 'PER', []).flatMap(({ permissions }) => permissions.map(({ id }) => id)),
@@ -140,7 +140,7 @@ test('a permission that the administrator lacks is shown only where the user hol
   expect(offered && withCategory([1, 2], offered, false)).toEqual([2]);
 });
 
-test('the look-up fills in id, name, phone and position [U-100]', () => {
+test('the look-up fills in id, name, phone and position', () => {
   const person = {
     id: 4,
     email: 'a@b.cl',

@@ -107,7 +107,7 @@ test('what the server says against saving is a list with one point for each [U-3
   ).toEqual(details.map(({ message }) => message));
 });
 
-test('saving again after a lost reply creates nobody twice [U-369 U-374]', async () => {
+test('saving again after a lost reply creates nobody twice [U-374]', async () => {
   const taken = refusal(422, 'RULE_BROKEN', 'Ya existe un usuario con este correo en su empresa.');
   api.on('POST /auth/clients/10/users', losesReply({ status: 200, body: buildUser() }, taken));
   await createEva();
@@ -149,7 +149,7 @@ async function tryAgain(failure: string): Promise<void> {
   await userEvent.click(within(toast).getByRole('button', { name: 'Reintentar' }));
 }
 
-test('Reintentar after a lost reply has deleted the user [U-375]', async () => {
+test('Reintentar after a lost reply has deleted the user', async () => {
   api.on('DELETE /auth/clients/10/users/7', losesReply({ status: 200, body: { deleted: true } }, gone));
   await chooseInList('Eliminar');
   const question = within(await screen.findByRole('alertdialog'));
@@ -158,7 +158,7 @@ test('Reintentar after a lost reply has deleted the user [U-375]', async () => {
   expect(await screen.findByText('Usuario eliminado exitosamente')).toBeTruthy();
 });
 
-test('Reintentar after a lost reply invites nobody a second time [U-377]', async () => {
+test('Reintentar after a lost reply invites nobody a second time', async () => {
   const again = refusal(429, 'TOO_MANY_ATTEMPTS', 'Otra invitación salió hace un momento.');
   api.on('POST /usuarios/7/welcome', losesReply({ status: 200, body: { sent: true } }, again));
   await chooseInList('Reenviar Correo');

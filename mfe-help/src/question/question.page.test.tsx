@@ -25,7 +25,7 @@ const opened = () =>
     .filter((button) => button.getAttribute('aria-expanded') === 'true')
     .map(({ textContent }) => textContent);
 
-test('a link from one answer opens the other; an opened question can be closed, and opened again [U-139]', async () => {
+test('a link from one answer opens the other; an opened question can be closed, and opened again', async () => {
   api.on('GET /faqs/categories', { status: 200, body: faqCategories });
   api.on('GET /faqs/getAll', {
     status: 200,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession } from 'shared/session';
 import { AnsweringApi, renderScreen, fill } from 'shared/testing';
@@ -49,6 +49,12 @@ async function show(): Promise<void> {
 
 const choose = (label: RegExp, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+/** What a field offers, after the words that ask to choose. */
+const optionsOf = (label: RegExp) =>
+  within(screen.getByRole('combobox', { name: label }))
+    .getAllByRole('option')
+    .slice(1)
+    .map(({ textContent }) => textContent);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
 const description = () => screen.getByRole('textbox', { name: /Descripción/ });
 const faults = () => screen.queryAllByText('Campo obligatorio').length;
@@ -101,6 +107,48 @@ describe('what is asked', () => {
       expect(screen.getByRole('combobox', { name })).toBeInvalid();
     expect(description()).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Teléfono' })).toBeValid();
+  });
+
+  test('the areas to choose from are Mantención, Seguridad, Servicios, Auditoría/Ventas and Finanzas [U-208]', async () => {
+    await show();
+    expect(optionsOf(/Área/)).toEqual([
+      'Mantención',
+      'Seguridad',
+      'Servicios',
+      'Auditoría/Ventas',
+      'Finanzas',
+    ]);
+  });
+
+  test.each([
+    [
+      'Mantención',
+      ['Problema eléctrico', 'Climatización', 'Filtraciones', 'Agua', 'Gas', 'Mal olor'],
+      '[U-209]',
+    ],
+    ['Seguridad', ['Botón de pánico', 'Guardias'], '[U-210]'],
+    ['Servicios', ['Basura', 'Limpieza de baños', 'Limpieza de vitrinas'], '[U-211]'],
+    [
+      'Auditoría/Ventas',
+      ['Problema con clave de acceso', 'Plataforma caída', 'Crear nuevo usuario'],
+      '[U-212]',
+    ],
+    ['Finanzas', ['Facturas pendientes', 'Gastos comunes'], '[U-213]'],
+  ])('the area %s offers its own requests, in their order: %j %s', async (area, requests, _ids) => {
+    await show();
+    await choose(/Área/, area);
+    expect(optionsOf(/^Solicitud/)).toEqual(requests);
+  });
+
+  test('climatización offers three subtypes: air unit not working, raise and lower temperature [U-214]', async () => {
+    await show();
+    await choose(/Área/, 'Mantención');
+    await choose(/^Solicitud/, 'Climatización');
+    expect(optionsOf(/Subtipo/)).toEqual([
+      'Equipo de aire no funciona',
+      'Subir temperatura',
+      'Bajar temperatura',
+    ]);
   });
 
   test('climatización asks for a subtype as well [U-278]', async () => {

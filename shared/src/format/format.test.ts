@@ -101,7 +101,7 @@ test('counts are whole and grouped; -0 shows no sign', () => {
   expect(formatNumber(-0.001, 'ARG', 2)).toBe('0,00');
 });
 
-test('days are written dd/MM/yyyy [P-428 U-403]', () => {
+test('days are written dd/MM/yyyy [P-428]', () => {
   expect(formatDay('2026-11-05')).toBe('05/11/2026');
 });
 

@@ -12,7 +12,7 @@ const suffixes = (expected: Partial<Record<RouteName, string>>): void => {
   }
 };
 
-test('an announcement, company and invoices have the suffixes of the documents [U-031 U-032 U-033 U-034]', () => {
+test('an announcement, company and invoices have the suffixes of the documents', () => {
   suffixes({
     PUBLICACION: '/:publicacionId',
     EMPRESA: '/empresa',
@@ -21,7 +21,7 @@ test('an announcement, company and invoices have the suffixes of the documents [
   });
 });
 
-test('other billing papers and contracts have the suffixes of the documents [U-035 U-036 U-037 U-038]', () => {
+test('other billing papers and contracts have the suffixes of the documents', () => {
   suffixes({
     NOTAS_DE_CARGO: '/notas-de-cargo',
     GASTOS_COMUNES: '/gastos-comunes',
@@ -30,7 +30,7 @@ test('other billing papers and contracts have the suffixes of the documents [U-0
   });
 });
 
-test('brands have the suffixes of the documents [U-039 U-040 U-041 U-042]', () => {
+test('brands have the suffixes of the documents', () => {
   suffixes({
     MARCAS: '/marca',
     MARCA: '/marca/:marcaId',
@@ -39,7 +39,7 @@ test('brands have the suffixes of the documents [U-039 U-040 U-041 U-042]', () =
   });
 });
 
-test('spaces have the suffixes of the documents [U-043 U-044 U-045]', () => {
+test('spaces have the suffixes of the documents', () => {
   suffixes({
     MARCA_ESPACIO: '/marca/espacio/:espacioId',
     ESPACIO_ENCARGADOS: '/espacio/:espacioId/encargados',
@@ -47,7 +47,7 @@ test('spaces have the suffixes of the documents [U-043 U-044 U-045]', () => {
   });
 });
 
-test('sales have the suffixes of the documents [U-046 U-047 U-048]', () => {
+test('sales have the suffixes of the documents', () => {
   suffixes({
     VENTAS_MENSUALES: '/ventas-mensuales',
     VENTAS_DETALLE: '/resumen-ventas-detalle/:espacioId/:empresaId',
@@ -55,7 +55,7 @@ test('sales have the suffixes of the documents [U-046 U-047 U-048]', () => {
   });
 });
 
-test('profile and notifications have the suffixes of the documents [U-049 U-050 U-051 U-052]', () => {
+test('profile and notifications have the suffixes of the documents', () => {
   suffixes({
     PERFIL: '/perfil/mi_perfil',
     PERFIL_UPDATE: '/perfil/updatePerfil',
@@ -64,7 +64,7 @@ test('profile and notifications have the suffixes of the documents [U-049 U-050 
   });
 });
 
-test('the pages of help have the suffixes of the documents [U-053 U-054]', () => {
+test('the pages of help have the suffixes of the documents', () => {
   suffixes({
     ACERCA: '/acerca_de_nosotros',
     CENTRO_AYUDA: '/centro-de-ayuda',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { buildAbility } from './ability.ts';
 
-test('a permission with fields is for those fields only [U-198]', () => {
+test('a permission with fields is for those fields only', () => {
   const ability = buildAbility([
     { action: 'update', subject: 'Brand', fields: ['phone'] },
     { action: 'update', subject: 'Client' },

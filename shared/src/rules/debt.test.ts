@@ -5,7 +5,7 @@ import { debtBucketOf, debtBuckets, instalmentStateOf } from './debt.ts';
 const today = '2026-11-20';
 const bucketAt = (age: number) => debtBucketOf(addDays(today, -age), today);
 
-test('the debt filters have their literal names, youngest first [U-266]', () => {
+test('the debt filters have their literal names, youngest first', () => {
   expect(debtBuckets).toEqual(['DEUDA <=30', '31-60', '61-90', '91-180', 'Deuda >180']);
 });
 

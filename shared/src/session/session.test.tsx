@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(ahead).toBeLessThanOrEqual(Date.now() - before);
   });
 
-  test('the ability holds what the permissions of the user say, and nothing else [P-266 U-313]', async () => {
+  test('the ability holds what the permissions of the user say, and nothing else [P-266]', async () => {
     await signIn(form);
     const ability = sessionStore.getState().signedIn?.ability;
     expect(ability?.can('read', 'Billing')).toBe(true);
@@ -225,11 +225,11 @@ describe('start-up', () => {
     expect(currentAccessToken()).toBe('jwt-1');
   });
 
-  test('the list of permissions is fetched, and what the session holds of it is known [U-188]', async () => {
+  test('the list of permissions is fetched, and what the session holds of it is known [U-188 U-189]', async () => {
     const asked = jest.fn();
     answers['/api/auth/permissions'] = (_, response) => {
       asked();
-      json(response, 200, permissions);
+      json(response, 200, [{ id: 2, action: 'manage', subject: 'User' }, ...permissions]);
     };
     await startSession();
     expect(asked).toHaveBeenCalledTimes(1);
@@ -258,7 +258,7 @@ describe('start-up', () => {
 });
 
 describe('permissions', () => {
-  test('ids are mapped to the permissions of the list [U-189 P-151]', () => {
+  test('ids are mapped to the permissions of the list [P-151]', () => {
     const list = [
       { id: 1, action: 'read', subject: 'Billing' },
       { id: 2, action: 'manage', subject: 'User' },
@@ -349,7 +349,7 @@ describe('rights that somebody takes away meanwhile', () => {
 });
 
 describe('the end of a session', () => {
-  test('a 440 removes the session; twenty reports of it are one ending [U-394 T16]', async () => {
+  test('a 440 removes the session; twenty reports of it are one ending [T16]', async () => {
     await signIn(form);
     for (let i = 0; i < 20; i += 1) endSession('ended');
     expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null, endings: 1 });

@@ -121,7 +121,7 @@ test.each([
   ['INT_FINANZAS', ['read Billing', 'read DebitNotes', 'read Expenses', 'read Sales']],
   ['INT_MARKETING', ['manage Publication', 'manage DiscountReview']],
   ['INT_OPERACIONES', ['manage Ticket', 'manage SalesAudit']],
-] as const)('%s has its own area, and nobody else of these has it [U-025]', (role, area) => {
+] as const)('%s has its own area, and nobody else of these has it', (role, area) => {
   const staff = ['INT_FINANZAS', 'INT_MARKETING', 'INT_OPERACIONES'] as const;
   for (const power of area) {
     expect([power, staff.filter((one) => usualPermissions[one].includes(power))]).toEqual([power, [role]]);

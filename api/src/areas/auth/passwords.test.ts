@@ -390,7 +390,7 @@ describe('an account that is disabled while its new password is being computed s
     api.db.selectFrom('app_user').select(['status', 'password_hash']).where('email', '=', email);
   const disabled = { status: 'Deshabilitado', password_hash: null };
 
-  test('by a link, which has expired then [U-235]', async () => {
+  test('by a link, which has expired then', async () => {
     const token = await linkFor();
     disableDuringHash();
     const { status, body } = await setPassword(token, fresh);
@@ -398,7 +398,7 @@ describe('an account that is disabled while its new password is being computed s
     expect(await account().executeTakeFirst()).toEqual(disabled);
   });
 
-  test('by its owner, whose session has ended then [U-235 T17]', async () => {
+  test('by its owner, whose session has ended then [T17]', async () => {
     const himself = api.as(email);
     disableDuringHash();
     const { status, body } = await himself.post('/api/auth/password', {

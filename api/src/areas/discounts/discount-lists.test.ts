@@ -13,7 +13,7 @@ afterAll(() => api.close());
 beforeEach(() => own.clear());
 
 describe('who sees which discounts', () => {
-  test('the list by client has pages, filters and the number of all [U-344 U-345 U-353]', async () => {
+  test('the list by client has pages, filters and the number of all [U-344 U-345]', async () => {
     const other = await own.rowOf({
       name: 'Día del niño',
       status: 'rejected',
@@ -34,6 +34,34 @@ describe('who sees which discounts', () => {
     expect(await found({ to: '2026-10-31' })).toEqual([]);
   });
 
+  test('the list by client has the discounts of that client, and not those of another that the caller acts for [U-353]', async () => {
+    const { companyId, brandIds, buildingId } = api.world.CHL.b;
+    const mine = await own.rowOf();
+    const other = await own.rowOf({ companyId, brandId: brandIds[0], buildingIds: [buildingId] });
+    const { id: userId } = await api.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', testEmail('marca', 'CHL'))
+      .executeTakeFirstOrThrow();
+    const { id } = await api.db
+      .insertInto('role_assignation')
+      .values({
+        user_id: userId,
+        role_id: 'EXT_MARCA',
+        company_id: null,
+        brand_id: brandIds[0],
+        contract_id: null,
+        building_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const otherPath = `/api/discounts/clients/${companyId}/discounts`;
+    expect(await own.idsOf(own.brand, own.ownPath)).toEqual([mine]);
+    expect(await own.idsOf(own.brand, otherPath)).toEqual([other]);
+    await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
+    expect((await own.brand.get(otherPath)).status).toBe(404);
+  });
+
   test('a renamed brand is found by its new name', async () => {
     const id = await own.rowOf();
     const rename = (name: string) =>
@@ -44,7 +72,7 @@ describe('who sees which discounts', () => {
     expect(await own.idsOf(own.brand, own.ownPath, { q: 'nandu' })).toEqual([]);
   });
 
-  test('brand people manage the brands of their assignations, company people all of the company [U-007 U-322]', async () => {
+  test('brand people manage the brands of their assignations, company people all of the company [U-322]', async () => {
     const foreign = await own.rowOf({ brandId: own.tenant.brandIds[1] });
     expect(await own.idsOf(own.brand, own.ownPath)).toEqual([]);
     expect(await own.idsOf(api.as(testEmail('empresa', 'CHL')), own.ownPath)).toEqual([foreign]);
@@ -81,7 +109,7 @@ describe('who sees which discounts', () => {
   };
   const asked = { page: 0, statuses: 'approved', date: '2026-11-20', countries: 'CHL' };
 
-  test('the list shows every user the approved ones of a day, those ending first, with the number of pages [U-120 P-327]', async () => {
+  test('the list shows every user the approved ones of a day, those ending first, with the number of pages [P-327]', async () => {
     const [first, later] = await shownToday();
     const finance = api.as(testEmail('finanzas', 'CHL', 'b'));
     const usual = { ...asked, size: 1_000 };
@@ -103,6 +131,10 @@ describe('who sees which discounts', () => {
     const usual = { ...asked, size: 1_000 };
     expect(await idsOf(usual)).toEqual([first, later]);
     expect(await idsOf({})).toEqual([first, later]);
+    for (const role of ['empresa', 'marca', 'local', 'admin', 'operaciones', 'marketing'] as const) {
+      const { body } = await api.as(testEmail(role, 'CHL')).get('/api/discounts/catalogue');
+      expect([role, body.discounts.id]).toEqual([role, [first, later]]);
+    }
     expect(await cards({ size: 1 })).toMatchObject({ discounts: { id: [first] }, has_more: true });
     expect(await cards({ size: 1, page: 1 })).toMatchObject({ discounts: { id: [later] }, has_more: false });
     for (const none of [{ countries: 'PER,COL' }, { statuses: 'draft,deleted' }, { page: 1 }])
@@ -111,7 +143,7 @@ describe('who sees which discounts', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('it has what a card shows in a list for each field, and the names of brands and malls once [U-123]', async () => {
+  test('it has what a card shows in a list for each field, and the names of brands and malls once', async () => {
     const { brandIds, buildingId } = own.tenant;
     const image = `discounts/chl/${'2f'.repeat(20)}.webp`;
     const one = await own.rowOf();
@@ -160,7 +192,7 @@ describe('who sees which discounts', () => {
       .execute();
   });
 
-  test('the list is filtered by brand and mall, and by countries that include the own one [U-121 U-122]', async () => {
+  test('the list is filtered by brand and mall, and by countries that include the own one', async () => {
     const id = await own.rowOf();
     const found = (query: Record<string, string | number>) => own.idsOf(own.store, '/api/discounts', query);
     expect(await found({ brands: own.tenant.brandIds[0] })).toEqual([id]);

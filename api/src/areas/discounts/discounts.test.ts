@@ -19,10 +19,12 @@ describe('what a discount is', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       ...own.facts(),
+      id: expect.any(Number),
       client_id: own.tenant.companyId,
       code: `D-${body.id}`,
       currency: 'CLP',
       redeem_type: 'unique',
+      stock: null,
       status: 'draft',
       image_id: null,
       image_url: null,
@@ -101,6 +103,8 @@ describe('what a discount is', () => {
     await brokenAt({ value: 100.01 }, 'value', 'El porcentaje no puede ser mayor que 100');
     await brokenAt({ value: 12.345 }, 'value', 'Use hasta 2 decimales');
     await brokenAt({ discount_type: '$', value: 990.999 }, 'value', 'Use hasta 2 decimales');
+    for (const value of [100, 99.25]) expect((await own.created({ value })).value).toBe(value);
+    expect((await own.created({ discount_type: '$', value: 5_000.25 })).value).toBe(5_000.25);
   });
 
   test('it starts today at the earliest and ends no earlier than it starts [U-299 U-300]', async () => {
@@ -112,7 +116,7 @@ describe('what a discount is', () => {
     expect(await own.created(oneDay)).toMatchObject(oneDay);
   });
 
-  test('amounts keep two decimals, 100 % and amounts above 100 are fine [U-290 U-292]', async () => {
+  test('amounts keep two decimals, 100 % and amounts above 100 are fine', async () => {
     expect((await own.created({ value: 99.95 })).value).toBe(99.95);
     expect((await own.created({ value: 100 })).value).toBe(100);
     expect((await own.created({ discount_type: '$', value: 1_990.5 })).value).toBe(1_990.5);
@@ -128,7 +132,7 @@ describe('what a discount is', () => {
 });
 
 describe('its logo', () => {
-  test('comes along in a form, is drawn anew and shown by a public address [U-286 U-346]', async () => {
+  test('comes along in a form, is drawn anew and shown by a public address [U-346]', async () => {
     const gif = await sharp(await testPicture('png', 900))
       .gif()
       .toBuffer();

@@ -69,6 +69,10 @@ describe('a question', () => {
     expect(body).toEqual([
       { id: expect.any(Number), title: '¿Cómo declaro?', content: '<p>Así.</p>', category_id: '1' },
     ]);
+    // As by title and content.
+    for (const text of ['declaro', 'asi'])
+      expect((await reader.get(`/api/faqs/search/${text}`)).body).toEqual(body);
+    expect((await reader.get('/api/faqs/search/zanahoria')).body).toEqual([]);
   });
 
   test('is sanitised when it is stored [T8]', async () => {
@@ -225,7 +229,7 @@ describe('a category', () => {
     expect(questions.map((one: { category_id: string }) => one.category_id)).toEqual(['1', String(extra.id)]);
   });
 
-  test('is renamed at the version seen, and has a name of its own [U-216]', async () => {
+  test('is renamed at the version seen, and has a name of its own', async () => {
     const { body: extra } = await write(categoriesBase, { name: 'Pagos', icon: 'payments' });
     const rename = (name: string, rowVersion: number) =>
       author.put(`${categoriesBase}/${extra.id}`, {

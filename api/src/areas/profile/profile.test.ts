@@ -43,7 +43,7 @@ function save(
   return client.put(pathOf(id), { body, headers: { 'idempotency-key': key } });
 }
 
-test('a user reads his own profile [U-019]', async () => {
+test('a user reads his own profile', async () => {
   const { status, body } = await client.get(pathOf(me.id));
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -75,6 +75,8 @@ test('the update takes email, nombres, apellidos, dni and telefono and stores th
     phone: '+56912345678',
     row_version: 2,
   });
+  const read = (await client.get(pathOf(me.id))).body;
+  expect(read).toMatchObject({ nombres: 'Ana María', telefono: '+56912345678', rowVersion: 2 });
 });
 
 test('an empty document or phone is stored as none', async () => {

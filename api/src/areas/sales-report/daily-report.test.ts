@@ -252,7 +252,7 @@ test('the monthly list narrows to a month and a mall, the month as agno and mes,
   }
 });
 
-test('the daily list is exported as its filters give it [U-409]', async () => {
+test('the daily list is exported as its filters give it', async () => {
   const link = await exportedFile(api, finance, '/api/sales/contratos/ventas-diarias/exportar', {
     estado: 'pendientes',
   });

@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 
 describe('POST /ticket', () => {
-  test('creates the request with the fields of the form and answers it [U-206 U-363 U-361]', async () => {
+  test('creates the request with the fields of the form and answers it [U-363]', async () => {
     const { status, body } = await send(formOf());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -197,7 +197,7 @@ describe('POST /ticket', () => {
     },
   );
 
-  test('the description has at most 200 characters [U-279]', async () => {
+  test('the description has at most 200 characters', async () => {
     expect((await send(formOf({ contenido: 'ñ'.repeat(200) }))).status).toBe(200);
     expect(faultsOf((await send(formOf({ contenido: 'ñ'.repeat(201) }))).body)).toEqual({
       contenido: 'Máximo 200 caracteres',
@@ -242,7 +242,7 @@ describe('POST /ticket', () => {
 });
 
 describe('attachments', () => {
-  test('up to three pictures, films and PDFs go along, and come back to the one who sent them [U-280 P-255 U-361]', async () => {
+  test('up to three pictures, films and PDFs go along, and come back to the one who sent them [P-255 U-361]', async () => {
     const picture = await testPicture('jpeg');
     const { status, body } = await sendForm([
       { bytes: picture, name: 'Fotografía ñ.jpg', type: 'image/jpeg' },

@@ -56,7 +56,7 @@ async function without(
 }
 
 describe('the catalogue', () => {
-  test('has permissions by category [U-199 U-318 U-333]', async () => {
+  test('has permissions by category [U-199 U-318]', async () => {
     const { body } = await company.get('/api/auth/permissions/categories');
     expect(body[1]).toMatchObject({ id: expect.any(Number), name: 'Facturación y pagos' });
     expect(body[1].permissions).toContainEqual({
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('limits a permission to countries, and says what it requires [U-319 U-320]', async () => {
+  test('limits a permission to countries, and says what it requires [U-319]', async () => {
     const { body } = await company.get('/api/auth/permissions/categories');
     const all = body.flatMap(({ permissions }: { permissions: object[] }) => permissions);
     expect(all).toContainEqual(expect.objectContaining({ subject: 'Debt', countriesIds: ['CHL'] }));
@@ -268,7 +268,7 @@ describe('a permission that requires a contract', () => {
     userForm(api, a, ['create DailySales'], { assignations: [assignation] });
   const bareBrand = () => ({ type: 'Brand', brandId: bare });
 
-  test('is refused with a brand that has none, and tells so at the choice', async () => {
+  test('is refused with a brand that has none, and tells so at the choice [U-320]', async () => {
     const { status, body } = await create(company, a.companyId, await chosen(bareBrand()));
     expect([status, body]).toEqual([
       422,
@@ -324,7 +324,7 @@ describe('the new-contact wizard', () => {
       headers: key(),
     });
 
-  test('creates a pending person with one role and what that role usually holds [P-347 U-325]', async () => {
+  test('creates a pending person with one role and what that role usually holds [P-347]', async () => {
     const { status, body } = await contact(company, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] });
     expect(status).toBe(200);
     const { body: user } = await company.get(`/api/auth/users/${body.id}`);

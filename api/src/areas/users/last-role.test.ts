@@ -51,7 +51,7 @@ test('he is added or changed through the form of users, too', async () => {
   }
 });
 
-test('he stays in the list without a role, since he can still sign in, until he is deleted [U-232 U-338]', async () => {
+test('he stays in the list without a role, since he can still sign in, until he is deleted [U-338]', async () => {
   const { email, id } = await withoutRole();
   expect(await listed(company, a)).toContain(email);
   expect((await api.as(email).get('/api/auth/permissions')).status).toBe(200);

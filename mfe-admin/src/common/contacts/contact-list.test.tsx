@@ -58,9 +58,13 @@ test('an empty list says so [P-409]', () => {
   expect(screen.getByText('No hay contactos para mostrar')).toBeTruthy();
 });
 
-test('adding and removing is shown to those who may create users, others see none [P-111 U-326]', () => {
+test('adding and removing is shown to those who may create users, others see none [P-111 U-326 U-313]', () => {
   show([manages]);
   expect(add()).not.toBeNull();
+  expect(remove()).toHaveLength(1);
+  cleanup();
+  show([creates]);
+  expect(screen.getByRole('link', { name: `Agregar a ${list}` })).toBeVisible();
   expect(remove()).toHaveLength(1);
   cleanup();
   show([{ action: 'read', subject: 'User' }]);
@@ -92,7 +96,7 @@ describe('who may create users and has no way to the users section', () => {
   const role = 'POST /usuarios-roles';
   const answered = { ...buildPerson(), habilitado: false, puedeDeclarar: false };
 
-  test('removes others on the spot, after a question that names the person [U-326]', async () => {
+  test('removes others on the spot, after a question that names the person', async () => {
     api.on(role, { status: 200, body: answered });
     show([creates]);
     expect(remove().map((button) => button.getAttribute('aria-label'))).toEqual(['Eliminar a Eva Paz']);

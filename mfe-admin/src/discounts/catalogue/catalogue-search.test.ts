@@ -17,7 +17,7 @@ const catalogue = catalogueOf(cardsOf(discounts));
 const left = (filters: Partial<Parameters<typeof filtered>[1]>) =>
   filtered(catalogue.discounts, { ...catalogueSearch.initial, ...filters }).map(({ id }) => id);
 
-test('the catalogue is filtered by brand, by shopping centre, and by both together [U-121 U-122]', () => {
+test('the catalogue is filtered by brand, by shopping centre, and by both together', () => {
   expect(left({ brand: 21 })).toEqual([6, 7]);
   expect(left({ mall: 1 })).toEqual([5, 7]);
   expect(left({ brand: 21, mall: 1 })).toEqual([7]);
@@ -35,7 +35,7 @@ test('the brands and malls to choose from are those of the discounts, each once,
   expect(malls.map(({ name }) => name)).toEqual(['Mall Puerto Azul', 'Plaza Cordillera']);
 });
 
-test('a card has all fields of its discount, its malls in the order of the reply, and the address of its image [U-120]', () => {
+test('a card has all fields of its discount, its malls in the order of the reply, and the address of its image', () => {
   const { brand, name, description, discount_type, value, week_days, start, end, country } = buildDiscount({
     name: 'Otoño',
     brand: lumina,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'shared/router';
 import { type AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
 import { startAdminApi } from '../../testing/admin-api.ts';
 import { cardsOf } from '../../testing/build-discount.ts';
@@ -48,10 +49,50 @@ test('the catalogue asks for all approved discounts of today and of its country 
   expect(api.askedFor(list)).toHaveLength(1);
 });
 
-test('with more than 1,000 discounts the catalogue says that it shows those ending first [U-123]', async () => {
+test('with more than 1,000 discounts the catalogue says that it shows those ending first', async () => {
   api.on(list, { status: 200, body: cardsOf([discount], { has_more: true }) });
   show();
   expect(await screen.findByText(/Aquí están los primeros 1000 descuentos/)).toBeVisible();
+});
+
+function Address() {
+  return <output aria-label="Dirección">{useLocation().search}</output>;
+}
+
+test('of the catalogue the cards of the chosen brand or shopping centre stay, and the choice is in the address [U-121 U-122]', async () => {
+  const lumina = { id: 20, name: 'Lúmina', logo_url: null };
+  const abeto = { id: 21, name: 'Abeto', logo_url: null };
+  const plaza = { id: 1, name: 'Plaza Cordillera' };
+  const puerto = { id: 2, name: 'Mall Puerto Azul' };
+  const all = [
+    buildDiscount({ id: 5, name: 'Otoño', brand: lumina, buildings: [puerto, plaza] }),
+    buildDiscount({ id: 6, name: 'Dos por uno', brand: abeto, buildings: [puerto] }),
+    buildDiscount({ id: 7, name: 'Café gratis', brand: abeto, buildings: [plaza] }),
+  ];
+  api.on(list, { status: 200, body: cardsOf(all) });
+  renderScreen(
+    <>
+      <CataloguePage />
+      <Address />
+    </>,
+    { session: { country: 'CHL' } },
+  );
+  const cards = () =>
+    all.map(({ name }) => name).filter((name) => screen.queryByRole('button', { name }) !== null);
+  const choose = async (chip: RegExp, option: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: chip }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await screen.findByRole('button', { name: 'Otoño' });
+  expect(cards()).toEqual(['Otoño', 'Dos por uno', 'Café gratis']);
+  await choose(/^Marca:/, 'Abeto');
+  await waitFor(() => expect(cards()).toEqual(['Dos por uno', 'Café gratis']));
+  expect(screen.getByLabelText('Dirección')).toHaveTextContent('?marca=21');
+  await choose(/^Marca:/, 'Todas');
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  await choose(/^Centro comercial:/, 'Plaza Cordillera');
+  await waitFor(() => expect(cards()).toEqual(['Otoño', 'Café gratis']));
+  expect(screen.getByLabelText('Dirección')).toHaveTextContent('?centro=1');
 });
 
 const opened = () => screen.findByRole('dialog', { name: 'Detalle descuento' });

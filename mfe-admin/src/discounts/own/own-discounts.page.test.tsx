@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AnsweringApi, fill, refusal, renderScreen } from 'shared/testing';
 import { discountConditionsLength } from 'shared/rules/discount';
@@ -142,6 +142,29 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   expect(screen.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
 }, 30_000);
 
+test('an empty form asks for name, amount, brand and description, each at its field [U-282 U-283 U-284 U-285]', async () => {
+  show();
+  await press('Crear descuento');
+  const name = await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
+  expect(screen.queryByText('*Este campo es obligatorio')).toBeNull();
+  await press('Continuar');
+  await waitFor(() => expect(screen.getAllByText('*Este campo es obligatorio')).toHaveLength(4));
+  for (const field of [name, box(/^Porcentaje/), box(/^Descripción/)])
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+}, 30_000);
+
+test('an empty second step asks for a mall, both dates and a weekday, and nothing is published [U-296 U-297 U-298]', async () => {
+  show();
+  await fillBasics();
+  await press('Continuar');
+  await screen.findByRole('checkbox', { name: 'Plaza Cordillera' });
+  await press('Publicar');
+  expect(await screen.findByText('Seleccione al menos un centro comercial')).toBeVisible();
+  expect(screen.getByText('Seleccione al menos un día')).toBeVisible();
+  expect(screen.getAllByText('*Este campo es obligatorio')).toHaveLength(2);
+  expect(screen.queryByRole('dialog', { name: 'Publicar descuento' })).toBeNull();
+}, 30_000);
+
 test('the preview shows conditions as long as the form takes them, and no more than 200 characters [U-295]', async () => {
   show();
   await fillBasics();
@@ -268,6 +291,11 @@ test.each(['a new discount', 'a draft'])(
     if (isNew) await fillBasics();
     await press('Continuar');
     expect(await screen.findByRole('button', { name: 'Publicar' })).toBeVisible();
+    cleanup();
+    api.on('GET /discounts/5', { status: 200, body: { ...draft, status: 'pending' } });
+    show('/?descuento=5&modo=editar');
+    expect(await screen.findByText(/^Este descuento ya no es un borrador/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
   },
   30_000,
 );
@@ -327,7 +355,7 @@ test('the validator opens over the list for those who may validate, and judges a
   expect(await dialog.findByRole('alert')).toHaveTextContent('El descuento no se puede canjear hoy');
 });
 
-test('a discount can be viewed after its review, with the reason of a rejection and without Editar [U-247]', async () => {
+test('a discount can be viewed after its review, with the reason of a rejection and without Editar', async () => {
   const review = { at: '2026-11-20T15:00:00.000Z', by: 'Eva Soto', approved: false, reason: 'Falta el logo' };
   api.on('GET /discounts/5', { status: 200, body: buildManaged({ status: 'rejected', review }) });
   show('/?descuento=5');

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { ApiError, ConnectionError } from 'shared/http';
 import { codeInScan, idle, stateOf, stateOfFailure, typedCode } from './coupon-state.ts';
 
-test('a code is taken in upper case, without blanks, and never longer than six characters [U-305]', () => {
+test('a code is taken in upper case, without blanks, and never longer than six characters', () => {
   expect(typedCode('abc 347xyz')).toBe('ABC347');
   expect(typedCode(' ab')).toBe('AB');
 });
 
-test('a coupon that is valid says nothing, one already redeemed warns, one not valid today is an error [U-263 U-383 U-384]', () => {
+test('a coupon that is valid says nothing, one already redeemed warns, one not valid today is an error', () => {
   expect(stateOf({ state: 'valid' })).toEqual(idle);
   expect(stateOf({ state: 'redeemed' })).toEqual({ kind: 'warning', title: 'Este código ya fue validado' });
   expect(stateOf({ state: 'not_today' })).toEqual({
@@ -19,7 +19,7 @@ test('a coupon that is valid says nothing, one already redeemed warns, one not v
 const refused = (code: string, message: string) =>
   new ApiError({ status: 422, code, message } as ConstructorParameters<typeof ApiError>[0]);
 
-test('a failure says Vuelve a intentarlo and why, unless it is a coupon that was redeemed or is not valid today [U-262 U-263 U-382 U-384]', () => {
+test('a failure says Vuelve a intentarlo and why, unless it is a coupon that was redeemed or is not valid today', () => {
   const unknown = stateOfFailure(refused('NOT_FOUND', 'No encontramos ese código'));
   expect(unknown).toEqual({
     kind: 'error',

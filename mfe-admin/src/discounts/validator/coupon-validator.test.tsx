@@ -96,6 +96,17 @@ test('a coupon that somebody else redeems meanwhile warns in its dialog [U-263 U
   expect(dialog.queryByRole('button', { name: 'Validar código' })).toBeNull();
 });
 
+test('a validation that fails says Vuelve a intentarlo in the dialog, where it can be tried again [U-262 U-382]', async () => {
+  api.on(search, { status: 200, body: buildCoupon() });
+  api.on(redeem, refusal(500, 'UNEXPECTED'));
+  show();
+  await userEvent.type(field(), 'ABC347{Enter}');
+  const dialog = within(await info());
+  await userEvent.click(dialog.getByRole('button', { name: 'Validar código' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Vuelve a intentarlo');
+  expect(await dialog.findByRole('button', { name: 'Validar código' })).toBeEnabled();
+});
+
 test('a coupon whose weekdays exclude today cannot be validated [U-308 U-384]', async () => {
   api.on(search, { status: 200, body: buildCoupon({ state: 'not_today' }) });
   show();

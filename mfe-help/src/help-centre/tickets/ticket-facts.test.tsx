@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
 import { DataTable } from 'shared/ui/data';
@@ -14,7 +14,7 @@ const fact = (label: string): string | null | undefined =>
 const show = (facts: Parameters<typeof buildTicket>[0] = {}) =>
   renderScreen(<TicketFacts ticket={buildTicket(facts)} />, { session: { country: 'CHL' } });
 
-test('the panel shows id, date, area, request, subtype, description and the requester with his phone [U-146 U-147 U-148]', () => {
+test('the panel shows id, date, area, request, subtype, description and the requester with his phone [U-146 U-147]', () => {
   show();
   expect(fact('Id')).toBe('41');
   expect(fact('Fecha creación')).toBe('18/11/2026 10:00');
@@ -29,14 +29,34 @@ test('the panel shows id, date, area, request, subtype, description and the requ
   expect(fact('Teléfono')).toBe('+56 9 8765 4321');
 });
 
-test('a request of another area has no subtype, and without a phone it says so [U-147 U-148]', () => {
+test('a request of another area has no subtype, and without a phone it says so [U-148]', () => {
   const topic = { area: 'finanzas', request: 'gastos_comunes', subtype: null } as const;
   show({ phone: null, custom_fields: { ...topic, urgency: 'no_impide_atender_clientes' } });
   expect(fact('Subtipo')).toBeUndefined();
   expect(fact('Teléfono')).toBe('Teléfono no registrado');
+  cleanup();
+  show();
+  expect(fact('Teléfono')).toBe('+56 9 8765 4321');
 });
 
-test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-143]', async () => {
+test.each([
+  ['new', 'Nuevo', '[U-252]'],
+  ['sent', 'Enviado', '[U-253]'],
+  ['open', 'Abierto', '[U-256]'],
+  ['pending', 'Pendiente', '[U-257]'],
+  ['in_progress', 'Pendiente', '[U-259]'],
+  ['hold', 'En espera', '[U-258]'],
+  ['solved', 'Resuelto', '[U-255]'],
+  ['closed', 'Cerrado', '[U-254]'],
+] as const)('a request whose status is %s is %s in the table %s', (status, name, _ids) => {
+  renderScreen(<DataTable {...ticketTable('own', 'CHL', () => {})} rows={[buildTicket({ status })]} />, {
+    session: { country: 'CHL' },
+  });
+  const cells = within(screen.getByRole('table')).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)[3]).toBe(name);
+});
+
+test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-143 U-403]', async () => {
   const opened: number[] = [];
   renderScreen(
     <DataTable

@@ -33,7 +33,7 @@ test('a list without rows has no other page', () => {
   expect(screen.getByRole('button', { name: 'Página siguiente' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('its figures stand as the country of the user writes them', () => {
+test('its figures stand as the country of the user writes them [U-404]', () => {
   renderScreen(<Sample total={1234} />, { session: { country: 'PER' } });
   expect(screen.getByText('1–5 de 1,234')).toBeTruthy();
   cleanup();
