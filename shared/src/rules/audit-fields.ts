@@ -150,6 +150,7 @@ const names: Readonly<Record<string, string>> = {
   devueltos: 'Registros devueltos',
   comienzo: 'Comienzo de la llave',
   llave: 'Llave de integración',
+  part: 'Parte del sitio',
   parte: 'Parte del sitio',
   publicadoPor: 'Publicado por',
   revocada: 'Revocada el',

@@ -73,8 +73,13 @@ describe('what a discount is', () => {
 
   test('so are malls, first and last day, and weekdays [U-296 U-297 U-298]', async () => {
     await refusedAt('buildings_ids', []);
-    await refusedAt('start', '');
-    await refusedAt('end', '');
+    for (const field of ['start', 'end']) {
+      for (const nothing of ['', null, undefined]) {
+        await refusedAt(field, nothing);
+        const { body } = await own.create({ [field]: nothing });
+        expect([field, body.message]).toEqual([field, '*Este campo es obligatorio']);
+      }
+    }
     await refusedAt('week_days', '');
   });
 

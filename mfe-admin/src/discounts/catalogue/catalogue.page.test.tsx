@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const show = (path = '/') => renderScreen(<CataloguePage />, { session: { country: 'CHL' }, path });
 
-test('the catalogue asks for all approved discounts of today and of its country at once [U-120 U-123 U-352]', async () => {
+test('the catalogue asks for all approved discounts of today and of its country at once [U-123 U-352]', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Otoño en familia' })).toBeVisible();
   const [asked] = api.askedFor(list);

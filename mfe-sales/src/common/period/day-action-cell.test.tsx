@@ -46,14 +46,15 @@ describe('the action cell of a day for who declares', () => {
     expect(screen.queryAllByRole('button', { name: /^(Declarar|Editar)/ })).toHaveLength(actions);
   });
 
-  test('a justified day says who justified it and in which words [S-077]', () => {
+  test('a justified day says who justified it and in which words [S-077]', async () => {
     const venta = buildSale('CHL', {
       justificacion: { id: 3, nombre: 'Inventario' },
       comentario: 'Conteo anual',
       declaradaPor: 'Luis Soto',
     });
     show(buildDay('2026-11-19', { venta, estado: 'justified' }), true);
-    expect(screen.getByRole('button', { name: /Justificada por Luis Soto - Conteo anual/ })).toBeTruthy();
+    await userEvent.hover(screen.getByRole('button', { name: /Justificada por Luis Soto - Conteo anual/ }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Justificada por Luis Soto - Conteo anual');
   });
 
   test('a day that cannot be declared has no action [S-065]', () => {

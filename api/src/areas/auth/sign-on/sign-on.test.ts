@@ -227,7 +227,7 @@ test.each([
   ['an account that is not corporate', tenant],
   ['an address that the provider has not verified', unverified],
   ['an address of which the provider says nothing', unsaid],
-])('%s gets Login inválido', async (_, email) => {
+])('%s gets Login inválido [P-022]', async (_, email) => {
   const { page } = await signOn(email);
   expect(page.search).toBe('?error=login_invalid');
 });
@@ -281,7 +281,7 @@ test('the button’s address is told only where a provider is configured, and an
   await named.close();
 });
 
-test('a provider that cannot be reached leads back to the page with a word [P-022]', async () => {
+test('a provider that cannot be reached leads back to the page with a word', async () => {
   const other = await startTestApi({ config: { oidc: { ...oidc, issuer: 'http://127.0.0.1:9' } } });
   const reply = await other.anonymous.get('/api/oauth2/authorization/corporativo');
   expect(reply.headers['location']).toBe('/?error=unexpected');

@@ -112,6 +112,7 @@ test('what is let through or refused against its method is listed here, each for
     'POST /api/auth/view/finish',
     'POST /api/downloads/signal/:country',
     'POST /api/invoices/download',
+    'POST /api/operacion/correos/:pais/:correo/vista-previa',
   ]);
 });
 
