@@ -54,7 +54,7 @@ export async function usualCall(
     return { email: testEmail(known.as, 'CHL'), call: await known.call(owner, deps) };
   }
   const path = endpoint.path
-    .replace(':country', 'chl')
+    .replace(/:country|:pais/, 'chl')
     .replaceAll(/:(\w+)/g, (_all, name: string) => choicesOf(endpoint.params)[name]?.enum?.[0] ?? '1');
   return { email: testEmail(staffRoleFor(endpoint), 'CHL'), call: { path } };
 }
