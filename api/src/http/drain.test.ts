@@ -8,7 +8,7 @@ import {
   testEngine,
   type TestApi,
 } from '../testing/index.ts';
-import { daysToDeclare, declareAgain, lostOrDoubled, type DeclaredDay } from '../testing/steady-declarers.ts';
+import { daysToDeclare, declareAgain, lostOrDoubled } from '../testing/steady-declarers.ts';
 
 let api: TestApi;
 let url: string;
@@ -41,31 +41,9 @@ test('a server that is about to stop is not ready, still answers, and ends each 
   }
 });
 
-// Replicas share a database, which the embedded engine does not let them.
+// Replicas share a database, which the embedded engine does not let them. What happens when one is killed:
+// gateway.test.ts.
 if (testEngine === 'postgres') {
-  test('of two replicas under load one is killed: what broke is repeated, and no sale is lost or doubled', async () => {
-    const now = '2026-11-20T15:00:00Z';
-    const data = await createPortalData();
-    const database = await data.open();
-    const filled = await startTestApi({ clockAt: now, database: { ...database, close: async () => {} } });
-    const headers = await filled.headersOf(testEmail('empresa', 'CHL'));
-    const days = daysToDeclare(filled.world.CHL.a.contractIds, 4);
-    await filled.close();
-
-    const { answers } = await rollReplicas(
-      { env: { ...data.env, CLOCK_AT: now }, clients: 4, restarts: 1, end: 'kill' },
-      (url, client) => declareAgain({ url, headers }, days[client] as DeclaredDay),
-    );
-    // The balancer says 502 of a call that broke, or breaks off too; the kill hit calls on their way.
-    const broken = [...answers.keys()].filter((status) => status !== 200);
-    expect(broken).not.toEqual([]);
-    expect(broken.filter((status) => status !== 502 && status !== -1)).toEqual([]);
-    expect(days.filter(({ pending }) => pending !== null)).toEqual([]);
-    expect(await lostOrDoubled(database.db, days)).toEqual([]);
-    await database.close();
-    await data.remove();
-  }, 240_000);
-
   test('two replicas behind a balancer restart one after the other under load: no call fails, no sale is lost [D5]', async () => {
     const now = '2026-11-20T15:00:00Z';
     const data = await createPortalData();
