@@ -221,7 +221,7 @@ test('the session ends in the middle: signing in again leads back to the form wi
   await expectSaved(page);
 });
 
-test('without connection the sale stays, and is sent once by itself when it is back [T18]', async ({
+test('without connection the sale stays, and is sent once by itself when it is back', async ({
   page,
   context,
   signInAs,
@@ -400,7 +400,7 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
   });
 });
 
-test('a justification replaces no sale that nobody has seen, and goes out once when the connection is back [T18 T19]', async ({
+test('a justification replaces no sale that nobody has seen, and goes out once when the connection is back [T19]', async ({
   page,
   context,
   signInAs,

@@ -236,13 +236,13 @@ describe('start-up', () => {
     expect(sessionStore.getState().signedIn?.permissions).toEqual([{ action: 'read', subject: 'Billing' }]);
   });
 
-  test('without one the user is logged out, without a message [U-187 P-193]', async () => {
+  test('without one the user is logged out, without a message [P-193]', async () => {
     answers['/api/auth/renew'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'no-authenticated']);
     expect(sessionStore.getState()).toMatchObject({ signedIn: null, endings: 0 });
   });
 
-  test('who brings no session is logged out without a call [P-193]', async () => {
+  test('who brings no session is logged out without a call [U-187 P-193]', async () => {
     document.cookie = `${sessionHint}=; max-age=0`;
     answers['/api/auth/renew'] = () => {
       throw new Error('A visitor must not ask for a session.');
