@@ -33,7 +33,7 @@ test('a key reaches its kinds only: any other is as unknown as one that does not
   }
 });
 
-test('a key of one country neither reads nor writes what is of another [T1]', async () => {
+test('a key of one country neither reads nor writes what is of another [T28]', async () => {
   const { text: peru } = await insertIntegrationKey(api.db, { country: 'PER' });
   expect((await readOne(api, peru, 'malls', { codigo: 'ED-CHL-A' })).status).toBe(404);
   const { body } = await api.as(peru).get(`${path}/malls`);
