@@ -12,7 +12,7 @@ import {
   folderOfPostgres,
   removeFolder,
 } from '../testing/debian-postgres.ts';
-import { startServerProcess, startTestApi, testEmail, testEngine } from '../testing/index.ts';
+import { startServerProcess, startTestApi, testEmail } from '../testing/index.ts';
 import { daysToDeclare, declareAgain, lostOrDoubled } from '../testing/steady-declarers.ts';
 import { createTestWorld } from '../testing/world.ts';
 import type { Database, OpenedDatabase } from './database.ts';
@@ -55,90 +55,87 @@ async function untilRestored(db: Database): Promise<void> {
   });
 }
 
-// The scripts are for PostgreSQL and its own tools, not for the embedded engine.
-if (testEngine === 'postgres') {
-  test('from a backup made under load, a lost database comes back as it was at a moment: every acknowledged declaration before it, none after it, and its files [D6]', async () => {
-    const folder = await folderOfPostgres();
-    const [archive, backups, data] = [join(folder, 'wal'), join(folder, 'backups'), join(folder, 'data')];
-    // The database's user may not read the checkout.
-    await cp(scripts, join(folder, 'scripts'), { recursive: true });
-    const script = (name: string): string => join(folder, 'scripts', name);
-    await asPostgres('mkdir', [archive, backups]);
-    await createCluster(join(folder, 'database'), {
-      archive_mode: 'on',
-      archive_command: `${script('archive-wal.sh')} "%p" "%f" ${archive}`,
-      wal_level: 'replica',
-    });
-    const lost = await debianPostgres(join(folder, 'database'));
-    await lost.start();
-    const opened = open(lost.url);
-    await migrate(opened.db);
-    await createTestWorld(opened.db);
-    const filled = await startTestApi({ clockAt: now, database: { ...opened, close: async () => {} } });
-    const headers = await filled.headersOf(testEmail('empresa', 'CHL'));
-    const days = daysToDeclare(filled.world.CHL.a.contractIds, 6);
-    const files = localFileStore({
-      folder: join(data, 'files'),
-      key: filled.deps.config.keys.files,
-      clock: filled.deps.clock,
-    });
-    await filled.close();
+test('from a backup made under load, a lost database comes back as it was at a moment: every acknowledged declaration before it, none after it, and its files [D6]', async () => {
+  const folder = await folderOfPostgres();
+  const [archive, backups, data] = [join(folder, 'wal'), join(folder, 'backups'), join(folder, 'data')];
+  // The database's user may not read the checkout.
+  await cp(scripts, join(folder, 'scripts'), { recursive: true });
+  const script = (name: string): string => join(folder, 'scripts', name);
+  await asPostgres('mkdir', [archive, backups]);
+  await createCluster(join(folder, 'database'), {
+    archive_mode: 'on',
+    archive_command: `${script('archive-wal.sh')} "%p" "%f" ${archive}`,
+    wal_level: 'replica',
+  });
+  const lost = await debianPostgres(join(folder, 'database'));
+  await lost.start();
+  const opened = open(lost.url);
+  await migrate(opened.db);
+  await createTestWorld(opened.db);
+  const filled = await startTestApi({ clockAt: now, database: { ...opened, close: async () => {} } });
+  const headers = await filled.headersOf(testEmail('empresa', 'CHL'));
+  const days = daysToDeclare(filled.world.CHL.a.contractIds, 6);
+  const files = localFileStore({
+    folder: join(data, 'files'),
+    key: filled.deps.config.keys.files,
+    clock: filled.deps.clock,
+  });
+  await filled.close();
 
-    const env = { DATABASE_URL: lost.url, VITRINA_DATA: data, CLOCK_AT: now };
-    const server = await startServerProcess(env);
-    /** Declares and edits all days, each so many times. */
-    const declare = (times: number): Promise<unknown> =>
-      Promise.all(
-        days.map(async (day) => {
-          for (let n = 0; n < times; n += 1)
-            expect(await declareAgain({ url: server.url, headers }, day)).toBe(200);
-        }),
-      );
-    const invoice = randomBytes(20_000);
-    await files.put('invoices', 'one.pdf', invoice, 'application/pdf');
-    await declare(1);
-    const [base] = await Promise.all([
-      asPostgres(script('back-up.sh'), [backups], lost.env),
-      declare(8),
-      asPostgres(script('copy-files.sh'), [data, backups]),
-    ]);
-    await declare(3);
-    // What was acknowledged at this moment, exactly.
-    const kept = days.map((day) => ({ ...day }));
-    const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(opened.db);
-    const moment = rows[0]?.at ?? '';
-    await declare(3);
-    await untilArchived(opened.db);
-    await server.kill();
-    await lost.kill();
-    await opened.close().catch(() => {});
-    await removeFolder(lost.folder);
-    await removeFolder(data);
-
-    const args = [backups, archive, base, moment];
-    await asPostgres(script('restore.sh'), [...args, join(folder, 'restored')]);
-    await expect(asPostgres(script('restore.sh'), [...args, join(folder, 'restored')])).rejects.toThrow(
-      'is not empty',
+  const env = { DATABASE_URL: lost.url, VITRINA_DATA: data, CLOCK_AT: now };
+  const server = await startServerProcess(env);
+  /** Declares and edits all days, each so many times. */
+  const declare = (times: number): Promise<unknown> =>
+    Promise.all(
+      days.map(async (day) => {
+        for (let n = 0; n < times; n += 1)
+          expect(await declareAgain({ url: server.url, headers }, day)).toBe(200);
+      }),
     );
-    const restored = await debianPostgres(join(folder, 'restored'));
-    await restored.start();
-    const after = open(restored.url);
-    await untilRestored(after.db);
-    expect(await lostOrDoubled(after.db, kept)).toEqual([]);
-    const copy = localFileStore({
-      folder: join(backups, 'files'),
-      key: filled.deps.config.keys.files,
-      clock: filled.deps.clock,
-    });
-    expect((await copy.read('invoices', 'one.pdf'))?.bytes).toEqual(invoice);
+  const invoice = randomBytes(20_000);
+  await files.put('invoices', 'one.pdf', invoice, 'application/pdf');
+  await declare(1);
+  const [base] = await Promise.all([
+    asPostgres(script('back-up.sh'), [backups], lost.env),
+    declare(8),
+    asPostgres(script('copy-files.sh'), [data, backups]),
+  ]);
+  await declare(3);
+  // What was acknowledged at this moment, exactly.
+  const kept = days.map((day) => ({ ...day }));
+  const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(opened.db);
+  const moment = rows[0]?.at ?? '';
+  await declare(3);
+  await untilArchived(opened.db);
+  await server.kill();
+  await lost.kill();
+  await opened.close().catch(() => {});
+  await removeFolder(lost.folder);
+  await removeFolder(data);
 
-    // And the portal goes on there.
-    const again = await startServerProcess({ ...env, DATABASE_URL: restored.url });
-    const [first] = kept;
-    expect(first && (await declareAgain({ url: again.url, headers }, first))).toBe(200);
-    await again.kill();
-    await after.close();
-    await restored.kill();
-    await removeFolder(folder);
-  }, 300_000);
-}
+  const args = [backups, archive, base, moment];
+  await asPostgres(script('restore.sh'), [...args, join(folder, 'restored')]);
+  await expect(asPostgres(script('restore.sh'), [...args, join(folder, 'restored')])).rejects.toThrow(
+    'is not empty',
+  );
+  const restored = await debianPostgres(join(folder, 'restored'));
+  await restored.start();
+  const after = open(restored.url);
+  await untilRestored(after.db);
+  expect(await lostOrDoubled(after.db, kept)).toEqual([]);
+  const copy = localFileStore({
+    folder: join(backups, 'files'),
+    key: filled.deps.config.keys.files,
+    clock: filled.deps.clock,
+  });
+  expect((await copy.read('invoices', 'one.pdf'))?.bytes).toEqual(invoice);
+
+  // And the portal goes on there.
+  const again = await startServerProcess({ ...env, DATABASE_URL: restored.url });
+  const [first] = kept;
+  expect(first && (await declareAgain({ url: again.url, headers }, first))).toBe(200);
+  await again.kill();
+  await after.close();
+  await restored.kill();
+  await removeFolder(folder);
+}, 300_000);
