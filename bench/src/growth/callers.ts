@@ -42,6 +42,8 @@ export type GrowthCaller = {
   /** Records that do not depend on the caller: of the first company of Chile with one, or the newest. */
   readonly broadcastId: number;
   readonly discountId: number;
+  /** Of the company, where one was obtained. */
+  readonly couponCode: string;
   readonly termsId: number;
   readonly importId: number;
   readonly keyId: number;
@@ -66,6 +68,7 @@ type Reached = {
   manager_email: string;
   broadcast_id: number;
   discount_id: number;
+  coupon_code: string;
   terms_id: number;
   import_id: number;
   key_id: number;
@@ -88,6 +91,8 @@ async function reachedBy({ db }: Deps, userId: number): Promise<Reached> {
         (select id from ticket where building_id = c.building_id order by id desc limit 1)) as ticket_id,
       p.id as manager_id, p.email as manager_email,
       coalesce((select max(id) from discount where company_id = c.company_id), (select max(id) from discount)) as discount_id,
+      coalesce((select coupon.code from coupon join discount on discount.id = coupon.discount_id
+        where discount.company_id = c.company_id limit 1), 'AAAAAA') as coupon_code,
       1 as broadcast_id,
       (select max(id) from terms_version where country_code = 'CHL') as terms_id,
       (select min(id) from record_import) as import_id,
@@ -138,6 +143,7 @@ export async function openCallers(app: App, deps: Deps): Promise<GrowthCaller[]>
       managerEmail: row.manager_email,
       broadcastId: row.broadcast_id,
       discountId: row.discount_id,
+      couponCode: row.coupon_code,
       termsId: row.terms_id,
       importId: row.import_id,
       keyId: row.key_id,
