@@ -137,7 +137,7 @@ test(
     await expect(table).toContainText('CSV');
     const saving = page.waitForEvent('download');
     const asked = page.waitForResponse('**/api/downloads/signal/per');
-    const fetched = page.waitForRequest(/\/api\/(?!.*\/signal\/)/);
+    const fetched = page.waitForRequest(/\/api\/files\//);
     await pdf.click();
     const { signal_url } = await (await asked).json();
     expect(new URL((await fetched).url()).pathname).toBe(new URL(signal_url, page.url()).pathname);
