@@ -286,23 +286,23 @@ test('a draft goes when the user signs out, who is asked before', async ({ page,
     page.evaluate(
       () => Object.entries({ ...localStorage }).filter(([, value]) => value.includes('B007')).length,
     );
-  expect(await drafts()).toBe(1);
+  await expect.poll(drafts).toBe(1);
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Salir' }).click();
   await expect(panel(page)).toHaveCount(0);
-  expect(await drafts()).toBe(1);
+  await expect.poll(drafts).toBe(1);
   const account = page.getByRole('button', { name: /^Cuenta de/ });
   const question = page.getByRole('alertdialog', { name: '¿Salir y borrar lo que no envió?' });
   await account.click();
   await page.getByRole('menuitem', { name: 'Salir' }).click();
   await question.getByRole('button', { name: 'Seguir en el portal' }).click();
   await expect(account).toBeFocused();
-  expect(await drafts()).toBe(1);
+  await expect.poll(drafts).toBe(1);
   await account.click();
   await page.getByRole('menuitem', { name: 'Salir' }).click();
   await question.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByLabel('Correo electrónico')).toBeVisible();
-  expect(await drafts()).toBe(0);
+  await expect.poll(drafts).toBe(0);
 });
 
 test('a reload brings a half-written form back, and leaving it asks', async ({ page, signInAs }, info) => {
