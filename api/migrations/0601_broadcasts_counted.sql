@@ -69,7 +69,7 @@ from notification where broadcast_id is not null group by broadcast_id;
 -- leases, which no counter of a notification sees change.
 create table broadcast_malls (
   broadcast_id integer primary key references broadcast (id) on delete cascade,
-  -- Those told by then: a sending that goes on is counted again.
+  -- Those told by then: a sending under way is counted again.
   told integer not null,
   counted_at timestamptz(3) not null,
   malls jsonb not null

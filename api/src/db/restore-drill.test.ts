@@ -130,7 +130,7 @@ test('from a backup made under load, a lost database comes back as it was at a m
   });
   expect((await copy.read('invoices', 'one.pdf'))?.bytes).toEqual(invoice);
 
-  // And the portal goes on there.
+  // And the portal works there.
   const again = await startServerProcess({ ...env, DATABASE_URL: restored.url });
   const [first] = kept;
   expect(first && (await declareAgain({ url: again.url, headers }, first))).toBe(200);

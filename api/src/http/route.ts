@@ -252,7 +252,7 @@ const keptNowhere = async (_request: FastifyRequest, reply: FastifyReply): Promi
  */
 const mayBeRepeated = ({ method, idempotent }: Endpoint): boolean => method === 'GET' || idempotent === true;
 
-/** The scheme of the documentation for whoever may make the call. */
+/** The security scheme that the documentation names for the call. */
 const securityOf = ({ access }: Endpoint): string =>
   access === 'key' || access === 'deploy-key' ? access : 'bearer';
 

@@ -39,7 +39,7 @@ function staffRoleFor(endpoint: Endpoint): 'admin' | 'portal' {
   return isForAdmin ? 'admin' : 'portal';
 }
 
-/** A valid call as the rows' owner makes it, or whoever has a key for it; calls without ids are built from the schema. */
+/** A valid call as the rows' owner or a key makes it; calls without ids are built from the schema. */
 export async function usualCall(
   { db, world, deps }: Pick<TestApi, 'db' | 'world' | 'deps'>,
   endpoint: Endpoint,
