@@ -8,6 +8,7 @@ test('the tabs count and show the stores of the company, the pending ones with t
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL', { path: linkTo('ESPACIO_LOCALES', 'CHL') });
+  await expect(page).toHaveURL(/\/chl\/shopping\/espacio\/locales/);
   const all = await storesOf(page.context().request);
   const company = all[0]?.empresaId;
   const stores = all.filter(({ empresaId }) => empresaId === company);

@@ -82,7 +82,7 @@ test('the card of a store brings name, image, contract, space and building along
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
 });
 
-test('opened directly, the page loads the same [S-031 S-030]', async () => {
+test('opened directly, the page loads the same [S-031]', async () => {
   api.on(call, { status: 200, body: buildPeriod('CHL') });
   open(`${dailyPath('CHL')}?periodo=2026-11`, { country: 'CHL' });
   expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();
@@ -225,7 +225,7 @@ const notices: Readonly<Record<CountryCode, string>> = {
 };
 
 test.each(countryCodes)(
-  '%s: the country of the user decides which form a day has [P-009 S-010 S-011 S-012]',
+  '%s: the country of the user decides which form a day has [P-009 S-011 S-012]',
   async (country) => {
     api.on(call, { status: 200, body: buildPeriod(country) });
     const series = { serieBoletas: '', serieFacturas: '' };

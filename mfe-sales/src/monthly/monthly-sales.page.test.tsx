@@ -54,7 +54,7 @@ function open(): void {
   renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
 }
 
-test('the month, until when it can be declared, and its contracts [S-116 S-117 S-121]', async () => {
+test('the month, until when it can be declared, and its contracts [S-116 S-121]', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeTruthy();
   expect(

@@ -76,7 +76,7 @@ test('only the current day is marked [S-062]', () => {
   expect(screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('Hoy'))).toHaveLength(1);
 });
 
-test('days without declaration are marked as missing, days that have one or are to come are not [S-063]', () => {
+test('days without declaration are marked as missing, days that have one or are to come are not', () => {
   show('CHL', { boletas: 3, boletasEfectivo: 9_000 });
   expect(row('2026-11-17').dataset['missing']).toBe('true');
   expect(row('2026-11-18').dataset['missing']).toBeUndefined();
@@ -155,7 +155,7 @@ describe('the other countries', () => {
     expect(cells('2026-11-18')).toEqual(['F001', 'B001', '20', '1,500.50', '100.00', '1,400.50']);
   });
 
-  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070 S-274]', () => {
+  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070 S-274 S-411]', () => {
     show('ARG', { tickets: 8, montoNeto: 12_000.5, montoNotasCredito: -2_000 });
     expect(headings().slice(1, -1)).toEqual([
       'Transacciones',
