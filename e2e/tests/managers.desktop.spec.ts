@@ -21,7 +21,7 @@ test('a space leads to the managers of its contract [S-037]', async ({ page, sig
   await expect(managers(page).getByRole('listitem')).toHaveCount(usuarios.length);
 });
 
-test('two managers, not a third; who is taken away can be brought back [S-308]', async ({
+test('two managers, not a third; who is taken away can be brought back [S-308 S-387]', async ({
   page,
   signInAs,
   problems,

@@ -36,7 +36,7 @@ test('a tenant declares the last month with its evidence, corrects it, and sees 
   await expectAccessible(page);
 
   const form = page.getByRole('dialog', { name: 'Editar venta Mensual · marzo 2026' });
-  await test.step('a month is declared with its evidence [S-119 S-120 S-381]', async () => {
+  await test.step('a month is declared with its evidence [S-120 S-381]', async () => {
     await declare.first().click();
     const drawer = page.getByRole('dialog', { name: 'Registro de venta Mensual · marzo 2026' });
     const tickets = drawer.getByLabel(bySize(info, 'Cantidad de tickets', 'Transacciones'));

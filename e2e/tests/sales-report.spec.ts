@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixt
 
 const report = '/chl/shopping/informeVentasAdmin';
 
-test('finance opens the report, picks a mall, and goes from a pending store to its days and back [S-029 S-032 S-143]', async ({
+test('finance opens the report, picks a mall, and goes from a pending store to its days and back [S-029 S-032]', async ({
   page,
   signInAs,
 }) => {
