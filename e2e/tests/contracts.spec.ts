@@ -11,6 +11,7 @@ test('the contracts list: title, search, 5 of them; columns in their order, or a
 }, info) => {
   await test.step('it opens for a company that reads contracts [S-035]', async () => {
     await signInAs('empresa', 'CHL', { path: contracts });
+    await expect(page).toHaveURL('/chl/shopping/contratos');
     await expect(page.getByRole('heading', { name: 'Contratos', level: 1 })).toBeVisible();
   });
 

@@ -16,12 +16,12 @@ async function openManagers(page: Page, index: number) {
 test('a space leads to the managers of its contract [S-037]', async ({ page, signInAs }) => {
   await signInAs('marca', 'CHL');
   const { espacio, codigo, usuarios } = await contractAt(page.request, 1);
-  await page.goto(linkTo('ESPACIO_ENCARGADOS', 'CHL', { espacioId: espacio.id }));
+  await page.goto(`/chl/shopping/espacio/${espacio.id}/encargados`);
   await expect(page.getByText(`Contrato ${codigo}`)).toBeVisible();
   await expect(managers(page).getByRole('listitem')).toHaveCount(usuarios.length);
 });
 
-test('two managers, not a third; who is taken away can be brought back [S-308]', async ({
+test('two managers, not a third; who is taken away can be brought back [S-308 S-387]', async ({
   page,
   signInAs,
   problems,

@@ -12,6 +12,13 @@ test('the managers of a contract, each with his toggle [S-038 S-155]', async ({ 
   await expect(page.getByRole('list', { name: 'Jefes de Local' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('switch', { name: `Jefe de Local: ${fullName(manager)}` })).toBeChecked();
   await expect(page.getByText('1 de 2')).toBeVisible();
+  // Another one, by its own address.
+  const { id, codigo, usuarios } = await contractAt(page.request, 1);
+  await page.goto(`/chl/shopping/marca/${id}/encargados`);
+  await expect(page.getByText(`Contrato ${codigo}`).filter({ visible: true }).first()).toBeVisible();
+  for (const user of usuarios) {
+    await expect(page.getByRole('list', { name: 'Jefes de Local' })).toContainText(fullName(user));
+  }
   await expectFitsWidth(page);
   await expectAccessible(page);
 });

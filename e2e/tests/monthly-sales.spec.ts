@@ -18,6 +18,7 @@ test('a tenant declares the last month with its evidence, corrects it, and sees 
   const country = bySize(info, 'COL', 'PER');
   await signInAs('empresa', country, { path: `${linkTo('VENTAS_MENSUALES', country)}?estado=pending` });
   await test.step('the screen has its title, the last month and its caption [S-116 S-117 S-121]', async () => {
+    await expect(page).toHaveURL(new RegExp(`/${country.toLowerCase()}/shopping/ventas-mensuales`));
     await expect(page.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mes: marzo 2026' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
@@ -35,7 +36,7 @@ test('a tenant declares the last month with its evidence, corrects it, and sees 
   await expectAccessible(page);
 
   const form = page.getByRole('dialog', { name: 'Editar venta Mensual · marzo 2026' });
-  await test.step('a month is declared with its evidence [S-119 S-120 S-381]', async () => {
+  await test.step('a month is declared with its evidence [S-120 S-381]', async () => {
     await declare.first().click();
     const drawer = page.getByRole('dialog', { name: 'Registro de venta Mensual · marzo 2026' });
     const tickets = drawer.getByLabel(bySize(info, 'Cantidad de tickets', 'Transacciones'));

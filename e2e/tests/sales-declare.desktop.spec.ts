@@ -71,7 +71,7 @@ test('the store manager declares yesterday and sees it in the totals [S-311]', a
   });
 });
 
-test('an existing sale is edited, and only a change can be sent [S-074 S-271]', async ({
+test('an existing sale is edited, and only a change can be sent [S-074]', async ({
   page,
   signInAs,
 }, info) => {
@@ -381,7 +381,7 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
     await expect(page.getByLabel('Desde')).toHaveCount(0);
   });
 
-  await test.step('it takes a comment, and wants the data confirmed [S-111 S-112]', async () => {
+  await test.step('it takes a comment, and wants the data confirmed [S-112]', async () => {
     await page.getByText('Añadir comentario').click();
     await page.getByLabel('Comentario', { exact: true }).fill('Conteo anual');
     await page.getByText('Confirmo que los datos son correctos').click();

@@ -1,13 +1,13 @@
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 
-const report = linkTo('INFORME_VENTAS_ADMIN', 'CHL');
+const report = '/chl/shopping/informeVentasAdmin';
 
-test('finance opens the report, picks a mall, and goes from a pending store to its days and back [S-029 S-143]', async ({
+test('finance opens the report, picks a mall, and goes from a pending store to its days and back [S-029 S-032]', async ({
   page,
   signInAs,
 }) => {
-  await signInAs('intfinanzas', 'CHL', { path: linkTo('INFORME_VENTAS', 'CHL') });
+  await signInAs('intfinanzas', 'CHL', { path: '/chl/shopping/informe-de-ventas' });
   await expect(page).toHaveURL(report);
   await expect(page.getByRole('heading', { level: 1, name: 'Informe de ventas' })).toBeVisible();
   await page.getByLabel('Centro comercial').selectOption({ label: 'Mall Puerto Azul' });

@@ -8,6 +8,7 @@ test('the tabs count and show the stores of the company, the pending ones with t
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL', { path: linkTo('ESPACIO_LOCALES', 'CHL') });
+  await expect(page).toHaveURL(/\/chl\/shopping\/espacio\/locales/);
   const all = await storesOf(page.context().request);
   const company = all[0]?.empresaId;
   const stores = all.filter(({ empresaId }) => empresaId === company);
@@ -17,7 +18,7 @@ test('the tabs count and show the stores of the company, the pending ones with t
   await expect(page.getByRole('tab', { name: `Al Día ${stores.length - pending.length}` })).toBeVisible();
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await expect(cards).toHaveCount(pending.length);
-  await test.step('a pending store shows how many days [S-023]', async () => {
+  await test.step('a pending store shows how many days', async () => {
     await expect(cards.first()).toContainText('Pendiente');
     await expect(cards.first()).toContainText(
       String(Math.max(...pending.map(({ pendientes }) => pendientes))),

@@ -8,7 +8,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Ver tour' });
 const card = (page: Page) => page.getByRole('dialog');
 const next = (page: Page) => card(page).getByRole('button', { name: 'Siguiente' });
 
-test('the tour of the country leads on and back through what he sees, and gives the focus back [S-015 S-056 S-166]', async ({
+test('the tour of the country leads on and back through what he sees, and gives the focus back [S-056]', async ({
   page,
   signInAs,
 }, info) => {

@@ -48,7 +48,7 @@ test('who may declare goes from a day of the report to its form, and comes back 
   await expect(page).toHaveURL(`${report}?periodo=2026-04`);
 });
 
-test('with several stores one is chosen, and its page leads back; a space of somebody else is not there', async ({
+test('with several stores one is chosen, and its page leads back; a space of somebody else is not there [S-039]', async ({
   page,
   signInAs,
 }) => {
@@ -58,11 +58,14 @@ test('with several stores one is chosen, and its page leads back; a space of som
     .getByRole('link', { name: new RegExp(store.edificio) })
     .first()
     .click();
-  await expect(page).toHaveURL(linkTo('MARCA_ESPACIO', 'CHL', { espacioId: store.espacioId }));
+  await expect(page).toHaveURL(`/chl/shopping/marca/espacio/${store.espacioId}`);
   await expect(page.getByText(`Contrato ${store.contrato}`)).toBeVisible();
   await page.getByRole('link', { name: 'Volver a mis locales' }).click();
   await expect(page).toHaveURL(report);
 
+  const other = await storeAt(page.request, 1);
+  await page.goto(`/chl/shopping/marca/espacio/${other.espacioId}`);
+  await expect(page.getByText(`Contrato ${other.contrato}`)).toBeVisible();
   await page.goto(linkTo('MARCA_ESPACIO', 'CHL', { espacioId: 9999 }));
   await expect(page.getByText('No encontramos este local')).toBeVisible();
 });

@@ -9,6 +9,7 @@ test('with a single store the report is its page: store, tabs, Jefes de Local, a
   signInAs,
 }) => {
   await signInAs('local', 'CHL', { path: report });
+  await expect(page).toHaveURL(/\/chl\/shopping\/informe-de-ventas/);
   await expect(page.getByRole('tab')).toHaveText(['Informe de ventas', 'Contactos']);
   const store = await storeAt(page.request, 0);
   await test.step('the card names the store, and nothing leads back [S-045]', async () => {

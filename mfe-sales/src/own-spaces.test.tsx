@@ -91,7 +91,7 @@ test('its arrows change the month, which is never later than the current one [S-
   expect(screen.getByRole('button', { name: `Mes: ${current}` })).toBeVisible();
 });
 
-test('the card names brand, building, space and contract', async () => {
+test('the card names brand, building, space and contract [S-045]', async () => {
   show('/marca/espacio/5', one, two);
   expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();
   for (const text of ['Mall del Centro', 'Local 105', 'Contrato CT-5']) {

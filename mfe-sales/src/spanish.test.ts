@@ -54,7 +54,7 @@ test('every text of the sales area is in Spanish: its own, those of the countrie
   expect(all.filter((text) => english.test(text))).toEqual([]);
 });
 
-test('no screen writes a text of its own beside them [S-001]', () => {
+test('no screen writes a text of its own beside them', () => {
   const written = screens.flatMap((file) => {
     const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     const between = [...code.matchAll(/>\s*([A-Za-zÁÉÍÓÚÑáéíóúñ¿¡][^<>{}=;()]*?)\s*<\//g)];

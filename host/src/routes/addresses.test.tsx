@@ -79,7 +79,7 @@ test.each([
   ['/onDemand', 'ON_DEMAND', '[P-056]'],
   ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', '[P-056]'],
   ['/12_corte-de-luz', 'PUBLICACION', '[P-045]'],
-  ['/ventas-mensuales', 'VENTAS_MENSUALES', '[S-033]'],
+  ['/ventas-mensuales', 'VENTAS_MENSUALES', ''],
   ['/marca/espacio/5', 'MARCA_ESPACIO', '[P-123]'],
   ['/marca/3/contactos', 'MARCA_CONTACTOS', '[P-123]'],
   ['/marca/31/encargados', 'MARCA_ENCARGADOS', '[P-123]'],

@@ -82,7 +82,7 @@ test('the card of a store brings name, image, contract, space and building along
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
 });
 
-test('opened directly, the page loads the same [S-031 S-030]', async () => {
+test('opened directly, the page loads the same', async () => {
   api.on(call, { status: 200, body: buildPeriod('CHL') });
   open(`${dailyPath('CHL')}?periodo=2026-11`, { country: 'CHL' });
   expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();
@@ -225,7 +225,7 @@ const notices: Readonly<Record<CountryCode, string>> = {
 };
 
 test.each(countryCodes)(
-  '%s: the country of the user decides which form a day has [P-009 S-010 S-011 S-012]',
+  '%s: the country of the user decides which form a day has [P-009 S-011 S-012]',
   async (country) => {
     api.on(call, { status: 200, body: buildPeriod(country) });
     const series = { serieBoletas: '', serieFacturas: '' };
@@ -245,13 +245,24 @@ test.each(countryCodes)(
 );
 
 const months: Readonly<
-  Record<CountryCode, { sold: Partial<DailySale>; columns: readonly string[]; total: string; amount: string }>
+  Record<
+    CountryCode,
+    {
+      sold: Partial<DailySale>;
+      columns: readonly string[];
+      total: string;
+      amount: string;
+      /** A field that its form has. */
+      asked: string;
+    }
+  >
 > = {
   CHL: {
     sold: { boletas: 2, boletasEfectivo: 1_234 },
     columns: ['Boletas', 'Facturas', 'Exentas de IVA', 'Atraso', 'Total'],
     total: 'Monto Bruto',
     amount: '$ 1.234',
+    asked: 'Cantidad de boletas',
   },
   PER: {
     sold: { tickets: 2, montoNeto: 1234.5 },
@@ -265,35 +276,39 @@ const months: Readonly<
     ],
     total: 'Monto Neto',
     amount: 'S/ 1,234.50',
+    asked: 'Serie boletas',
   },
   ARG: {
     sold: { tickets: 2, montoNeto: 1234.5 },
     columns: ['Transacciones', 'Monto ($)', 'Notas de crédito ($)', 'Total ($)'],
     total: 'Monto Bruto',
     amount: '$ 1.234,50',
+    asked: 'Monto bruto',
   },
   COL: {
     sold: { tickets: 2, montoNeto: 1234.5 },
     columns: ['Tickets', 'Total sin impuestos ($)'],
     total: 'Monto Neto',
     amount: '$ 1.234,50',
+    asked: 'Monto neto (sin impuestos)',
   },
 };
 
 test.each(countryCodes)(
   '%s: the country of the user decides the labels, the columns and the calendar of a month [P-009 S-010]',
   async (country) => {
-    const { sold, columns, total, amount } = months[country];
+    const { sold, columns, total, amount, asked } = months[country];
     onDesktop();
     const fecha = '2026-11-18';
     const dias = buildPeriod(country).dias.map((day) =>
       day.date === fecha ? buildDay(fecha, { venta: buildSale(country, { fecha, ...sold }) }) : day,
     );
     api.on(call, { status: 200, body: buildPeriod(country, { dias }) });
-    open(`${dailyPath(country)}?periodo=2026-11`, {
+    const session = {
       country,
       permissions: [{ action: 'create', subject: 'DailySales' }],
-    });
+    } as const satisfies SessionFacts;
+    open(`${dailyPath(country)}?periodo=2026-11`, session);
     expect(await screen.findByRole('group', { name: total })).toHaveTextContent(amount);
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings.slice(1, headings.indexOf('Acción'))).toEqual(columns);
@@ -302,5 +317,10 @@ test.each(countryCodes)(
     expect(calendar.getByRole('button', { name: /^miércoles 18\/11\/2026, Declarada/ })).toHaveTextContent(
       amount,
     );
+    cleanup();
+    const series = { serieBoletas: '', serieFacturas: '' };
+    api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null, series } });
+    open(`${dailyPath(country)}?periodo=2026-11&dia=2026-11-19&declarar=1`, session);
+    expect(await screen.findByLabelText(asked)).toBeTruthy();
   },
 );

@@ -318,7 +318,7 @@ describe('while the previous month is pending', () => {
     },
   );
 
-  test('a day of this month opens a dialog that says why it waits, and goes back [S-222 S-395 S-396 S-220]', async () => {
+  test('a day of this month opens a dialog that says why it waits, and goes back [S-222 S-395 S-396]', async () => {
     api.on(call, { status: 200, body: shown({ bloqueado: true }) });
     open('COL');
     await press('Declarar la venta del 19/11/2026');

@@ -28,14 +28,9 @@ const other = { ...manager, usuarioId: 8, nombres: 'Eva', habilitado: false };
 // Each text once: a notice stays for a while, and would be there for the next test too.
 test.each([
   ['Agregado', '[S-372 S-390]', other, { status: 200, body: { ...other, habilitado: true } }],
-  [
-    'Se desasignó el usuario',
-    '[S-372 S-391]',
-    manager,
-    { status: 200, body: { ...manager, habilitado: false } },
-  ],
+  ['Se desasignó el usuario', '[S-391]', manager, { status: 200, body: { ...manager, habilitado: false } }],
   ['Error al agregar', '[S-372 S-388]', other, { status: 500, body: {} }],
-  ['Error al desasignar', '[S-372 S-389]', manager, { status: 500, body: {} }],
+  ['Error al desasignar', '[S-389]', manager, { status: 500, body: {} }],
 ] as const)('%s is said, and the toggle shows what is stored %s', async (said, _ids, contact, answer) => {
   api.on('GET /contratos/1', { status: 200, body: buildContract({ id: 1, codigo: 'CT-1' }) });
   const contactos = [manager, other];

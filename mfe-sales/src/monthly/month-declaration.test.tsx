@@ -43,7 +43,7 @@ const attach = (...files: File[]) =>
 
 test.each([
   [
-    'Chile [S-128 S-129]',
+    'Chile [S-128]',
     'CHL',
     ['Fecha', 'Cantidad de tickets', 'Monto en efectivo', 'Monto con tarjeta'],
     [],
@@ -91,6 +91,8 @@ test.each([
       (label.textContent ?? '').replace('*', ''),
     );
     for (const name of asked) expect(labels).toContain(name);
+    // In Argentina behind its switch.
+    for (const name of optional) expect(labels.join(' ')).toMatch(new RegExp(name, 'i'));
     for (const name of computed) expect(form.getByText(name)).toBeTruthy();
     // What is worked out cannot be typed.
     for (const name of computed) expect(labels).not.toContain(name);
@@ -123,6 +125,9 @@ describe('Chile', () => {
     await type(/Monto con tarjeta/, '69000');
     expect(screen.getAllByText('$ 119.000').length).toBeGreaterThan(0);
     expect(screen.getByText('$ 100.000')).toBeTruthy();
+    for (const name of [/Venta bruta/, /Venta neta/]) {
+      expect(screen.queryByLabelText(name, { selector: 'input' })).toBeNull();
+    }
   });
 
   test('what is missing is said where it is missing, and nothing is lost [S-276 S-277 S-278]', async () => {
@@ -273,6 +278,42 @@ describe('with a server', () => {
     expect((await screen.findAllByText('Datos guardados')).length).toBeGreaterThan(0);
     expect(api.askedFor('POST /contratos/1/ventas-mensuales')).toHaveLength(1);
   });
+
+  test.each([
+    [
+      'Peru [S-293]',
+      'PER',
+      {
+        'Serie boletas*': 'B001',
+        'Serie facturas*': 'F001',
+        'Transacciones*': '5',
+        'Venta neta (sin IGV)*': '1200.5',
+      },
+      '100.5',
+    ],
+    [
+      'Argentina [S-299]',
+      'ARG',
+      { 'Cantidad de tickets*': '5', 'Total efectivo*': '100', 'Total tarjeta*': '50', 'Venta neta*': '140' },
+      '100,5',
+    ],
+  ] as const)(
+    'credit notes may be left out, and are sent multiplied by -1: %s',
+    async (_, country, figures, notes) => {
+      const call = 'POST /contratos/1/ventas-mensuales';
+      const stored = buildMonth(country, { estadoMes: 'declared', ventaMensual: buildMonthlySale() });
+      api.on(call, { status: 200, body: stored });
+      show(country);
+      for (const [name, text] of Object.entries(figures)) await fill(name, text);
+      expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+      if (country === 'ARG') await user.click(screen.getByLabelText('Añadir notas de crédito'));
+      await fill('Notas de crédito', notes);
+      const before = api.askedFor(call).length;
+      await save();
+      await waitFor(() => expect(api.askedFor(call)).toHaveLength(before + 1));
+      expect(String(api.sentTo(call).at(-1))).toContain('"montoNotasCredito":-100.5');
+    },
+  );
 
   test.each([
     [

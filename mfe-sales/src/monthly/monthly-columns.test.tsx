@@ -74,7 +74,7 @@ test('a month that is too late says so instead of offering anything [S-124]', ()
   expect(card.queryByRole('button', { hidden: true })).toBeNull();
 });
 
-test('readers of the report see the sales and no action that changes them [S-145]', () => {
+test('readers of the report see the sales and no action that changes them', () => {
   show(false);
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
   expect(within(row(1)).getByRole('button', { name: 'Ver la venta del contrato CT-2' })).toBeTruthy();

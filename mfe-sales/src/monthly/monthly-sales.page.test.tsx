@@ -54,7 +54,7 @@ function open(): void {
   renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
 }
 
-test('the month, until when it can be declared, and its contracts [S-116 S-117 S-121]', async () => {
+test('the month, until when it can be declared, and its contracts [S-116 S-121]', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeTruthy();
   expect(
@@ -109,15 +109,23 @@ test('a declared month opens in a drawer, which leads to its form', async () => 
 }, 60_000);
 
 test('contracts that are not in force are asked for only while the box is ticked [S-226]', async () => {
+  const ended = buildMonth('CHL', { id: 9, codigo: 'CT-9', estado: 'terminado' });
   open();
+  api.on(list, ({ query }) => ({
+    status: 200,
+    body: query.get('noVigentes') === 'true' ? { ...page, content: [waiting, declared, ended] } : page,
+  }));
   const asked = (): (string | null)[] => api.askedFor(list).map(({ query }) => query.get('noVigentes'));
   const box = await screen.findByRole('checkbox', { name: 'Mostrar no vigentes' }, slow);
   expect(box).not.toBeChecked();
   expect(asked().at(-1)).toBeNull();
+  expect(screen.queryAllByText('CT-9')).toEqual([]);
   await userEvent.click(box);
   await waitFor(() => expect(asked().at(-1)).toBe('true'), slow);
+  expect(await screen.findAllByText('CT-9', {}, slow)).not.toHaveLength(0);
   await userEvent.click(box);
   await waitFor(() => expect(box).not.toBeChecked());
+  await waitFor(() => expect(screen.queryAllByText('CT-9')).toEqual([]), slow);
   const before = asked().length;
   fireEvent.click(screen.getByRole('button', { name: 'Mes anterior' }));
   await waitFor(() => expect(asked().length).toBeGreaterThan(before), slow);

@@ -129,7 +129,7 @@ describe('Diaria', () => {
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 
-  test('has the title, the toggle, the buildings with Todos, and both counters [S-032 S-133 S-134 S-135]', async () => {
+  test('has the title, the toggle, the buildings with Todos, and both counters [S-133 S-134 S-135]', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Informe de ventas' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Diaria' })).toBeChecked();
@@ -154,6 +154,9 @@ describe('Diaria', () => {
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia' }));
     await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'sur');
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia', buscar: 'sur' }));
+    await userEvent.clear(screen.getByPlaceholderText('Buscar NºLocal / Marca'));
+    await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), '101');
+    await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia', buscar: '101' }));
   });
 
   test('a card has mall, number, brand, contact, contract, tax id and the pending days, or Al día [S-138 S-142 S-215]', async () => {

@@ -54,7 +54,7 @@ describe('the stores list', () => {
     store({ nombre: 'Óptica Norte' }),
   ];
 
-  test('its tabs Pendientes and Al Día carry their counts [S-017 S-018]', async () => {
+  test('its tabs Pendientes and Al Día carry their counts [S-018]', async () => {
     await show(stores);
     expect(screen.getByRole('tab', { name: 'Pendientes 2' })).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Al Día 1' })).toBeTruthy();

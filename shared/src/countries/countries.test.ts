@@ -238,7 +238,7 @@ test('every field takes a figure beyond its limit, so that it can say so', () =>
   }
 });
 
-test('amounts take two decimals in PER, ARG and COL, none in CHL, counts none anywhere [S-268]', () => {
+test('amounts take two decimals in PER, ARG and COL, none in CHL, counts none anywhere', () => {
   const decimalsOf = (code: string, ...kinds: string[]) => [
     ...new Set(
       countryOf(code).dailySales.wide.fields.flatMap((field) =>

@@ -31,7 +31,7 @@ test('a filled form can be sent', () => {
   expect(messages({})).toEqual({});
 });
 
-test('a justification must be chosen, and be one of the options [S-230]', () => {
+test('a justification must be chosen, and be one of the options', () => {
   const required = { justificacionId: 'Debes agregar una justificación' };
   expect(messages({ justificacionId: 0 })).toEqual(required);
   expect(messages({ justificacionId: 99 })).toEqual(required);
@@ -40,7 +40,7 @@ test('a justification must be chosen, and be one of the options [S-230]', () => 
   ]);
 });
 
-test('the comment is required once Añadir comentario is checked [S-231]', () => {
+test('the comment is required once Añadir comentario is checked', () => {
   expect(messages({ conComentario: true, comentario: '  ' })).toHaveProperty('comentario');
   expect(messages({ conComentario: true, comentario: 'Inventario anual' })).toEqual({});
   expect(messages({ conComentario: false })).toEqual({});
@@ -51,7 +51,7 @@ test('the comment has at most 255 characters [S-404]', () => {
   expect(messages({ comentario: 'x'.repeat(256) })).toEqual({ comentario: 'Máximo 255 caracteres' });
 });
 
-test('it is sent only when confirmed [S-232]', () => {
+test('it is sent only when confirmed', () => {
   expect(Object.keys(messages({ confirmado: false }))).toEqual(['confirmado']);
   expect(messages({ confirmado: true })).toEqual({});
 });

@@ -125,7 +125,7 @@ describe('Peru', () => {
     expect(messages('PER', { ventaNeta: null })).toEqual({ ventaNeta: 'Campo obligatorio' });
   });
 
-  test('credit notes are optional, sent multiplied by -1, and not above the sale [S-293]', () => {
+  test('credit notes are optional, sent multiplied by -1, and not above the sale', () => {
     expect(messages('PER', { montoNotasCredito: null })).toEqual({});
     expect(monthlySubmission('PER', { ...sales.PER, montoNotasCredito: 10.5 }).montoNotasCredito).toBe(-10.5);
     expect(messages('PER', { montoNotasCredito: -1234.56 })).toEqual({});
@@ -154,7 +154,7 @@ describe('Argentina', () => {
     });
   });
 
-  test('a credit note is sent multiplied by -1 [S-299]', () => {
+  test('a credit note is sent multiplied by -1', () => {
     expect(monthlySubmission('ARG', { ...sales.ARG, montoNotasCredito: 0.1 }).montoNotasCredito).toBe(-0.1);
   });
 
@@ -180,9 +180,9 @@ describe('Colombia', () => {
 });
 
 test.each([
-  ['Chile [S-285 S-303]', 'CHL'],
-  ['Peru [S-294 S-303]', 'PER'],
-  ['Argentina [S-298 S-303]', 'ARG'],
+  ['Chile', 'CHL'],
+  ['Peru [S-294]', 'PER'],
+  ['Argentina [S-298]', 'ARG'],
 ] as const)('no file or one is taken: %s', (_, country) => {
   expect(messages(country, {}, 0)).toEqual({});
   expect(messages(country, {}, 1)).toEqual({});

@@ -52,12 +52,12 @@ test('the current month is blocked while the previous one has pending days and i
 });
 
 describe('the current-month dialog', () => {
-  test('opens below the cut-off day while the previous month has fewer sales than days [S-218]', () => {
+  test('opens below the cut-off day while the previous month has fewer sales than days', () => {
     expect(opensCurrentMonthDialog({ validity: always, settledDays: 30 }, noon(11))).toBe(true);
     expect(opensCurrentMonthDialog({ validity: always, settledDays: 0 }, noon(1))).toBe(true);
   });
 
-  test('does not open with a complete previous month, nor from the cut-off day on [S-219]', () => {
+  test('does not open with a complete previous month, nor from the cut-off day on', () => {
     expect(opensCurrentMonthDialog({ validity: always, settledDays: 31 }, noon(11))).toBe(false);
     expect(opensCurrentMonthDialog({ validity: always, settledDays: 0 }, noon(12))).toBe(false);
     expect(

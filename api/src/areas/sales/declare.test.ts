@@ -35,7 +35,7 @@ describe('a store manager declares a day', () => {
     });
   });
 
-  test('and gets the stored record under the contract and the day [S-169 S-311 S-338 S-339]', () => {
+  test('and gets the stored record under the contract and the day [S-169 S-311]', () => {
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
       id: `${store}-2026-11-18`,
@@ -68,7 +68,7 @@ describe('a store manager declares a day', () => {
     expect(reply.body).toMatchObject({ ...plainSale.CHL, exentasEfectivo: 0 });
   });
 
-  test('with its total, the days of delay, the audit mark and the note [S-173 S-174 S-175]', () => {
+  test('with its total, the days of delay, the audit mark and the note [S-173]', () => {
     expect(reply.body).toMatchObject({
       bruto: 155_000,
       diasAtraso: 2,
@@ -78,7 +78,7 @@ describe('a store manager declares a day', () => {
   });
 });
 
-test('what was declared is read back under its contract, and under no other [S-007]', async () => {
+test('what was declared is read back under its contract, and under no other [S-007 S-339]', async () => {
   const day = { fecha: '2026-11-10' };
   const { body: record } = await declare(local, store, { ...plainSale.CHL, ...day });
   const brand = api.as(testEmail('marca', 'CHL'));
@@ -315,7 +315,7 @@ test('the current month waits for the previous one, which can be completed until
   api.setClock(friday);
 });
 
-test('after the cut-off day an incomplete previous month blocks nothing [S-220]', async () => {
+test('after the cut-off day an incomplete previous month blocks nothing', async () => {
   const brand = api.as(testEmail('marca', 'ARG'));
   const other = api.world.ARG.a.contractIds[0];
   expect((await declare(brand, other, { ...plainSale.ARG, fecha: '2026-11-19' })).status).toBe(200);

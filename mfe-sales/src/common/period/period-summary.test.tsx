@@ -9,7 +9,7 @@ import { PeriodSummary } from './period-summary.tsx';
 
 const figure = (name: string): string => screen.getByRole('group', { name }).textContent ?? '';
 
-test('Chile sums boletas and facturas as tickets, and every amount as Monto Bruto [S-051 S-052 S-053]', () => {
+test('Chile sums boletas and facturas as tickets, and every amount as Monto Bruto [S-051 S-052]', () => {
   const venta = {
     boletas: 10,
     boletasTarjeta: 80_000,

@@ -76,7 +76,7 @@ test('only the current day is marked [S-062]', () => {
   expect(screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('Hoy'))).toHaveLength(1);
 });
 
-test('days without declaration are marked as missing, days that have one or are to come are not [S-063]', () => {
+test('days without declaration are marked as missing, days that have one or are to come are not', () => {
   show('CHL', { boletas: 3, boletasEfectivo: 9_000 });
   expect(row('2026-11-17').dataset['missing']).toBe('true');
   expect(row('2026-11-18').dataset['missing']).toBeUndefined();
@@ -136,7 +136,7 @@ describe('Chile', () => {
 });
 
 describe('the other countries', () => {
-  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-273 S-274]', () => {
+  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-273]', () => {
     show('PER', {
       serieFacturas: 'F001',
       serieBoletas: 'B001',
@@ -155,7 +155,7 @@ describe('the other countries', () => {
     expect(cells('2026-11-18')).toEqual(['F001', 'B001', '20', '1,500.50', '100.00', '1,400.50']);
   });
 
-  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070 S-274]', () => {
+  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070 S-411]', () => {
     show('ARG', { tickets: 8, montoNeto: 12_000.5, montoNotasCredito: -2_000 });
     expect(headings().slice(1, -1)).toEqual([
       'Transacciones',
@@ -171,9 +171,19 @@ describe('the other countries', () => {
     expect(cells('2026-11-17')).toEqual(['No declarado']);
   });
 
-  test('Colombia shows tickets and the total without taxes, with two decimals [S-072 S-274]', () => {
+  test('Colombia shows tickets and the total without taxes, with two decimals [S-072]', () => {
     show('COL', { tickets: 5, montoNeto: 90_000, montoNotasCredito: -0.5 });
     expect(headings().slice(1, -1)).toEqual(['Tickets', 'Total sin impuestos ($)']);
     expect(cells('2026-11-18')).toEqual(['5', '89.999,50']);
   });
+});
+
+test.each([
+  ['CHL', { boletas: 1, boletasEfectivo: 1_000, montoNotasCredito: -100 }, '900'],
+  ['PER', { tickets: 1, montoNeto: 1_000, montoNotasCredito: -0.5 }, '999.50'],
+  ['ARG', { tickets: 1, montoNeto: 1_000, montoNotasCredito: -0.5 }, '999,50'],
+  ['COL', { tickets: 1, montoNeto: 1_000, montoNotasCredito: -0.5 }, '999,50'],
+] as const)('%s: the total of a day has two decimals, in Chile none [S-274]', (country, sale, total) => {
+  show(country, sale);
+  expect(cells('2026-11-18').at(-1)).toBe(total);
 });

@@ -115,7 +115,7 @@ test('a notice says that amounts are gross, with IVA [S-086]', () => {
 });
 
 describe('amounts', () => {
-  test("are grouped with '.' and take no decimals [S-238 S-268]", async () => {
+  test("are grouped with '.' and take no decimals [S-238]", async () => {
     show();
     await type({ 'Cantidad de boletas': '12', 'Monto en efectivo': '1234567,89' });
     expect(field('Monto en efectivo').value).toBe('1.234.567');
@@ -126,10 +126,16 @@ describe('amounts', () => {
     expect(field('Monto en efectivo').value).toBe('5.000');
   });
 
-  test('the count takes 6 characters and amounts 15 [S-239 S-240]', () => {
+  test('the count takes 6 characters and amounts 15 [S-239 S-240]', async () => {
     show();
     expect(field('Cantidad de boletas').maxLength).toBe(6);
     expect(field('Monto en efectivo').maxLength).toBe(15);
+    expect(field('Monto con tarjeta').maxLength).toBe(15);
+    await fill({ 'Cantidad de boletas': '12', 'Monto en efectivo': '9999999999' });
+    expect(on().disabled).toBe(false);
+    await fill({ 'Monto en efectivo': '10000000000' });
+    expect(screen.getAllByText('El monto máximo es 9.999.999.999').length).toBeGreaterThan(0);
+    expect(on().disabled).toBe(true);
   });
 
   test.each([
@@ -170,7 +176,7 @@ describe('a step is left only when it is right', () => {
     expect(on().disabled).toBe(true);
   });
 
-  test('as many tickets as money is taken for swapped fields [S-211 S-245 S-247]', async () => {
+  test('as many tickets as money is taken for swapped fields [S-211 S-247]', async () => {
     show();
     await fill({ 'Cantidad de boletas': '500', 'Monto en efectivo': '300', 'Monto con tarjeta': '200' });
     expect(
@@ -219,7 +225,7 @@ describe('the review', () => {
     expect(screen.queryByRole('button', { name: 'JUSTIFICAR' })).toBeNull();
   });
 
-  test('credit notes hide behind their switch, reduce the total and are sent negative [S-101 S-272 S-273]', async () => {
+  test('credit notes hide behind their switch, reduce the total and are sent negative [S-272 S-273]', async () => {
     show();
     await review();
     expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
@@ -274,6 +280,9 @@ test('an edit is sent only when something changed [S-271]', async () => {
   for (let index = 0; index < 3; index++) await userEvent.click(on());
   expect(on('Enviar reporte').disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar Boletas' }));
+  await fill({ 'Cantidad de boletas': '10001' });
+  expect(on().disabled).toBe(true);
+  await fill({ 'Cantidad de boletas': '12' });
   await fill({ 'Monto en efectivo': '30001' });
   for (let index = 0; index < 3; index++) await userEvent.click(on());
   await userEvent.click(on('Enviar reporte'));

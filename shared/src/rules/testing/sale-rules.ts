@@ -109,7 +109,7 @@ const chilean: readonly Limit[] = [
     message: fraction,
   },
   {
-    promise: '9.999.999.999 is the largest amount [S-240]',
+    promise: '9.999.999.999 is the largest amount [S-240 S-266]',
     inside: { facturasTarjeta: 9_999_999_999 },
     outside: { facturasTarjeta: 10_000_000_000 },
     field: 'facturasTarjeta',
@@ -144,14 +144,14 @@ const chilean: readonly Limit[] = [
     message: swapped,
   },
   ...(['boletas', 'facturas'] as const).map((group): Limit => ({
-    promise: `without ${group} there are no amounts of them [S-244]`,
+    promise: `without ${group} there are no amounts of them [S-244 S-248]`,
     inside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 0 },
     outside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 1 },
     field: group,
     message: withoutTickets,
   })),
   {
-    promise: 'without exentas there is no amount of them [S-244]',
+    promise: 'without exentas there is no amount of them [S-244 S-248]',
     inside: { exentas: 0, exentasTarjeta: 0 },
     outside: { exentas: 0, exentasTarjeta: 1 },
     field: 'exentas',
@@ -295,7 +295,7 @@ const transactional = (most: string): readonly Limit[] => [
     message: `El monto máximo es ${most}`,
   },
   {
-    promise: 'an amount has at most two decimals [S-267]',
+    promise: 'an amount has at most two decimals [S-266 S-267]',
     inside: { montoNeto: 1234.56 },
     outside: { montoNeto: 1234.567 },
     field: 'montoNeto',

@@ -68,6 +68,12 @@ test('an amount is typed and read as its country writes it [T22 S-269 S-270]', a
     mode: 'decimal',
     remark: null,
   });
+  expect(await type('COL', '1234567,89')).toEqual({
+    shown: '1.234.567,89',
+    value: 1234567.89,
+    mode: 'decimal',
+    remark: null,
+  });
   expect(await type('PER', '1234567.89')).toEqual({
     shown: '1,234,567.89',
     value: 1234567.89,
@@ -95,13 +101,14 @@ test.each([
   ['CHL', '25.00', 25, '25'],
   ['CHL', '0,5', 0, '0'],
 ] as const)(
-  'Chile leaves the decimals of a typed %s %s out and says so: never a hundredfold amount [S-268]',
+  'Chile leaves the decimals of a typed %s %s out and says so: never a hundredfold amount',
   async (country, text, value, shown) => {
     expect(await type(country, text)).toMatchObject({ value, shown, remark: 'wholeNumber' });
   },
 );
 
 test.each([
+  ['CHL', '12,5', 12],
   ['PER', '12.5', 12],
   ['PER', '12,5', 12],
   ['ARG', '12,5', 12],
@@ -110,6 +117,8 @@ test.each([
   'a count of %s leaves the decimals of %s out and says so [S-268]',
   async (country, text, value) => {
     expect(await type(country, text, { whole: true })).toMatchObject({ value, remark: 'wholeNumber' });
+    // As an amount does in Chile.
+    expect(await type('CHL', '12,5')).toMatchObject({ value: 12, remark: 'wholeNumber' });
   },
 );
 
@@ -151,16 +160,13 @@ test.each([
   ['CHL', '100000', '10.000'],
   ['CHL', '10.0000', '10.000'],
   ['PER', '100000', '10,000'],
-] as const)(
-  'in %s a digit of %s for which there is no room is told [S-239]',
-  async (country, text, shown) => {
-    const { maxLength } = countryOf('CHL').dailySales.wide.fields[0] ?? {};
-    expect(await type(country, text, { whole: true, maxLength })).toMatchObject({
-      shown,
-      remark: 'tooLong',
-    });
-  },
-);
+] as const)('in %s a digit of %s for which there is no room is told', async (country, text, shown) => {
+  const { maxLength } = countryOf('CHL').dailySales.wide.fields[0] ?? {};
+  expect(await type(country, text, { whole: true, maxLength })).toMatchObject({
+    shown,
+    remark: 'tooLong',
+  });
+});
 
 test.each([
   ['ARG', '1.234,56', 1234.56],
