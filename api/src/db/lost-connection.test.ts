@@ -67,7 +67,7 @@ if (testEngine === 'postgres') {
     attempts = 0;
   });
 
-  test('a reading that loses its connection is repeated once [D4]', async () => {
+  test('a reading that loses its connection is repeated once', async () => {
     const { status, body } = await client.get(reading.path);
     expect([status, body]).toEqual([200, { attempts: 2 }]);
   });

@@ -61,7 +61,7 @@ test('an export is answered at once, made afterwards, and gives its file by a li
   expect((await company.get(again.url)).status).toBe(200);
 });
 
-test('a list of many chunks comes whole and in order [U-409]', async () => {
+test('a list of many chunks comes whole and in order', async () => {
   const userId = await idOf(testEmail('local', 'CHL'));
   const { companyId, brandIds, buildingId } = api.world.CHL.b;
   const rows = Array.from({ length: 450 }, (_, index) => String(index).padStart(3, '0'));

@@ -3,6 +3,7 @@ import type { SessionUser } from 'shared/endpoints/auth';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import { buildAbility, type Permission } from 'shared/rules/ability';
+import { mayOpen } from '../routes/route-access.ts';
 import { buildMenu, type Menu } from './build-menu.ts';
 import { currentEntry } from './current-entry.ts';
 
@@ -308,6 +309,10 @@ describe('abilities', () => {
     for (const country of ['PER', 'ARG', 'COL'] as const) {
       expect(JSON.stringify(labels(menuOf(debt, { country })))).not.toContain('Cuentas por pagar');
     }
+    const opens = (permissions: readonly Permission[], country: CountryCode) =>
+      mayOpen('CUENTAS_POR_PAGAR', { country, ability: buildAbility(permissions), internal: false });
+    expect(countryCodes.filter((country) => opens(debt, country))).toEqual(['CHL']);
+    expect(opens(others, 'CHL')).toBe(false);
   });
 
   test.each([

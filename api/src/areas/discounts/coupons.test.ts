@@ -170,7 +170,7 @@ test('a store looks up a code as typed and sees discount and person [U-224 U-354
   });
 });
 
-test('redeeming says who and when, and counts; a second time is a warning [U-355 U-383]', async () => {
+test('redeeming says who and when, and counts; a second time is a warning [U-355]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   const { status, body } = await redeem(id, { code });
@@ -321,7 +321,7 @@ test.each([
   },
 );
 
-test('on a weekday that the discount leaves out it is not redeemed [U-220 U-308 U-384]', async () => {
+test('on a weekday that the discount leaves out it is not redeemed [U-220 U-308]', async () => {
   const workdays = await discountRow({ weekDays: '12345' });
   const code = await codeOf(visitor, workdays);
   // Saturday in Chile begins at three in the morning UTC.

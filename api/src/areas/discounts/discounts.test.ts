@@ -161,6 +161,11 @@ describe('its logo', () => {
         'Solo se permiten archivos JPG, PNG o GIF.',
       ]);
     }
+    const gif = await sharp(await testPicture('png'))
+      .gif()
+      .toBuffer();
+    for (const bytes of [await testPicture('jpeg'), await testPicture('png'), gif])
+      expect((await own.upload(bytes, 'logo.png')).status).toBe(200);
   });
 
   test('of 5 MB is taken, and above that refused in its own words [U-287 U-288]', async () => {

@@ -151,7 +151,7 @@ describe('nobody gives what he does not hold', () => {
     });
   });
 
-  test('a permission that does not exist, or not in the country, is refused [U-319]', async () => {
+  test('a permission that does not exist, or not in the country, is refused', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const unknown = { permissionId: 999_999, clientId: a.companyId };
     expect((await create(company, a.companyId, { ...form, permissions: [unknown] })).status).toBe(422);

@@ -341,7 +341,7 @@ describe('support', () => {
     expect(entry).toEqual({ user_id: admin.id, entity_id: String(ana.id) });
   });
 
-  test('nobody else can: not the person’s own administrator, not that of another building [T1]', async () => {
+  test('nobody else can: not the person’s own administrator, not that of another building', async () => {
     await enrol(api, ana);
     const stranger = await personAt(api, testEmail('admin', 'CHL', 'b'));
     expect((await reset(stranger)).status).toBe(404);
