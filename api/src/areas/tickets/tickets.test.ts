@@ -225,7 +225,7 @@ describe('the way of a request', () => {
     expect(nextStatuses('closed')).toEqual([]);
   });
 
-  test('only operations staff change it, and only about their own buildings [U-260 U-025]', async () => {
+  test('only operations staff change it, and only about their own buildings [U-260]', async () => {
     const id = await insert();
     for (const role of ['local', 'empresa', 'admin', 'intfinanzas', 'marketing'] as const) {
       expect([role, (await change(api.as(testEmail(role, 'CHL')), id, 'open', 1)).status]).toEqual([
