@@ -40,7 +40,7 @@ const status = async (id: number, client = company) => (await client.get(`/api/e
 const idOf = async (email: string): Promise<number> =>
   (await api.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-test('an export is answered at once, made afterwards, and gives its file by a link of 60 s [T12]', async () => {
+test('an export is answered at once, made afterwards, and gives its file by a link of 60 s', async () => {
   const reply = await company.post(path, { body: {} });
   expect(reply.status).toBe(202);
   expect(reply.body).toMatchObject({
@@ -111,7 +111,7 @@ test('a list of many chunks comes whole and in order', async () => {
   expect(named).toEqual([expect.objectContaining({ Contrato: 'CT-X-333', 'Jefe de Local': 'local CHL a' })]);
 });
 
-test("a person finds their own exports again, and nobody else's [T12]", async () => {
+test("a person finds their own exports again, and nobody else's", async () => {
   const { id } = await ask();
   const other = await ask(colleague);
   await runDueExports(api.deps);

@@ -67,6 +67,9 @@ const menuOf = (
     isBuilt,
   );
 
+const opens = (name: RouteName, permissions: readonly Permission[], country: CountryCode = 'CHL') =>
+  mayOpen(name, { country, ability: buildAbility(permissions), internal: false });
+
 const labels = (menu: Menu): unknown[] =>
   menu.top.map((entry) =>
     entry.kind === 'group' ? { [entry.label]: entry.items.map(({ label }) => label) } : entry.label,
@@ -243,6 +246,8 @@ describe('abilities', () => {
   test('Usuarios is there with User (manage) and absent with less [P-276 U-314]', () => {
     expect(labels(menuOf([{ action: 'manage', subject: 'User' }]))).toContainEqual('Usuarios');
     expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');
+    expect(opens('EMPRESA_USUARIOS', [{ action: 'manage', subject: 'User' }])).toBe(true);
+    expect(opens('EMPRESA_USUARIOS', [{ action: 'create', subject: 'User' }])).toBe(false);
   });
 
   test.each([
@@ -253,6 +258,9 @@ describe('abilities', () => {
       JSON.stringify(labels(menuOf(permissions, { isBuilt: everything })));
     expect(groupOf([{ action: 'manage', subject }])).toMatch(new RegExp(`"Descuentos":\\[[^\\]]*"${entry}"`));
     expect(groupOf([{ action: 'read', subject }])).not.toContain(entry);
+    const route = entry === 'Validador' ? 'VALIDADOR' : 'DESCUENTOS_CLIENTE';
+    expect(opens(route, [{ action: 'manage', subject }])).toBe(true);
+    expect(opens(route, [{ action: 'read', subject }])).toBe(false);
   });
 
   test('Reportes is there, after the brands, only where on-demand reports exist [P-071 P-073]', () => {
@@ -309,10 +317,8 @@ describe('abilities', () => {
     for (const country of ['PER', 'ARG', 'COL'] as const) {
       expect(JSON.stringify(labels(menuOf(debt, { country })))).not.toContain('Cuentas por pagar');
     }
-    const opens = (permissions: readonly Permission[], country: CountryCode) =>
-      mayOpen('CUENTAS_POR_PAGAR', { country, ability: buildAbility(permissions), internal: false });
-    expect(countryCodes.filter((country) => opens(debt, country))).toEqual(['CHL']);
-    expect(opens(others, 'CHL')).toBe(false);
+    expect(countryCodes.filter((country) => opens('CUENTAS_POR_PAGAR', debt, country))).toEqual(['CHL']);
+    expect(opens('CUENTAS_POR_PAGAR', others)).toBe(false);
   });
 
   test.each([

@@ -74,8 +74,9 @@ describe('addresses', () => {
 });
 
 describe('the table', () => {
-  test('every route has a row, and every country a table with the same names [U-028 U-029]', () => {
+  test('every route has a row, and every country a table with the same names [U-028 U-029 U-003]', () => {
     expect(Object.keys(routeTable).toSorted()).toEqual(names.toSorted());
+    expect(Object.keys(permissionsTable).toSorted()).toEqual(['ARG', 'CHL', 'COL', 'PER']);
     const inCountry = names.filter((name) => routes[name].place === 'country').toSorted();
     for (const country of countryCodes)
       expect([...permissionsTable[country].keys()].toSorted()).toEqual(inCountry);

@@ -310,7 +310,7 @@ describe('writing', () => {
     expect((await reader.get(base)).status).toBe(403);
   });
 
-  test('every step is in the audit log: who, when and from where [D3]', async () => {
+  test('every step is in the audit log: who, when and from where', async () => {
     const { id } = await send({ sendOn: '2026-11-25' });
     await write(`${base}/${id}/cancel`);
     await write(`${base}/${id}/delete`);

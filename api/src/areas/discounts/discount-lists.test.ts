@@ -94,6 +94,11 @@ describe('who sees which discounts', () => {
     const client = `/api/discounts/clients/${companyId}`;
     const brands = await own.brand.get(`${client}/brands`);
     expect(brands.body).toEqual([{ id: brandIds[0], name: 'Marca CHL-A-1', logo_url: null }]);
+    const ofCompany = await api.as(testEmail('empresa', 'CHL')).get(`${client}/brands`);
+    expect(ofCompany.body.map(({ name }: { name: string }) => name)).toEqual([
+      'Marca CHL-A-1',
+      'Marca CHL-A-2',
+    ]);
     expect((await own.brand.get(`/api/discounts/brands/${brandIds[0]}/buildings`)).body).toEqual(malls);
     expect((await own.brand.get(`${client}/buildings`)).body).toEqual(malls);
   });

@@ -145,6 +145,7 @@ describe('its logo', () => {
     for (const bytes of pictures) {
       const { status, body } = await own.upload(bytes, 'mi logo.png');
       expect([status, body.image_name]).toEqual([200, 'mi logo.webp']);
+      expect(body).toMatchObject({ ...own.facts(), status: 'draft' });
       const shown = await api.anonymous.get(body.image_url);
       expect(shown.headers['content-type']).toBe('image/webp');
       expect((await sharp(shown.bytes).metadata()).width).toBeLessThanOrEqual(512);

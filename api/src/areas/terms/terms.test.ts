@@ -125,7 +125,7 @@ describe('a person', () => {
     return (await api.anonymous.get('/api/auth/renew', { headers })).body.termsDue;
   };
 
-  test('is asked at sign-in by every new version until they accept it, and what they accepted is kept [D3]', async () => {
+  test('is asked at sign-in by every new version until they accept it, and what they accepted is kept', async () => {
     expect(await due()).toBeNull();
     const first = await published();
     expect(await due()).toBe(first.id);

@@ -144,7 +144,7 @@ describe('POST /ticket', () => {
     expect((await api.anonymous.post('/api/tickets/ticket', { body: formOf() })).status).toBe(401);
   });
 
-  test('building, area, request and description are required [U-273 U-274 U-275 U-276]', async () => {
+  test('building, area, request and description are required', async () => {
     expect(faultsOf((await send(formOf({ edificio: undefined }))).body)).toHaveProperty('edificio');
     expect(faultsOf((await send(topic({ area: '' }))).body)).toEqual({
       'custom_fields.area': 'Campo obligatorio',

@@ -181,7 +181,7 @@ describe('the way of a request', () => {
 
   test('operations take it from new to open, at work, solved and closed; the requester sees who and when [U-260]', async () => {
     const id = await insert();
-    const way = ['open', 'in_progress', 'hold', 'solved', 'closed'] as const;
+    const way = ['open', 'pending', 'in_progress', 'hold', 'solved', 'closed'] as const;
     for (const [index, status] of way.entries()) {
       const { status: code, body } = await change(
         staff,
@@ -194,7 +194,7 @@ describe('the way of a request', () => {
     }
     const { steps } = (await store.get(`/api/tickets/ticket/${id}`)).body;
     expect(steps.map(({ status }: { status: string }) => status)).toEqual(way);
-    expect(steps[2]).toEqual({
+    expect(steps[3]).toEqual({
       at: now,
       by: 'operaciones CHL a',
       status: 'hold',
@@ -207,11 +207,17 @@ describe('the way of a request', () => {
       .where('action', '=', 'ticket.status')
       .orderBy('id')
       .execute();
-    expect(log).toHaveLength(5);
+    expect(log).toHaveLength(6);
     expect(log[0]).toMatchObject({ before: { status: 'new' }, after: { status: 'open', comment: null } });
+    // The requester takes no step but one: a solved request is opened again by a reply.
+    const solved = await insert({ status: 'solved' });
+    expect((await change(store, solved, 'closed', 1)).status).toBe(403);
+    const answer = { body: { comment: 'Sigue goteando' }, headers: keyed() };
+    const { body: again } = await store.post(`/api/tickets/ticket/${solved}/replies`, answer);
+    expect(again.status).toBe('open');
   });
 
-  test('no step is skipped and none goes back [U-260]', async () => {
+  test('no step is skipped and none goes back', async () => {
     for (const from of ticketStatuses) {
       for (const to of ticketStatuses.filter((status) => !nextStatuses(from).includes(status))) {
         const id = await insert({ status: from });
@@ -225,7 +231,7 @@ describe('the way of a request', () => {
     expect(nextStatuses('closed')).toEqual([]);
   });
 
-  test('only operations staff change it, and only about their own buildings [U-260]', async () => {
+  test('only operations staff change it, and only about their own buildings', async () => {
     const id = await insert();
     for (const role of ['local', 'empresa', 'admin', 'intfinanzas', 'marketing'] as const) {
       expect([role, (await change(api.as(testEmail(role, 'CHL')), id, 'open', 1)).status]).toEqual([
@@ -248,7 +254,7 @@ describe('the way of a request', () => {
     expect([status, body.code, body.details.stored.status]).toEqual([409, 'VERSION_CONFLICT', 'hold']);
   });
 
-  test('the requester opens a solved one again by replying, and no other one [U-260]', async () => {
+  test('the requester opens a solved one again by replying, and no other one', async () => {
     const reply = (client: TestClient, id: number, comment = 'Sigue goteando') =>
       client.post(`/api/tickets/ticket/${id}/replies`, { body: { comment }, headers: keyed() });
     const id = await insert({ status: 'solved' });

@@ -150,6 +150,7 @@ test('an empty form asks for name, amount, brand and description, each at its fi
   await waitFor(() => expect(screen.getAllByText('*Este campo es obligatorio')).toHaveLength(4));
   for (const field of [name, box(/^Porcentaje/), box(/^Descripción/)])
     expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByRole('combobox', { name: /^Marca/ })).toBeInvalid();
 }, 30_000);
 
 test('an empty second step asks for a mall, both dates and a weekday, and nothing is published [U-296 U-297 U-298]', async () => {
