@@ -149,6 +149,12 @@ test('permissions are one row per subject and action, with Spanish names [U-026 
   expect(seeded.toSorted()).toEqual(table.toSorted());
   expect(new Set(rows.map(({ action, subject }) => `${action} ${subject}`)).size).toBe(rows.length);
   expect(rows.every(({ name, description }) => name.length > 3 && description.endsWith('.'))).toBe(true);
+  for (const [category, entries] of Object.entries(permissionCatalogue)) {
+    for (const { countries = countryCodes, requires = [], ...facts } of entries) {
+      const own = { ...facts, category, country_codes: [...countries], requires: [...requires] };
+      expect(rows).toContainEqual(expect.objectContaining(own));
+    }
+  }
   const debt = rows.find(({ subject }) => subject === 'Debt');
   expect(debt?.country_codes).toEqual(['CHL']);
   const declare = rows.find(({ subject, action }) => subject === 'DailySales' && action === 'create');

@@ -81,7 +81,7 @@ test(
     expect(invoice.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
     const list = await downloadOf(page, () => page.getByRole('button', { name: 'Exportar' }).click());
-    expect(list.name).toMatch(/^docs-\d+\.xlsx$/);
+    expect(list.name).toMatch(/^docs-\d{13}\.xlsx$/);
     expect(list.bytes.subarray(0, 2).toString()).toBe('PK');
   },
 );

@@ -106,7 +106,7 @@ test('what a Chilean company owes: by age, document by document, and in instalme
   expect(name).toMatch(/^CL\d\d-\d+\.pdf$/);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-  await test.step('the instalments of an agreement have a tab of their own [U-017]', async () => {
+  await test.step('the instalments of an agreement have a tab of their own', async () => {
     await page.getByRole('tab', { name: 'Deuda Convenio' }).click();
     const overdue = page.getByText('Vencido', { exact: true }).locator('visible=true');
     await expect(overdue).toHaveCount(2);

@@ -35,7 +35,7 @@ test('a discount goes from its brand by marketing to a customer, whose coupon is
   const country = bySize(info, 'CHL', 'PER');
   const name = `Otoño ${info.project.name}`;
 
-  await test.step('the brand creates and publishes it', async () => {
+  await test.step('the brand creates and publishes it, and has the validator too [U-321]', async () => {
     await signInAs('marca', country, { path: linkTo('DESCUENTOS_CLIENTE', country) });
     await fillDiscount(page, name);
     await expect(
@@ -50,6 +50,8 @@ test('a discount goes from its brand by marketing to a customer, whose coupon is
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText(name).locator('visible=true')).toBeVisible();
     await expectGood(page);
+    await page.goto(linkTo('VALIDADOR', country));
+    await expect(page.getByRole('textbox', { name: 'Código del cupón' })).toBeVisible();
   });
 
   await test.step('marketing sees it as customers will, and approves it', async () => {

@@ -121,6 +121,9 @@ test(
     await signInAs('marca', 'CHL', { path: '/chl/shopping/999999_nada?createdAt=2026-01-01T00:00:00.000Z' });
     await expect(page).toHaveURL('/error?status=404');
     await expect(page.getByText('Página no encontrada.')).toBeVisible();
+    // As does an address below the wall that is no screen.
+    await page.goto('/chl/shopping/no/existe');
+    await expect(page).toHaveURL('/error?status=404');
   },
 );
 

@@ -26,7 +26,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
 }
 
-test('a second factor is activated in Seguridad; then signing in takes a code, or a recovery code once [U-169]', async ({
+test('a second factor is activated in Seguridad; then signing in takes a code, or a recovery code once', async ({
   page,
   problems,
 }, info) => {

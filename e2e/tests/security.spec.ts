@@ -23,6 +23,10 @@ test('Seguridad: other sessions can be closed, the password changed; this sessio
   const sessions = security(page).getByRole('region', { name: 'Sesiones abiertas' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('Esta sesión', { exact: true })).toHaveCount(1);
+  await expect(security(page).getByRole('link', { name: 'Activar verificación' })).toBeVisible();
+  const executives = page.getByRole('region', { name: 'Ejecutivos' });
+  await expect(executives.getByRole('link', { name: /@operadora\./ }).first()).toBeVisible();
+  await expect(executives.getByRole('link', { name: /^\+54/ }).first()).toBeVisible();
   await expectFitsWidth(page);
   await expectAccessible(page);
 

@@ -208,7 +208,7 @@ test.describe('the guard', () => {
 });
 
 test.describe('the error page', () => {
-  test('an unknown address shows status 404 and Página no encontrada. [U-178 U-179 U-184]', async ({
+  test('an unknown address shows status 404 and Página no encontrada. [U-178 U-179]', async ({
     page,
     problems,
     signInAs,

@@ -50,7 +50,7 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
 
     const built = await page.locator('meta[name="vitrina-build"]').getAttribute('content');
     const site = page.getByRole('region', { name: 'Versión del sitio web' });
-    await test.step('what was built into the site', async () => {
+    await test.step('what was built into the site [U-229]', async () => {
       await expect(site).toContainText(
         (JSON.parse(decodeURIComponent(built ?? '{}')).commit ?? '-').slice(0, 10),
       );

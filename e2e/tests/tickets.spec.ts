@@ -24,6 +24,7 @@ test('a request is written with a picture, made, found in Mis solicitudes and op
     );
     await page.getByRole('link', { name: 'Crea una solicitud' }).click();
     await expect(page).toHaveURL(linkTo('FORMULARIO_TICKETERA', country));
+    await expect(page).toHaveURL(/\/centro-de-ayuda\/contacto$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Crear solicitud' })).toBeVisible();
   });
 
@@ -67,7 +68,7 @@ test('a request is written with a picture, made, found in Mis solicitudes and op
   await expect(panel).toHaveCount(0);
 
   await test.step('/tickets shows it among the own requests [U-063 U-065]', async () => {
-    await page.goto(linkTo('TICKETS', country));
+    await page.goto(`/${country.toLowerCase()}/shopping/tickets`);
     await expect(page.getByRole('tab', { name: 'Mis solicitudes' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText(content).locator('visible=true')).toHaveCount(1);
     await expectFitsWidth(page);

@@ -40,12 +40,14 @@ test('the route DESCUENTOS opens the catalogue, with the approved discounts as c
 
 test('the route DESCUENTOS_CLIENTE opens my discounts [U-059]', async () => {
   api.on('GET /discounts/clients/10/discounts', pageOf([buildManaged()]));
+  expect(linkTo('DESCUENTOS_CLIENTE', 'CHL')).toBe('/chl/shopping/mis-descuentos');
   await open('DESCUENTOS_CLIENTE');
   expect(await title('Mis descuentos')).toBeVisible();
   expect((await screen.findAllByText('Otoño en familia')).length).toBeGreaterThan(0);
 });
 
 test('the route VALIDADOR opens the validator of coupons [U-060]', async () => {
+  expect(linkTo('VALIDADOR', 'CHL')).toBe('/chl/shopping/validar-descuentos');
   await open('VALIDADOR');
   expect(await title('Validador de cupones')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Código del cupón' })).toBeVisible();

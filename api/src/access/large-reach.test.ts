@@ -91,7 +91,7 @@ test('a user of 66,000 leases is answered the months of their own leases', async
   expect(bytes.length).toBeLessThan(200_000);
 }, 60_000);
 
-test('the staff of a mall of 66,000 leases read its people, their doings and its papers, and nothing of another tenant [T1]', async () => {
+test('the staff of a mall of 66,000 leases read its people, their doings and its papers, and nothing of another tenant', async () => {
   const client = api.as(testEmail('admin', 'CHL'));
   for (const path of [
     '/api/audit-log',

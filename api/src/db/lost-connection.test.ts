@@ -67,12 +67,12 @@ if (testEngine === 'postgres') {
     attempts = 0;
   });
 
-  test('a reading that loses its connection is repeated once [D4]', async () => {
+  test('a reading that loses its connection is repeated once', async () => {
     const { status, body } = await client.get(reading.path);
     expect([status, body]).toEqual([200, { attempts: 2 }]);
   });
 
-  test('a write that carries a key is repeated once, and done once [D4 T18]', async () => {
+  test('a write that carries a key is repeated once, and done once [T18]', async () => {
     const { status, body } = await client.post(keyed.path, {
       headers: { 'idempotency-key': 'lost-connection' },
     });
@@ -84,7 +84,7 @@ if (testEngine === 'postgres') {
   test.each([
     ['a write without a key', 1, () => client.post(plain.path)],
     ['a reading whose second attempt fails too', 2, () => client.get(broken.path)],
-  ])('%s answers 503 in the shape of the contract, with the time to wait [D4]', async (_what, made, send) => {
+  ])('%s answers 503 in the shape of the contract, with the time to wait', async (_what, made, send) => {
     const { status, headers, body } = await send();
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(body).toEqual({ code: 'NOT_READY', message: 'El servicio no está disponible en este momento.' });

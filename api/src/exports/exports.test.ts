@@ -40,7 +40,7 @@ const status = async (id: number, client = company) => (await client.get(`/api/e
 const idOf = async (email: string): Promise<number> =>
   (await api.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-test('an export is answered at once, made afterwards, and gives its file by a link of 60 s [T12]', async () => {
+test('an export is answered at once, made afterwards, and gives its file by a link of 60 s', async () => {
   const reply = await company.post(path, { body: {} });
   expect(reply.status).toBe(202);
   expect(reply.body).toMatchObject({
@@ -61,7 +61,7 @@ test('an export is answered at once, made afterwards, and gives its file by a li
   expect((await company.get(again.url)).status).toBe(200);
 });
 
-test('a list of many chunks comes whole and in order [U-409]', async () => {
+test('a list of many chunks comes whole and in order', async () => {
   const userId = await idOf(testEmail('local', 'CHL'));
   const { companyId, brandIds, buildingId } = api.world.CHL.b;
   const rows = Array.from({ length: 450 }, (_, index) => String(index).padStart(3, '0'));
@@ -111,7 +111,7 @@ test('a list of many chunks comes whole and in order [U-409]', async () => {
   expect(named).toEqual([expect.objectContaining({ Contrato: 'CT-X-333', 'Jefe de Local': 'local CHL a' })]);
 });
 
-test("a person finds their own exports again, and nobody else's [T12]", async () => {
+test("a person finds their own exports again, and nobody else's", async () => {
   const { id } = await ask();
   const other = await ask(colleague);
   await runDueExports(api.deps);

@@ -77,7 +77,7 @@ test.each(
   },
 );
 
-test('an assignation of another country reaches nothing, nor does a user without one [T1]', async () => {
+test('an assignation of another country reaches nothing, nor does a user without one', async () => {
   const scope = await scopeOfUser(testEmail('empresa', 'CHL'));
   const { PER } = api.world;
   const nobody = { ...scope, companyIds: [], brandIds: [], contractIds: [], buildingIds: [] };

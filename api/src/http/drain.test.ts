@@ -44,7 +44,7 @@ test('a server that is about to stop is not ready, still answers, and ends each 
 // Replicas share a database, which the embedded engine does not let them. What happens when one is killed:
 // gateway.test.ts.
 if (testEngine === 'postgres') {
-  test('two replicas behind a balancer restart one after the other under load: no call fails, no sale is lost [D5]', async () => {
+  test('two replicas behind a balancer restart one after the other under load: no call fails, no sale is lost', async () => {
     const now = '2026-11-20T15:00:00Z';
     const data = await createPortalData();
     const database = await data.open();

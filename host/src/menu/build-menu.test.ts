@@ -3,6 +3,7 @@ import type { SessionUser } from 'shared/endpoints/auth';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import { buildAbility, type Permission } from 'shared/rules/ability';
+import { mayOpen } from '../routes/route-access.ts';
 import { buildMenu, type Menu } from './build-menu.ts';
 import { currentEntry } from './current-entry.ts';
 
@@ -65,6 +66,9 @@ const menuOf = (
     buildAbility(permissions),
     isBuilt,
   );
+
+const opens = (name: RouteName, permissions: readonly Permission[], country: CountryCode = 'CHL') =>
+  mayOpen(name, { country, ability: buildAbility(permissions), internal: false });
 
 const labels = (menu: Menu): unknown[] =>
   menu.top.map((entry) =>
@@ -242,6 +246,8 @@ describe('abilities', () => {
   test('Usuarios is there with User (manage) and absent with less [P-276 U-314]', () => {
     expect(labels(menuOf([{ action: 'manage', subject: 'User' }]))).toContainEqual('Usuarios');
     expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');
+    expect(opens('EMPRESA_USUARIOS', [{ action: 'manage', subject: 'User' }])).toBe(true);
+    expect(opens('EMPRESA_USUARIOS', [{ action: 'create', subject: 'User' }])).toBe(false);
   });
 
   test.each([
@@ -252,6 +258,9 @@ describe('abilities', () => {
       JSON.stringify(labels(menuOf(permissions, { isBuilt: everything })));
     expect(groupOf([{ action: 'manage', subject }])).toMatch(new RegExp(`"Descuentos":\\[[^\\]]*"${entry}"`));
     expect(groupOf([{ action: 'read', subject }])).not.toContain(entry);
+    const route = entry === 'Validador' ? 'VALIDADOR' : 'DESCUENTOS_CLIENTE';
+    expect(opens(route, [{ action: 'manage', subject }])).toBe(true);
+    expect(opens(route, [{ action: 'read', subject }])).toBe(false);
   });
 
   test('Reportes is there, after the brands, only where on-demand reports exist [P-071 P-073]', () => {
@@ -308,6 +317,8 @@ describe('abilities', () => {
     for (const country of ['PER', 'ARG', 'COL'] as const) {
       expect(JSON.stringify(labels(menuOf(debt, { country })))).not.toContain('Cuentas por pagar');
     }
+    expect(countryCodes.filter((country) => opens('CUENTAS_POR_PAGAR', debt, country))).toEqual(['CHL']);
+    expect(opens('CUENTAS_POR_PAGAR', others)).toBe(false);
   });
 
   test.each([

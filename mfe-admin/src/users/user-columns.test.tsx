@@ -50,6 +50,15 @@ test('a row has name, e-mail, phone, position, role and status, and says what is
     'Activo',
     '',
   ]);
+  cleanup();
+  const full = show(user({ phone: '+56987654321', position: 'Gerente' })).table;
+  expect(full.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '+56 9 8765 4321',
+    'Gerente',
+    'Administrador de marca',
+    'Activo',
+    '',
+  ]);
 });
 
 test('a phone and a position that are there are shown', () => {

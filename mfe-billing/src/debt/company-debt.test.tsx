@@ -214,16 +214,18 @@ test('each row downloads its own document [U-018 U-165]', async () => {
 
 test('a document that cannot be saved says so and opens its link [U-392 U-393]', async () => {
   const opened = jest.spyOn(window, 'open').mockImplementation(() => null);
-  api.on('GET /debt-details/CL10-480123/download', {
+  const second = { ...detail, nroFactura: '470001', linkFactura: 'https://facturas.example/470001.pdf' };
+  api.on('GET /debt-details', { status: 200, body: [detail, second] });
+  api.on('GET /debt-details/CL10-470001/download', {
     status: 404,
     body: { code: 'NOT_FOUND', message: 'x' },
   });
   await show();
   await rows();
-  const [button] = screen.getAllByRole('button', { name: 'Descargar Factura electrónica 480123' });
+  const [button] = screen.getAllByRole('button', { name: 'Descargar Factura electrónica 470001' });
   await userEvent.click(button ?? document.body);
   await waitFor(() => expect(screen.getByText('No se pudo descargar el archivo')).toBeVisible());
-  expect(opened).toHaveBeenCalledWith('https://facturas.example/480123.pdf', '_blank', 'noopener,noreferrer');
+  expect(opened).toHaveBeenCalledWith('https://facturas.example/470001.pdf', '_blank', 'noopener,noreferrer');
   await press('Abrir enlace');
   expect(opened).toHaveBeenCalledTimes(2);
   opened.mockRestore();

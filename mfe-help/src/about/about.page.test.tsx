@@ -44,12 +44,26 @@ test('the page about the site has its title and two cards [U-174 U-175]', async 
 
 test('the server’s version comes from its info call, that of the site does not [U-228 U-229 U-176 U-368]', async () => {
   api.on('GET /actuator/info', info);
+  const built = {
+    version: '8',
+    branch: 'release/8',
+    commit: 'b7'.repeat(20),
+    time: '2026-11-10T15:00:00Z',
+    tag: null,
+  };
+  const meta = document.createElement('meta');
+  meta.name = 'vitrina-build';
+  meta.content = encodeURIComponent(JSON.stringify(built));
+  document.head.append(meta);
   renderScreen(<AboutPage />, { session: { country: 'CHL' } });
   const server = within(await card('Versión del servidor'));
   for (const text of ['release/9', '3fa94c2155', '19/11/2026 23:30', 'v9.1.0']) {
     expect(server.getByText(text)).toBeVisible();
   }
   const site = within(await card('Versión del sitio web'));
+  for (const text of ['release/8', 'b7b7b7b7b7', '10/11/2026 12:00', '-'])
+    expect(site.getByText(text)).toBeVisible();
+  meta.remove();
   expect(site.queryByText('release/9')).toBeNull();
   expect(api.asked.map(({ path }) => path).toSorted()).toEqual(['/actuator/info', '/releases']);
 });

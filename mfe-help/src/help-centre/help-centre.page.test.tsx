@@ -38,7 +38,7 @@ test('a row of the requests opens the panel Detalle solicitud with that request 
   const ticket = buildTicket();
   api.on('GET /faqs/getAll', { status: 200, body: [] });
   api.on('GET /faqs/categories', { status: 200, body: [] });
-  api.on(own, page([ticket]));
+  api.on(own, page([buildTicket({ id: 42, contenido: 'Otro asunto.' }), ticket]));
   api.on('GET /tickets/ticket/41', { status: 200, body: ticket });
   renderScreen(<HelpCentrePage />, { session, path: '/?vista=solicitudes' });
   expect(screen.queryByRole('dialog')).toBeNull();

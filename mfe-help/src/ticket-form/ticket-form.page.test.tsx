@@ -262,13 +262,41 @@ describe('attachments', () => {
 });
 
 describe('what comes of it', () => {
-  test('a request that was made says Creación exitosa; Ver solicitud opens its detail [U-154]', async () => {
+  test('a request that was made says Creación exitosa; Ver solicitud opens its detail [U-154 U-206]', async () => {
     await show();
     await fillIn();
     await attach(file('foto.png'));
     await send();
     expect(await screen.findByRole('dialog', { name: 'Creación exitosa' })).toBeTruthy();
     expect(api.askedFor(creation)).toHaveLength(1);
+    const sent = String(api.askedFor(creation)[0]?.body);
+    expect([...sent.matchAll(/form-data; name="(\w+)"/g)].map(([, name]) => name).toSorted()).toEqual([
+      'codigo_edificio',
+      'contenido',
+      'country',
+      'custom_fields',
+      'edificio',
+      'edificio_sap',
+      'email',
+      'external_id',
+      'files',
+      'local_id',
+      'name',
+      'nombre_edificio',
+      'nombre_marca',
+      'nro_local',
+      'phone',
+      'rut_usuario',
+    ]);
+    for (const [name, value] of [
+      ['edificio', '3'],
+      ['edificio_sap', '"1001"'],
+      ['nombre_edificio', '"Plaza Cordillera"'],
+      ['codigo_edificio', '"MA-7"'],
+      ['country', '"CHL"'],
+      ['email', '"ana.rojas@demo.vitrina.test"'],
+    ] as const)
+      expect(sent).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`));
     expect(screen.getByRole('button', { name: 'Aceptar' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ver solicitud' }));
     expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes&solicitud=41');

@@ -349,7 +349,7 @@ describe('rights that somebody takes away meanwhile', () => {
 });
 
 describe('the end of a session', () => {
-  test('a 440 removes the session; twenty reports of it are one ending [T16]', async () => {
+  test('a 440 removes the session; twenty reports of it are one ending', async () => {
     await signIn(form);
     for (let i = 0; i < 20; i += 1) endSession('ended');
     expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null, endings: 1 });

@@ -128,12 +128,12 @@ test.each([
   }
 });
 
-test.each(everywhere)('%s in %s opens the catalogue of discounts [U-010 U-064]', (role, country) => {
+test.each(everywhere)('%s in %s opens the catalogue of discounts', (role, country) => {
   const visitor = { country, ability: abilityOf(role, country), internal: isInternalRole(role) };
   expect(mayOpen('DESCUENTOS', visitor)).toBe(true);
 });
 
-test.each(countryCodes)('a brand manager in %s has discounts and the validator [U-321]', (country) => {
+test.each(countryCodes)('a brand manager in %s has discounts and the validator', (country) => {
   const visitor = { country, ability: abilityOf('EXT_MARCA', country), internal: false };
   expect([mayOpen('DESCUENTOS_CLIENTE', visitor), mayOpen('VALIDADOR', visitor)]).toEqual([true, true]);
 });

@@ -44,7 +44,7 @@ describe('an author', () => {
     expect((await foreigner.get(`/api/publicaciones/${draft.id}`)).status).toBe(404);
   });
 
-  test('does not publish for a mall, a brand or a country that is not theirs [T1]', async () => {
+  test('does not publish for a mall, a brand or a country that is not theirs', async () => {
     const draft = await draftOf(author);
     const saveFor = async (change: object) =>
       save(author, draft, formOf({ audience: { ...everybody, ...change } }));
@@ -82,7 +82,7 @@ describe('an author', () => {
     expect((await draftOf(peru)).form.audience.buildings).toBeNull();
   });
 
-  test('another author’s malls, drafts and figures do not exist for them [T1]', async () => {
+  test('another author’s malls, drafts and figures do not exist for them', async () => {
     const foreign = await draftOf(api.as(testEmail('marketing', 'CHL', 'b')));
     expect((await author.get(base)).body.content).toEqual([]);
     for (const path of ['', '/receipts', '/receipts/figures'])

@@ -62,7 +62,7 @@ test('receipts count what was shown, opened and confirmed, once per person and b
   expect((await author.get(`${base}/${id}/receipts`, { query: { q: 'marca' } })).body.totalElements).toBe(1);
 });
 
-test('who is not in the audience leaves no receipt, and reads no confirmation of it [T1 T31]', async () => {
+test('who is not in the audience leaves no receipt, and reads no confirmation of it [T31]', async () => {
   const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
   await foreigner.put('/api/announcements/reached', { body: { ids: [id] } });
   expect((await step(foreigner, id, 'opened')).status).toBe(404);

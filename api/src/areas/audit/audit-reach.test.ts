@@ -58,7 +58,7 @@ async function read(search: Record<string, string | number>) {
   return { entries, total: body.totalElements };
 }
 
-test('an administrator sees what people in reach did, also to others, and what was tried on their accounts [T1]', async () => {
+test('an administrator sees what people in reach did, also to others, and what was tried on their accounts', async () => {
   expect(await read({})).toEqual({
     entries: ['04 user.export', '03 session.refused', '02 user.update', '01 user.update'],
     total: 4,
@@ -81,7 +81,7 @@ test('an administrator reads the same entries, of however many malls of the coun
   expect(await Promise.all(searches.map(read))).toEqual(before);
 });
 
-test('an administrator of every mall of a country reads what anybody there did, nobody elsewhere [T1]', async () => {
+test('an administrator of every mall of a country reads what anybody there did, nobody elsewhere', async () => {
   await sql`insert into role_assignation (user_id, role_id, building_id)
     select ${await userIdOf(api, admin)}::integer, 'INT_ADMIN', id from building where country_code = 'CHL'
     on conflict do nothing`.execute(api.db);

@@ -33,7 +33,7 @@ const log = async (query: Record<string, string | number> = {}) =>
 const actionsOf = (body: { content: { action: string }[] }): string[] =>
   body.content.map(({ action }) => action);
 
-test('an administrator reads who did what, when, from where and what changed, newest first [D3]', async () => {
+test('an administrator reads who did what, when, from where and what changed, newest first', async () => {
   await write(
     testEmail('empresa', 'CHL'),
     'permission.grant',

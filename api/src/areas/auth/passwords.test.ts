@@ -306,12 +306,15 @@ describe('a new password', () => {
     const { body } = await signIn(testPassword);
     const bearer = { authorization: `Bearer ${body.jwt}` };
     expect((await api.anonymous.get('/api/auth/permissions', { headers: bearer })).status).toBe(200);
+    const elsewhere = { authorization: `Bearer ${(await signIn(testPassword)).body.jwt}` };
+    expect((await api.anonymous.get('/api/auth/permissions', { headers: elsewhere })).status).toBe(200);
     for (let i = 0; i < 10; i += 1) await signIn('equivocada');
     expect((await signIn(testPassword)).status).toBe(429);
 
     const token = await linkFor();
     expect((await setPassword(token, fresh)).status).toBe(200);
     expect((await api.anonymous.get('/api/auth/permissions', { headers: bearer })).status).toBe(440);
+    expect((await api.anonymous.get('/api/auth/permissions', { headers: elsewhere })).status).toBe(440);
     expect((await signIn(testPassword)).status).toBe(401);
     expect((await signIn(fresh)).status).toBe(200);
     expect((await mails()).at(-1)).toMatchObject({ recipient: email, subject: 'Su contraseña cambió' });

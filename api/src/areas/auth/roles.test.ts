@@ -21,7 +21,7 @@ const sessionOf = async (email: string) => {
 const internal = ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING'] as const;
 
 describe('the set of roles', () => {
-  test('is fixed: four external ones, and the internal ones of the operator; the table takes no other [P-140 U-024 U-025]', async () => {
+  test('is fixed: four external ones, and the internal ones of the operator; the table takes no other [P-140 U-024]', async () => {
     expect([...roleIds].toSorted()).toEqual(
       ['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL', ...internal, 'INT_PORTAL'].toSorted(),
     );
@@ -53,7 +53,7 @@ describe('the set of roles', () => {
     }
   });
 
-  test('internal operations staff reach their building’s contracts and no other [P-261 U-025]', async () => {
+  test('internal operations staff reach their building’s contracts and no other [P-261]', async () => {
     const { body } = await api.as(testEmail('operaciones', 'CHL')).get('/api/contratos');
     const ids = body.content.map(({ edificio }: { edificio: { id: number } }) => edificio.id);
     expect(new Set(ids)).toEqual(new Set([api.world.CHL.a.buildingId]));

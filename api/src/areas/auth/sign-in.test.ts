@@ -83,14 +83,17 @@ test.each([
   ['marketing', 'INT_MARKETING'],
   ['admin', 'INT_ADMIN'],
   ['intfinanzas', 'INT_FINANZAS'],
-] as const)('tenants and staff sign in to the same portal: %s is %s [P-008 U-002]', async (account, id) => {
-  const { status, body } = await signIn({ username: testEmail(account, 'ARG') });
-  expect([status, body.usuario.paisId, body.roles.map((role: { id: string }) => role.id)]).toEqual([
-    200,
-    'ARG',
-    [id],
-  ]);
-});
+] as const)(
+  'tenants and staff sign in to the same portal: %s is %s [P-008 U-002 U-024]',
+  async (account, id) => {
+    const { status, body } = await signIn({ username: testEmail(account, 'ARG') });
+    expect([status, body.usuario.paisId, body.roles.map((role: { id: string }) => role.id)]).toEqual([
+      200,
+      'ARG',
+      [id],
+    ]);
+  },
+);
 
 test('the number of sign-ins grows by one with each', async () => {
   await signIn();
@@ -265,7 +268,7 @@ test.each([
   expect(status).toBe(answered);
 });
 
-test('a field that the form does not have is refused and named [T3]', async () => {
+test('a field that the form does not have is refused and named', async () => {
   const { status, body } = await signIn({ estado: 'Ok' });
   expect([status, body.code, body.field]).toEqual([400, 'VALIDATION_FAILED', 'estado']);
 });

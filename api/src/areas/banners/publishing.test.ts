@@ -291,7 +291,7 @@ describe('who writes', () => {
     expect(lost?.body.details.stored.form.label).toBe(won?.body.form.label);
   });
 
-  test('another country’s banner is not found, whatever is asked of it [T1]', async () => {
+  test('another country’s banner is not found, whatever is asked of it', async () => {
     const { id, rowVersion } = await draft();
     const peruvian = api.as(testEmail('marketing', 'PER'));
     const replies = [

@@ -295,7 +295,7 @@ describe('writing', () => {
     expect(lost?.body.details.stored.form.title).toBe(won?.body.form.title);
   });
 
-  test('an author writes to their own malls only, and does not see what goes to others [T1]', async () => {
+  test('an author writes to their own malls only, and does not see what goes to others', async () => {
     const { id, form, rowVersion } = await draft();
     const foreign = { ...form.audience, buildings: [api.world.CHL.b.buildingId] };
     expect((await save(id, { ...form, audience: foreign, rowVersion })).status).toBe(404);
@@ -310,7 +310,7 @@ describe('writing', () => {
     expect((await reader.get(base)).status).toBe(403);
   });
 
-  test('every step is in the audit log: who, when and from where [D3]', async () => {
+  test('every step is in the audit log: who, when and from where', async () => {
     const { id } = await send({ sendOn: '2026-11-25' });
     await write(`${base}/${id}/cancel`);
     await write(`${base}/${id}/delete`);

@@ -122,7 +122,7 @@ describe('a deploy key works for its part only', () => {
   });
 });
 
-test('an empty file, an unknown field and a reason of a page are refused [T3]', async () => {
+test('an empty file, an unknown field and a reason of a page are refused', async () => {
   const client = api.as(sales.text);
   const path = '/api/v1/releases/sales';
   expect((await client.post(path, { form: archiveForm(new Uint8Array()) })).body.field).toBe('archivo');
@@ -166,7 +166,7 @@ describe('a portal administrator', () => {
   const path = '/api/releases/sales/rollback';
   const asPortal = () => api.as(testEmail('portal', 'CHL'));
 
-  test('rolls a remote back with a reason, under the own name [T32 D3]', async () => {
+  test('rolls a remote back with a reason, under the own name', async () => {
     const { status } = await asPortal().post(path, { body: { version: '1.0.0-a', motivo: 'no suma' } });
     expect(status).toBe(200);
     expect(asked).toEqual([['rollBack', 'sales', '1.0.0-a', { by: 'portal CHL a', reason: 'no suma' }]]);

@@ -49,7 +49,7 @@ describe('from draft to catalogue', () => {
     expect(await own.idsOf(own.brand, own.ownPath)).toEqual([]);
   });
 
-  test('marketing finds what waits in its malls, the oldest first, and nobody else decides [U-025 U-245]', async () => {
+  test('marketing finds what waits in its malls, the oldest first, and nobody else decides [U-245]', async () => {
     const newer = await own.rowOf({ status: 'pending', createdAt: '2026-11-02T15:00:00Z' });
     const older = await own.rowOf({ status: 'pending' });
     await own.rowOf({ status: 'draft' });
@@ -171,7 +171,7 @@ describe('from draft to catalogue', () => {
     expect(await own.idsOf(own.brand, own.ownPath, { q: 'una vez' })).toHaveLength(1);
   });
 
-  test('each write leaves an entry of the audit log: who, when and from where [D3]', async () => {
+  test('each write leaves an entry of the audit log: who, when and from where', async () => {
     const { id } = (await own.create(publication)).body;
     await own.act(own.marketing, id, 'approve');
     await own.act(own.brand, id, 'delete', { comment: 'Fin' });

@@ -145,6 +145,7 @@ describe('its logo', () => {
     for (const bytes of pictures) {
       const { status, body } = await own.upload(bytes, 'mi logo.png');
       expect([status, body.image_name]).toEqual([200, 'mi logo.webp']);
+      expect(body).toMatchObject({ ...own.facts(), status: 'draft' });
       const shown = await api.anonymous.get(body.image_url);
       expect(shown.headers['content-type']).toBe('image/webp');
       expect((await sharp(shown.bytes).metadata()).width).toBeLessThanOrEqual(512);
@@ -161,6 +162,11 @@ describe('its logo', () => {
         'Solo se permiten archivos JPG, PNG o GIF.',
       ]);
     }
+    const gif = await sharp(await testPicture('png'))
+      .gif()
+      .toBuffer();
+    for (const bytes of [await testPicture('jpeg'), await testPicture('png'), gif])
+      expect((await own.upload(bytes, 'logo.png')).status).toBe(200);
   });
 
   test('of 5 MB is taken, and above that refused in its own words [U-287 U-288]', async () => {

@@ -91,7 +91,7 @@ test('the object key gives a link to a real PDF under its name, the same bytes e
   expect(again.bytes.equals(file.bytes)).toBe(true);
 });
 
-test("another company's file gives no link, and a link serves its owner only [T1 T12]", async () => {
+test("another company's file gives no link, and a link serves its owner only [T1]", async () => {
   expect((await signal(company, foreign)).status).toBe(404);
   const { body } = await signal(company, newest);
   expect((await api.as(testEmail('finanzas', 'ARG')).get(body.signal_url)).status).toBe(403);

@@ -22,8 +22,10 @@ test('any signed-in user reads and searches the questions; nobody else does [U-0
     'empresa',
     'finanzas',
     'admin',
+    'intfinanzas',
     'operaciones',
     'marketing',
+    'portal',
   ] as const) {
     const client = api.as(testEmail(role, 'PER'));
     for (const path of ['/api/faqs/getAll', '/api/faqs/search/venta']) {

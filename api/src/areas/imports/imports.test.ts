@@ -283,7 +283,7 @@ describe('the log of imports', () => {
     expect(entry.after).toMatchObject({ tipo: 'Deudas', archivo: 'deudas.xlsx', nuevos: 2 });
   });
 
-  test('is read by the administrators of its country only [T1]', async () => {
+  test('is read by the administrators of its country only', async () => {
     const { id } = await preview(api, portal, debtFile(debt('S-1')));
     const peruvian = api.as(testEmail('portal', 'PER'));
     expect((await peruvian.get(`/api/record-imports/${id}`)).status).toBe(404);

@@ -147,7 +147,7 @@ describe('a new key', () => {
   });
 });
 
-test('keys of another country are as unknown as those that do not exist [T1]', async () => {
+test('keys of another country are as unknown as those that do not exist', async () => {
   const { id } = await created('De Chile');
   const peru = api.as(testEmail('portal', 'PER'));
   expect((await peru.get(`${keys}/${id}`)).status).toBe(404);

@@ -176,6 +176,7 @@ describe('an Idempotency-Key', () => {
       Array.from({ length: 20 }, () => put(api, key, 'debts', [debt('I-1')], { headers })),
     );
     expect(new Set(replies.map(({ body }) => body.importacion)).size).toBe(1);
+    expect(replies[0]?.body.importacion).toEqual(expect.any(Number));
   });
 });
 

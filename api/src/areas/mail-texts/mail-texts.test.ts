@@ -157,7 +157,7 @@ describe('a text', () => {
     expect(back).toMatchObject({ action: 'mail-text.reset', before: own, after: { original: true } });
   });
 
-  test('of a country that the caller does not administer, or without the right, is not to be had [T1]', async () => {
+  test('of a country that the caller does not administer, or without the right, is not to be had', async () => {
     const peru = api.as(testEmail('portal', 'PER'));
     const preview = { body: own };
     const answers = [

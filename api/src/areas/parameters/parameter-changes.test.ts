@@ -173,7 +173,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('of a country that the caller does not administer, or without the right, is not to be had [T1]', async () => {
+  test('of a country that the caller does not administer, or without the right, is not to be had', async () => {
     const peru = api.as(testEmail('portal', 'PER'));
     const body = { valor: 20, desde: '2026-12-01' };
     const answers = [

@@ -60,7 +60,7 @@ async function idIn(kind: Kind, country: CountryCode): Promise<number> {
 }
 
 describe.each(Object.keys(samples) as Kind[])('%s', (kind) => {
-  test('a country that the caller does not administer answers 404 to every call, and writes nothing [T1]', async () => {
+  test('a country that the caller does not administer answers 404 to every call, and writes nothing', async () => {
     const id = await idIn(kind, 'PER');
     const at = `/api/portfolio/${kind}`;
     const rowVersion = 1;

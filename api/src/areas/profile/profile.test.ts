@@ -173,13 +173,14 @@ test('a change leaves one audit entry with both values; a refused one leaves non
   await save({ email: 'otra@demo.vitrina.test' });
   await save();
   const entries = await updates()
-    .select(['user_id', 'entity_id', 'ip', 'before', 'after'])
+    .select(['user_id', 'entity_id', 'at', 'ip', 'before', 'after'])
     .where('id', 'not in', [0, ...earlier.map(({ id }) => id)])
     .execute();
   expect(entries).toEqual([
     {
       user_id: me.id,
       entity_id: String(me.id),
+      at: api.deps.clock.now(),
       ip: '127.0.0.1',
       before: expect.objectContaining({ nombres: 'marca', rowVersion: 1 }),
       after: expect.objectContaining({ nombres: 'Ana María', rowVersion: 2 }),

@@ -103,7 +103,7 @@ describe('a change', () => {
     expect(await namesOf(company)).toHaveLength(1);
   });
 
-  test('of another country’s report, or by somebody without the right, changes nothing [T1]', async () => {
+  test('of another country’s report, or by somebody without the right, changes nothing', async () => {
     const { id } = (await register()).body;
     const peru = api.as(testEmail('admin', 'PER'));
     const body = { ...form(), rowVersion: 1 };
@@ -127,12 +127,12 @@ describe('a change', () => {
     const entries = await api.db
       .selectFrom('audit_log')
       .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
-      .select(['action', 'app_user.email', 'ip', 'before', 'after'])
+      .select(['action', 'app_user.email', 'at', 'ip', 'before', 'after'])
       .where('entity', '=', 'external_report')
       .where('entity_id', '=', String(id))
       .orderBy('audit_log.id')
       .execute();
-    const who = { email: testEmail('admin', 'CHL'), ip: '127.0.0.1' };
+    const who = { email: testEmail('admin', 'CHL'), at: api.deps.clock.now(), ip: '127.0.0.1' };
     const [old, changed] = [{ nombre: 'Visitas por hora' }, { nombre: 'Uno' }];
     expect(entries).toMatchObject([
       { action: 'external-report.create', ...who, before: null, after: old },

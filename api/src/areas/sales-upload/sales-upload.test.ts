@@ -92,7 +92,7 @@ describe('a file without faults', () => {
     expect(history).toEqual([{ day: '2026-11-18', row_version: 1, before: null }]);
     const { user_id: userId, ...entry } = await api.db
       .selectFrom('audit_log')
-      .select(['user_id', 'entity', 'entity_id', 'ip', 'after'])
+      .select(['user_id', 'entity', 'entity_id', 'at', 'ip', 'after'])
       .where('action', '=', 'daily-sale.upload')
       .where('entity_id', '=', String(job.id))
       .executeTakeFirstOrThrow();
@@ -104,6 +104,7 @@ describe('a file without faults', () => {
     expect(email).toBe(testEmail('empresa', 'CHL'));
     expect(entry).toMatchObject({
       entity: 'sheet_import',
+      at: new Date(uploadClock),
       ip: '127.0.0.1',
       after: { archivo: 'noviembre.xlsx', filas: 1, ventas: 155_000, periodoInicio: '2026-11-18' },
     });

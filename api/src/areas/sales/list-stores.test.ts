@@ -92,7 +92,7 @@ test.each([
   expect(conteo.pendientes.total + conteo.alDia.total).toBe(found);
 });
 
-test('brand, mall, company and space narrow the list, and foreign ones give nothing [T1]', async () => {
+test('brand, mall, company and space narrow the list, and foreign ones give nothing', async () => {
   const { a, b } = api.world.CHL;
   expect(codes(await stores({ marcaId: a.brandIds[1] }))).toEqual(['CT-CHL-A-3']);
   expect(codes(await stores({ espacioId: a.spaceIds[0] }))).toEqual(['CT-CHL-A-1']);

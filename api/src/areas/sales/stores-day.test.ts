@@ -101,7 +101,7 @@ describe('a day of several stores', () => {
     expect(JSON.stringify(page).length).toBeLessThan(200_000);
   });
 
-  test('a mall of somebody else has no stores for the caller [T1]', async () => {
+  test('a mall of somebody else has no stores for the caller', async () => {
     const foreign = api.world.PER.a.buildingId;
     expect((await ask({ edificioId: foreign })).locales).toEqual([]);
   });

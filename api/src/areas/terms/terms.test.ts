@@ -90,7 +90,7 @@ describe('a version', () => {
     expect((await administrator.get(base)).body).toMatchObject({ draftId: null, content: [] });
   });
 
-  test('that somebody saved meanwhile is not overwritten, and is sanitised [T8 T19]', async () => {
+  test('that somebody saved meanwhile is not overwritten, and is sanitised [T8]', async () => {
     const { body } = await write(base);
     const mine = { content: '<p onclick="x()">Uso</p>', changes: '', rowVersion: body.rowVersion };
     expect((await save(body.id, mine)).body.form.content).toBe('<p>Uso</p>');
@@ -125,7 +125,7 @@ describe('a person', () => {
     return (await api.anonymous.get('/api/auth/renew', { headers })).body.termsDue;
   };
 
-  test('is asked at sign-in by every new version until they accept it, and what they accepted is kept [D3]', async () => {
+  test('is asked at sign-in by every new version until they accept it, and what they accepted is kept', async () => {
     expect(await due()).toBeNull();
     const first = await published();
     expect(await due()).toBe(first.id);
@@ -160,7 +160,7 @@ describe('a person', () => {
     expect((await accept(id)).body.acceptedAt).toBe('2026-11-20T15:00:00.000Z');
   });
 
-  test('does not accept a draft, another country’s terms, or those that no longer hold [T1]', async () => {
+  test('does not accept a draft, another country’s terms, or those that no longer hold', async () => {
     const first = await published();
     expect((await accept(first.id, api.as(testEmail('local', 'PER')))).status).toBe(404);
     const { id, rowVersion } = await draft('<p>Otro.</p>');

@@ -8,6 +8,8 @@ import {
   type TestApi,
   type TestClient,
 } from '../../testing/index.ts';
+import { everybody } from '../announcements/testing.ts';
+import { previewAudit } from '../sales-audit/testing.ts';
 import {
   auditOf,
   create,
@@ -151,7 +153,7 @@ describe('nobody gives what he does not hold', () => {
     });
   });
 
-  test('a permission that does not exist, or not in the country, is refused [U-319]', async () => {
+  test('a permission that does not exist, or not in the country, is refused', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const unknown = { permissionId: 999_999, clientId: a.companyId };
     expect((await create(company, a.companyId, { ...form, permissions: [unknown] })).status).toBe(422);
@@ -298,7 +300,38 @@ describe('a permission that requires a contract', () => {
 });
 
 describe('internal staff', () => {
-  test('an administrator of the mall sees and creates users of the companies with a store in his buildings [U-025]', async () => {
+  const staffRoles = ['admin', 'intfinanzas', 'marketing', 'operaciones'] as const;
+
+  test('each role has its own work, in the malls of its assignation only [U-025]', async () => {
+    const works = {
+      admin: (client: TestClient, of: Tenant) => client.get(`/api/auth/clients/${of.companyId}/users`),
+      intfinanzas: (client: TestClient, of: Tenant) => client.get(`/api/empresas/${of.companyId}/facturas`),
+      marketing: (client: TestClient, of: Tenant) =>
+        client.post('/api/publishing/audience', { body: { ...everybody, buildings: [of.buildingId] } }),
+      operaciones: (client: TestClient, of: Tenant) =>
+        previewAudit(client, '2026-10', { contratos: [of.contractIds[0]] }),
+    };
+    for (const role of staffRoles) {
+      const staff = api.as(testEmail(role, 'CHL'));
+      const [own, foreign] = [await works[role](staff, a), await works[role](staff, b)];
+      expect([role, own.status, foreign.status]).toEqual([role, 200, 404]);
+      // Administrators hold what they give to companies; nobody else has the work of another.
+      for (const other of staffRoles.filter((one) => role !== 'admin' && one !== role)) {
+        expect([role, other, (await works[other](staff, a)).status]).toEqual([role, other, 403]);
+      }
+    }
+    for (const [path, whose] of [
+      ['/api/discounts/reviews', 'marketing'],
+      ['/api/tickets/ticket/received', 'operaciones'],
+    ] as const) {
+      for (const role of staffRoles) {
+        const { status } = await api.as(testEmail(role, 'CHL')).get(path);
+        expect([path, role, status]).toEqual([path, role, role === whose ? 200 : 403]);
+      }
+    }
+  });
+
+  test('an administrator of the mall sees and creates users of the companies with a store in his buildings', async () => {
     const { body } = await admin.get(`/api/auth/clients/${a.companyId}/users`, { query: { size: 50 } });
     expect(body.content.map(({ email }: { email: string }) => email)).toContain(testEmail('empresa', 'CHL'));
     expect(
@@ -307,7 +340,7 @@ describe('internal staff', () => {
     expect((await admin.get(`/api/auth/clients/${b.companyId}/users`)).status).toBe(404);
   });
 
-  test('finance of the operator reads the invoices of the companies in his buildings, and of no other [U-025]', async () => {
+  test('finance of the operator reads the invoices of the companies in his buildings, and of no other', async () => {
     const finance = api.as(testEmail('intfinanzas', 'CHL'));
     expect((await finance.get(`/api/empresas/${a.companyId}/facturas`)).status).toBe(200);
     expect((await finance.get(`/api/empresas/${b.companyId}/facturas`)).status).toBe(404);

@@ -70,7 +70,7 @@ describe('the list', () => {
     expect((await list({ status: 'Deshabilitado' })).status).toBe(400);
   });
 
-  test('comes in pages of five unless asked otherwise [U-077]', async () => {
+  test('comes in pages of five unless asked otherwise', async () => {
     for (let n = 0; n < 3; n += 1)
       await create(company, a.companyId, await userForm(api, a, ['read Contract']));
     const first = await company.get(`/api/auth/clients/${a.companyId}/users`);
@@ -104,7 +104,7 @@ describe('the list', () => {
   test('is exported whole, under docs-{timestamp}.xlsx, and a name is never a formula [U-409 U-408]', async () => {
     await create(company, a.companyId, await userForm(api, a, ['read Contract'], { firstName: '=1+1' }));
     const file = await exportedFile(api, company, `/api/auth/clients/${a.companyId}/users/export`, {});
-    expect(file.filename).toMatch(/^docs-\d+\.xlsx$/);
+    expect(file.filename).toMatch(/^docs-\d{13}\.xlsx$/);
     const book = read((await company.get(file.url)).bytes);
     const sheet = book.Sheets['Usuarios'] ?? {};
     const rows = utils.sheet_to_json<Record<string, string>>(sheet);
@@ -190,8 +190,8 @@ describe('creating', () => {
 
   const roleCases = [
     ['Client', ['read Contract'], 'EXT_EMPRESA', '[U-006 U-325 P-262 U-195]'],
-    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS', '[U-006 U-325 P-262 U-195]'],
-    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA', '[U-006 U-325 P-262 U-195]'],
+    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS', '[P-262]'],
+    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA', '[P-262]'],
     ['Brand', ['read Brand'], 'EXT_MARCA', '[U-006 U-325 P-262 U-194]'],
     ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL', '[U-006 U-325 P-262 U-193]'],
   ] as const;

@@ -203,7 +203,7 @@ describe('managing it', () => {
     expect((await ana.call('POST', `${base}/recovery-codes`, body)).status).toBe(404);
   });
 
-  test('each change leaves one entry: who, when and from where [D3]', async () => {
+  test('each change leaves one entry: who, when and from where', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     const { clave } = await enrol(api, ana);
     await ana.call('POST', `${base}/recovery-codes`, proof(clave));
@@ -298,7 +298,7 @@ describe('where a company or a role asks for it', () => {
     expect(await everybody()).toEqual([200, 200, 200, 200]);
   });
 
-  test('both are noted once, with who asked [D3]', async () => {
+  test('both are noted once, with who asked', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     await require();
     await require();
@@ -341,7 +341,7 @@ describe('support', () => {
     expect(entry).toEqual({ user_id: admin.id, entity_id: String(ana.id) });
   });
 
-  test('nobody else can: not the person’s own administrator, not that of another building [T1]', async () => {
+  test('nobody else can: not the person’s own administrator, not that of another building', async () => {
     await enrol(api, ana);
     const stranger = await personAt(api, testEmail('admin', 'CHL', 'b'));
     expect((await reset(stranger)).status).toBe(404);

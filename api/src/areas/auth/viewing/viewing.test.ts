@@ -307,7 +307,7 @@ test('only the session that began a viewing gets a token of it, and one session 
   expect((await profile(first.client, first.personId)).status).toBe(440);
 });
 
-test('who may not be shown is refused with the reason, and unknown beyond the own malls [T30 T1]', async () => {
+test('who may not be shown is refused with the reason, and unknown beyond the own malls [T30]', async () => {
   const admin = api.as(viewerEmail);
   const start = async (email: string) => {
     const { status, body } = await admin.post(`/api/auth/users/${await userId(api, email)}/view`);
@@ -409,7 +409,7 @@ test('a viewing is none of the sessions that the viewer or the person can list o
   expect((await viewing.own.delete(`/api/auth/sessions/${viewing.id}`)).status).toBe(404);
 });
 
-test('a file link of the person opens for the viewer during the viewing only [T12]', async () => {
+test('a file link of the person opens for the viewer during the viewing only', async () => {
   const { companyId } = api.world.CHL.a;
   const societyId = await insertSociety(api.db, 'CHL', 'VIEW');
   const path = await insertInvoice(api.db, 'CHL', {
