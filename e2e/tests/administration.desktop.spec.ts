@@ -26,7 +26,7 @@ test('an administrator of the mall finds who signed in, filters, looks at an ent
   expect(download.suggestedFilename()).toMatch(/^docs-\d+\.xlsx$/);
 });
 
-test('finance of the operator chooses one of the companies of the buildings; who has one goes straight on [P-049 P-058]', async ({
+test('finance of the operator chooses one of the companies of the buildings; who has one goes straight on [P-049]', async ({
   page,
   signInAs,
 }) => {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorCatalogue } from 'shared/endpoints/errors';
 import { Link, useLocation, useNavigate } from 'shared/router';
 import { type Answer, type AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
+import RecoverPage from '../recover/recover.page.tsx';
 import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
 import NewPasswordPage from './new-password.page.tsx';
@@ -106,7 +108,7 @@ describe('the link', () => {
     });
     const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
 
-    test('offers another one, which goes to the same address [P-388]', async () => {
+    test('offers another one, which goes to the same address', async () => {
       api.on(path, { status: 200, body: { requested: true } });
       show();
       const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -316,12 +318,13 @@ describe('what the API answers to a new password', () => {
   test.each([
     ['too many attempts [P-381]', 429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'],
     [
-      'a password used before [P-384]',
+      'a password used before',
       422,
       'PASSWORD_USED_BEFORE',
       'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',
     ],
-  ])('is said in its own words: %s', async (_, status, code, message) => {
+  ] as const)('is said in its own words: %s', async (_, status, code, message) => {
+    expect(errorCatalogue[code].message).toBe(message);
     api.on(save, refusal(status, code, message));
     show();
     await change();
@@ -456,6 +459,19 @@ describe('once the captcha was refused', () => {
       { token: 't0ken', password: 'marinero gris', recaptchaVersion: 3, recaptchaToken: 'unseen' },
       seen('seen-1', 'marinero gris'),
     ]);
+    cleanup();
+    const request = 'POST /auth/reset-pass';
+    api.on(request, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
+    renderScreen(<RecoverPage />);
+    await fill(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    await userEvent.click(await box());
+    await waitFor(() =>
+      expect(api.sentTo(request)).toMatchObject([
+        { recaptchaVersion: 3, recaptchaToken: 'unseen' },
+        { recaptchaVersion: 2, recaptchaToken: expect.stringMatching(/^seen-/) },
+      ]),
+    );
   });
 
   test('the solved check sends no password that was not confirmed, and serves once it is [P-240]', async () => {

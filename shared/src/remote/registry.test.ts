@@ -20,7 +20,7 @@ describe('the registry of remotes', () => {
     ['no range', { ...good, shared: 'latest please' }],
     ['no version', { entry: good.entry, shared: good.shared }],
     ['no object', 'sales'],
-  ])('an entry with %s harms its own area only [D2]', (_, bad) => {
+  ])('an entry with %s harms its own area only', (_, bad) => {
     const registry = readRegistry({ remotes: { sales: bad, home: good } });
     expect([...registry.keys()]).toEqual(['home']);
   });

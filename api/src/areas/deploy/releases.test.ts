@@ -166,7 +166,7 @@ describe('a portal administrator', () => {
   const path = '/api/releases/sales/rollback';
   const asPortal = () => api.as(testEmail('portal', 'CHL'));
 
-  test('rolls a remote back with a reason, under the own name [T32 D3]', async () => {
+  test('rolls a remote back with a reason, under the own name [D3]', async () => {
     const { status } = await asPortal().post(path, { body: { version: '1.0.0-a', motivo: 'no suma' } });
     expect(status).toBe(200);
     expect(asked).toEqual([['rollBack', 'sales', '1.0.0-a', { by: 'portal CHL a', reason: 'no suma' }]]);
