@@ -26,7 +26,7 @@ test('an administrator of the mall finds who signed in, filters, looks at an ent
   expect(download.suggestedFilename()).toMatch(/^docs-\d+\.xlsx$/);
 });
 
-test('finance of the operator chooses one of the companies of the buildings; who has one goes straight on [P-049 P-058]', async ({
+test('finance of the operator chooses one of the companies of the buildings; who has one goes straight on [P-049]', async ({
   page,
   signInAs,
 }) => {
@@ -57,6 +57,34 @@ test('finance of the operator chooses one of the companies of the buildings; who
   await signInAs('finanzas', 'ARG', { path: linkTo('SELECCION_FACTURA', 'ARG') });
   await expect(page).toHaveURL(linkTo('FACTURAS', 'ARG'));
   await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('three addresses show the companies and lead on with the chosen one; who has one company is sent on [P-058]', async ({
+  page,
+  signInAs,
+}) => {
+  const places = [
+    ['seleccionEmpresa', 'empresa'],
+    ['seleccionFactura', 'facturas'],
+    ['seleccionArchivo', 'gastos-comunes'],
+  ] as const;
+  const cards = page.getByRole('main').locator('[data-company]');
+  await signInAs('empresa', 'CHL', { path: '' });
+  for (const [choice, next] of places) {
+    await page.goto(`/chl/shopping/${choice}`);
+    await expect(cards).toHaveCount(2);
+    const other = page.getByRole('main').locator('[data-company]:not([aria-current])').first();
+    const name = (await other.innerText()).split('\n')[0] ?? '';
+    await other.click();
+    await expect(page).toHaveURL(`/chl/shopping/${next}`);
+    await expect(page.getByRole('button', { name: `Empresa: ${name}` })).toBeVisible();
+  }
+  await page.context().clearCookies();
+  await signInAs('empresa', 'PER', { path: '' });
+  for (const [choice, next] of places) {
+    await page.goto(`/per/shopping/${choice}`);
+    await expect(page).toHaveURL(`/per/shopping/${next}`);
+  }
 });
 
 test('the card of a colleague opens at its address, and a stranger is nobody [P-109 U-170]', async ({

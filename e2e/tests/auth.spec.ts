@@ -62,7 +62,7 @@ test.describe('the sign-in page', () => {
     },
   );
 
-  test('who asked for less motion keeps the still picture [P-019]', { tag: oneSize }, async ({ page }) => {
+  test('who asked for less motion keeps the still picture', { tag: oneSize }, async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => /\.(webm|mp4)/.test(request.url()) && films.push(request.url()));
     await page.goto('/');

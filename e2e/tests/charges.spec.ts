@@ -63,7 +63,7 @@ test('pending notes are accepted in the pop-up after the sign-in, and the list k
   });
 });
 
-test('the common expenses of a chosen company: five files a page, each a PDF on the disk [P-048 P-058 P-421]', async ({
+test('the common expenses of a chosen company: five files a page, each a PDF on the disk [P-048 P-421]', async ({
   page,
   signInAs,
 }) => {

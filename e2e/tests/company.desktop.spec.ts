@@ -53,7 +53,7 @@ test('an administrator keeps the data of his company and gives its brands admini
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
   });
 
-  await test.step('a brand without administrator is given one [P-110 P-253 P-402]', async () => {
+  await test.step('a brand without administrator is given one [P-253 P-402]', async () => {
     await brands.getByRole('button', { name: 'Asignar administrador a Mochila Viva' }).click();
     const dialog = page.getByRole('dialog', { name: 'Asignar administrador de marca' });
     await expect(dialog.getByRole('button', { name: 'Asignar', exact: true })).toBeDisabled();
@@ -72,10 +72,7 @@ test('an administrator keeps the data of his company and gives its brands admini
   });
 });
 
-test('Mis marcas opens the only brand; its administrator changes what he may [P-119]', async ({
-  page,
-  signInAs,
-}) => {
+test('Mis marcas opens the only brand; its administrator changes what he may', async ({ page, signInAs }) => {
   await signInAs('marca', 'PER');
   await page.getByRole('link', { name: 'Mis marcas' }).click();
   await expect(page).toHaveURL(/\/per\/shopping\/marca\/\d+$/);

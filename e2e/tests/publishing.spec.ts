@@ -5,7 +5,7 @@ import { expectSaid } from '../support/sayings.ts';
 /** One mall of Chile: the demo's company has stores there, its store manager has none. */
 const mall = 'Mall Puerto Azul';
 
-test('marketing writes, previews and publishes to one mall; its tenant opens and confirms it, one of another mall does not see it [P-265 T31]', async ({
+test('marketing writes, previews and publishes to one mall; its tenant opens and confirms it, one of another mall does not see it [T31]', async ({
   page,
   signInAs,
 }, info) => {

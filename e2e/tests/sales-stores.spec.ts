@@ -35,7 +35,7 @@ test('the tabs count and show the stores of the company, the pending ones with t
     await expectAccessible(page);
   });
 
-  await test.step('another company has its own stores [P-153]', async () => {
+  await test.step('another company has its own stores', async () => {
     await chooseOtherCompany(page);
     const others = all.filter(({ empresaId, pendientes }) => empresaId !== company && pendientes === 0);
     await expect(page.getByRole('tab', { name: `Al Día ${others.length}` })).toBeVisible();

@@ -38,16 +38,13 @@ const open = (suffix: string, clients: ReturnType<typeof company>[]) =>
 test.each([
   ['seleccionFactura', 'Facturas'],
   ['seleccionArchivo', 'Gastos'],
-])(
-  '/%s shows a card for each company and leads on to %s; who has one is sent on [P-058]',
-  async (suffix, page) => {
-    const several = open(suffix, [one, other]);
-    expect(await screen.findByRole('button', { name: /^Comercial Rojas/ })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: /^(Facturas|Gastos):/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /^Tres Robles/ }));
-    expect(await screen.findByRole('heading', { name: `${page}: Tres Robles` })).toBeVisible();
-    several.unmount();
-    open(suffix, [one]);
-    expect(await screen.findByRole('heading', { name: `${page}: Comercial Rojas` })).toBeVisible();
-  },
-);
+])('/%s shows a card for each company and leads on to %s; who has one is sent on', async (suffix, page) => {
+  const several = open(suffix, [one, other]);
+  expect(await screen.findByRole('button', { name: /^Comercial Rojas/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /^(Facturas|Gastos):/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Tres Robles/ }));
+  expect(await screen.findByRole('heading', { name: `${page}: Tres Robles` })).toBeVisible();
+  several.unmount();
+  open(suffix, [one]);
+  expect(await screen.findByRole('heading', { name: `${page}: Comercial Rojas` })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import { buildAnnouncement } from './testing/build-announcement.ts';
 import { AnnouncementCard } from './wall/announcement-card.tsx';
 import AnnouncementPage from './announcement/announcement.page.tsx';
+import WallPage from './wall/wall.page.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -35,6 +36,10 @@ test('the detail has title, content, when it was published and until when it hol
   expect(screen.getByText('Hasta las 22.')).toBeVisible();
   expect(screen.getByText(/^Publicado el/)).toHaveTextContent('Publicado el 18/11/2026');
   expect(screen.getByText(/^Válido hasta el/)).toHaveTextContent('Válido hasta el 24/12/2026');
+  cleanup();
+  show({ endDate: null });
+  expect(await screen.findByText(/^Publicado el/)).toBeVisible();
+  expect(screen.queryByText(/^Válido hasta el/)).toBeNull();
 });
 
 test('a card’s detail is read by id and creation, a bare address from the same store by its id [P-093 P-322]', async () => {
@@ -47,9 +52,17 @@ test('a card’s detail is read by id and creation, a bare address from the same
   show({ title: 'Por su número' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Por su número' })).toBeVisible();
   expect([api.askedFor(byCreation).length, api.askedFor(published).length]).toEqual([1, 1]);
+  cleanup();
+  const wall = 'GET /announcements/per/news';
+  const body = { data: [buildAnnouncement(12)], number: 0, totalPages: 1, totalElements: 1 };
+  api.on('GET /banners/public/per', { status: 200, body: { data: [] } });
+  api.on(wall, { status: 200, body });
+  renderScreen(<WallPage />, { session: { country: 'PER' } });
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(api.askedFor(wall)).toHaveLength(1);
 });
 
-test('without a last day there is none [P-086]', async () => {
+test('without a last day there is none', async () => {
   show({ endDate: null });
   expect(await screen.findByText(/^Publicado el/)).toBeVisible();
   expect(screen.queryByText(/^Válido hasta el/)).toBeNull();
@@ -62,6 +75,9 @@ test.each([
   show({ enlace: 'https://www.ejemplo.test/talleres', enlaceTexto });
   const link = (await article()).getByRole('link', { name });
   expect(link).toHaveAttribute('href', 'https://www.ejemplo.test/talleres');
+  cleanup();
+  show({ enlace: null, enlaceTexto });
+  expect((await article()).queryByRole('link')).toBeNull();
 });
 
 test.each([

@@ -112,7 +112,7 @@ test('Tour del sitio behind the avatar starts the tour [P-012]', async () => {
 test.each([
   ['a tenant', false, ['Mi perfil', 'Tour del sitio', 'Salir']],
   ['an internal e-mail', true, ['Mi perfil', 'Tour del sitio', 'Versión del sitio', 'Salir']],
-])('behind the avatar %s has its entries [P-062 P-063 U-177 P-054]', async (_, internal, entries) => {
+])('behind the avatar %s has its entries [P-063 U-177 P-054 P-055]', async (_, internal, entries) => {
   await openPortal('/chl/shopping', { user: { internal } });
   await userEvent.click(screen.getByRole('button', { name: /^Cuenta de Ana Rojas/ }));
   await waitFor(() =>

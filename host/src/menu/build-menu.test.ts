@@ -136,7 +136,7 @@ describe('order and groups', () => {
     expect(menu.bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
   });
 
-  test('Mural opens the home wall, and Centro de ayuda stands at the bottom, for everyone [P-066 P-072 P-073]', () => {
+  test('Mural opens the home wall, and Centro de ayuda stands at the bottom, for everyone [P-066 P-072]', () => {
     const menu = menuOf([]);
     expect(targetOf(menu, 'Mural')).toBe('/chl/shopping');
     expect(menu.bottom.map(({ label, to }) => [label, to])).toEqual([
@@ -177,6 +177,9 @@ describe('abilities', () => {
     const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
     expect(labels(menuOf(debt))).toContainEqual({ 'Mi empresa': ['Cuentas por pagar'] });
     expect(targetOf(menuOf(debt), 'Cuentas por pagar')).toBe('/chl/shopping/cuentas-por-pagar');
+    const opens = (held: readonly Permission[]) =>
+      mayOpen('CUENTAS_POR_PAGAR', { country: 'CHL', ability: buildAbility(held), internal: false });
+    expect([opens(debt), opens([])]).toEqual([true, false]);
     for (const menu of [
       menuOf(all.filter(({ subject }) => subject !== 'Debt')),
       menuOf(debt, { country: 'PER' }),
@@ -230,7 +233,7 @@ describe('abilities', () => {
   );
 
   test.each(['read', 'create'] as const)(
-    'DailySales and MonthlySales (%s) give Diarias and Mensuales, each alone its own [P-068 P-073 P-275 S-319]',
+    'DailySales and MonthlySales (%s) give Diarias and Mensuales, each alone its own [P-068 P-275 S-319]',
     (action) => {
       const daily: Permission = { action, subject: 'DailySales' };
       const monthly: Permission = { action, subject: 'MonthlySales' };
@@ -261,9 +264,17 @@ describe('abilities', () => {
     const route = entry === 'Validador' ? 'VALIDADOR' : 'DESCUENTOS_CLIENTE';
     expect(opens(route, [{ action: 'manage', subject }])).toBe(true);
     expect(opens(route, [{ action: 'read', subject }])).toBe(false);
+    const both = menuOf(
+      [
+        { action: 'manage', subject: 'Discounts' },
+        { action: 'manage', subject: 'UsersDiscounts' },
+      ],
+      { isBuilt: everything },
+    );
+    expect(labels(both)).toContainEqual({ Descuentos: ['Catálogo', 'Mis descuentos', 'Validador'] });
   });
 
-  test('Reportes is there, after the brands, only where on-demand reports exist [P-071 P-073]', () => {
+  test('Reportes is there, after the brands, only where on-demand reports exist [P-071]', () => {
     const withReports = labels(menuOf(all, { hasReports: true, isBuilt: everything }));
     expect(withReports.slice(-3)).toEqual(['Mis marcas', 'Reportes', 'Informe de ventas']);
     expect(JSON.stringify(labels(menuOf(all, { isBuilt: everything })))).not.toContain('Reportes');
@@ -276,7 +287,7 @@ describe('abilities', () => {
     );
   });
 
-  test('Sales (read) alone gives the report and the months, and not the declaration [P-073 P-280 S-320]', () => {
+  test('Sales (read) alone gives the report and the months, and not the declaration [P-280 S-320]', () => {
     expect(JSON.stringify(labels(menuOf([])))).not.toContain('Informe de ventas');
     const menu = JSON.stringify(labels(menuOf([{ action: 'read', subject: 'Sales' }])));
     expect(menu).toContain('Informe de ventas');
@@ -300,6 +311,12 @@ describe('abilities', () => {
       'Informe de ventas',
     ]);
     expect(targetOf(menu, 'Ventas mensuales')).toBe('/chl/shopping/ventas-mensuales');
+    expect(labels(menuOf([]))).toEqual(['Mural', { Descuentos: ['Catálogo'] }]);
+    expect(labels(menuOf([{ action: 'read', subject: 'MonthlySales' }]))).toContainEqual({
+      'Declarar ventas': ['Mensuales'],
+    });
+    for (const { bottom } of [menu, menuOf([])])
+      expect(bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
     const declaring: Permission[] = [...reading, { action: 'create', subject: 'MonthlySales' }];
     expect(labels(menuOf(declaring))).toEqual([
       'Mural',

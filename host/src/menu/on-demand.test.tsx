@@ -45,7 +45,11 @@ const Flag = () => <p>{useHasReports() ? 'con reportes' : 'sin reportes'}</p>;
 const show = (userId: number, roles: SessionRole[]) =>
   renderScreen(<Flag />, { session: { roles, user: { id: userId } } });
 
-test('for a company administrator the lists are asked until one has a report, once [P-225]', async () => {
+test('for a company administrator the lists are asked until one has a report, once [P-225 P-282]', async () => {
+  const other = show(6, [role('EXT_FINANZAS', 12)]);
+  await waitFor(() => expect(api.askedFor(external)).toHaveLength(1));
+  expect(asked()).toEqual([]);
+  other.unmount();
   const roles = [11, 12, 13].map((id) => role('EXT_EMPRESA', id));
   const { unmount } = show(1, roles);
   expect(await screen.findByText('con reportes')).toBeVisible();
@@ -61,7 +65,7 @@ test('without any report the flag is not set', async () => {
   expect(screen.getByText('sin reportes')).toBeVisible();
 });
 
-test('a report of a BI server is one for every role that it is for; no company is asked about [P-059 P-282]', async () => {
+test('a report of a BI server is one for every role that it is for; no company is asked about', async () => {
   api.on(external, { status: 200, body: [{ id: 3, nombre: 'Visitas', descripcion: '' }] });
   show(5, [role('EXT_FINANZAS', 12)]);
   expect(await screen.findByText('con reportes')).toBeVisible();

@@ -74,6 +74,8 @@ test.each([
   ['/facturas', 'FACTURAS', '[P-057 U-034]'],
   ['/seleccionFactura', 'SELECCION_FACTURA', ''],
   ['/notas-de-cargo', 'NOTAS_DE_CARGO', '[P-050 P-057 U-035]'],
+  ['/marca', 'MARCAS', '[P-051]'],
+  ['/marca/3', 'MARCA', '[P-051]'],
   ['/notificaciones', 'NOTIFICACIONES', '[P-052 U-052]'],
   ['/acerca_de_nosotros', 'ACERCA', '[P-053 U-053]'],
   ['/onDemand', 'ON_DEMAND', '[P-056]'],
@@ -112,7 +114,7 @@ test('the old address of the catalogue becomes the new one [U-064]', async () =>
 });
 
 test.each(countryCodes)(
-  'whoever of %s is signed in comes from the sign-in to the own home [P-009 P-025 U-021]',
+  'whoever of %s is signed in comes from the sign-in to the own home [P-025 U-021]',
   async (country) => {
     await openPortal('/', { country });
     await opened('HOME');
@@ -148,7 +150,7 @@ test('signing in asks nobody else what is missing', async () => {
   expect(api.askedFor(setup)).toEqual([]);
 });
 
-test('the wanted address is used once after signing in: without one it is home [P-040]', async () => {
+test('the wanted address is used once after signing in: without one it is home', async () => {
   await openPortal('/?next=%2Fper%2Fshopping%2Fnotificaciones', { country: 'PER' });
   await opened('NOTIFICACIONES');
   await act(() => router.navigate('/'));

@@ -4,7 +4,7 @@ import { nextFor, safeNext, signInPathFor } from './next-path.ts';
 const origin = 'https://portal.example';
 
 describe('where signing in leads', () => {
-  test('a path under a country’s /shopping counts, with search and hash [P-039]', () => {
+  test('a path under a country’s /shopping counts, with search and hash', () => {
     expect(safeNext('/chl/shopping/facturas?page=2#top', origin)).toBe('/chl/shopping/facturas?page=2#top');
     expect(safeNext('/per/shopping', origin)).toBe('/per/shopping');
     expect(safeNext('/error', origin)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('where signing in leads', () => {
     '/',
     '/api/auth/logout',
     '/bol/shopping',
-  ])('%p ends at home [T15 P-039]', (value) => {
+  ])('%p ends at home [T15]', (value) => {
     const path = safeNext(value, origin);
     expect(path === undefined || /^\/(chl|per|arg|col)\/shopping(\/|$)/.test(path)).toBe(true);
     if (value !== '/%2e%2e/chl/shopping') expect(path).toBeUndefined();
@@ -42,6 +42,14 @@ describe('where signing in leads', () => {
     expect(path).toBe('/?next=%2Ferror%3Fstatus%3D404');
     expect(nextFor('CHL', new URLSearchParams(path.slice(1)).get('next'), origin)).toBe('/error?status=404');
     expect(nextFor('CHL', '/error?status=500', origin)).toBeUndefined();
+    expect(nextFor('CHL', '/chl/shopping/facturas?page=2', origin)).toBe('/chl/shopping/facturas?page=2');
+    for (const other of [
+      null,
+      '//evil.example/chl/shopping',
+      'https://evil.example/chl/shopping',
+      '/api/auth/logout',
+    ])
+      expect(nextFor('CHL', other, origin)).toBeUndefined();
   });
 
   test('the way to the sign-in page remembers pages of a country', () => {

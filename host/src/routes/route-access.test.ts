@@ -31,7 +31,7 @@ describe('who may open a route', () => {
     ['ESPACIO_LOCALES', 'read', 'DailySales'],
     ['ESPACIO_LOCALES', 'create', 'DailySales'],
   ] as const)(
-    '%s opens with %s %s and with nothing less, in every country [P-267 P-284 U-313]',
+    '%s opens with %s %s and with nothing less, in every country [U-313]',
     (name, action, subject) => {
       const holder = buildAbility([{ action, subject }]);
       for (const country of countryCodes) {
@@ -45,7 +45,7 @@ describe('who may open a route', () => {
     expect(mayOpen('EMPRESA', by('CHL', buildAbility([{ action: 'read', subject: 'Client' }])))).toBe(false);
   });
 
-  test('accounts payable is in all four tables, opens with Debt (read), and only in Chile [P-273 U-156 U-317]', () => {
+  test('accounts payable is in all four tables, opens with Debt (read), and only in Chile [U-156 U-317]', () => {
     for (const country of countryCodes)
       expect([...permissionsTable[country].keys()]).toContain('CUENTAS_POR_PAGAR');
     const holder = buildAbility([{ action: 'read', subject: 'Debt' }]);
@@ -73,14 +73,11 @@ describe('who may open a route', () => {
   });
 });
 
-test.each(countryCodes)(
-  'in %s the version of the site opens for internal e-mails only [P-055]',
-  (country) => {
-    const staff = buildAbility([{ action: 'read', subject: 'Usage' }]);
-    expect(mayOpen('ACERCA', by(country, nobody, true))).toBe(true);
-    expect(mayOpen('ACERCA', by(country, staff, false))).toBe(false);
-  },
-);
+test.each(countryCodes)('in %s the version of the site opens for internal e-mails only', (country) => {
+  const staff = buildAbility([{ action: 'read', subject: 'Usage' }]);
+  expect(mayOpen('ACERCA', by(country, nobody, true))).toBe(true);
+  expect(mayOpen('ACERCA', by(country, staff, false))).toBe(false);
+});
 
 test('the country of an address is known by its first parts only', () => {
   expect(countryOfPath('/per/shopping/facturas')).toBe('PER');

@@ -23,7 +23,7 @@ beforeEach(() => configureBases({}));
 const services = { '/api/invoices': 'https://invoices.example/api/invoices' };
 const whereInvoicesAre = (): string => addressOf('/api/invoices/1');
 
-test('calls go where the configuration says [P-289]', async () => {
+test('calls go where the configuration says', async () => {
   answer = (response) => response.end(JSON.stringify({ services }));
   await applyPortalConfig();
   expect(whereInvoicesAre()).toBe('https://invoices.example/api/invoices/1');

@@ -23,7 +23,7 @@ function build(send: (pages: readonly SeenPage[]) => Promise<unknown> = () => Pr
   return { log, batches };
 }
 
-test('quick steps go out together, after the last of them [P-036]', () => {
+test('quick steps go out together, after the last of them', () => {
   const { log, batches } = build();
   log.add(page('HOME'));
   jest.advanceTimersByTime(1_900);

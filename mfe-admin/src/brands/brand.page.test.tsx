@@ -185,7 +185,7 @@ test('a brand that cannot be loaded shows Error cargando datos [P-399]', async (
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
-test('the list has one card per brand, each of which opens it [P-118 P-051]', async () => {
+test('the list has one card per brand, each of which opens it [P-118]', async () => {
   api.on('GET /marcas', {
     status: 200,
     body: [buildBrand(), buildBrand({ id: 4, nombre: 'Norte & Sur', locales: 1 })],
@@ -200,7 +200,7 @@ test('the list has one card per brand, each of which opens it [P-118 P-051]', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeVisible();
 });
 
-test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment [P-123]', async () => {
+test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment', async () => {
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'Ver contactos' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Contactos de la marca' })).toBeTruthy();

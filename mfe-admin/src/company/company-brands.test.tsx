@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type AnsweringApi, renderScreen } from 'shared/testing';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
@@ -31,4 +32,8 @@ test('a brand leads to its page and its administrators to theirs; one without an
   // 'Asignar +': the sign is a picture.
   expect(assign[0]).toHaveTextContent(/^Asignar$/);
   expect(assign[0]?.querySelector('svg.lucide-plus')).not.toBeNull();
+  api.on('GET /marcas/4/candidatos', { status: 200, body: { content: [buildPerson()], hasMore: false } });
+  if (assign[0]) await userEvent.click(assign[0]);
+  const picker = within(await screen.findByRole('dialog', { name: 'Asignar administrador de marca' }));
+  expect(await picker.findByRole('radio', { name: /Eva Paz/ })).toBeTruthy();
 });

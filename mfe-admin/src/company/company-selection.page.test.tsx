@@ -26,7 +26,7 @@ const open = (clients: ReturnType<typeof company>[]) =>
     { session: { user: { clients } }, path: '/chl/shopping/seleccionEmpresa' },
   );
 
-test('who has several companies chooses one and goes on to it [P-058]', async () => {
+test('who has several companies chooses one and goes on to it', async () => {
   const several = open([company(10, 'Comercial Rojas'), company(11, 'Tres Robles')]);
   await userEvent.click(await screen.findByRole('button', { name: /^Tres Robles/ }));
   expect(screen.getByRole('heading', { name: 'Empresa: Tres Robles' })).toBeTruthy();

@@ -46,7 +46,7 @@ const show = () =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
-test('a report is registered with name, address, audience and place [P-059]', async () => {
+test('a report is registered with name, address, audience and place', async () => {
   api.on(`POST ${registry}`, { status: 200, body: visits });
   show();
   await press('Agregar reporte');

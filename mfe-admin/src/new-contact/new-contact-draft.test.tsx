@@ -112,7 +112,7 @@ test('what was emptied again, and what was only chosen, leaves nothing behind', 
   await expectAnew();
 });
 
-test('an invitation that was sent leaves nothing behind, one that was refused does [P-223]', async () => {
+test('an invitation that was sent leaves nothing behind, one that was refused does', async () => {
   const message = 'Hay demasiadas invitaciones. Inténtelo más tarde.';
   api.on('POST /users', { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message } });
   const first = await typeUpToTheName();

@@ -46,7 +46,7 @@ describe('Ver como', () => {
     expect(offered({}, {})).toBe(false);
   });
 
-  test('is never offered for internal people, oneself, or who has not signed in yet [T30]', () => {
+  test('is never offered for internal people, oneself, or who has not signed in yet', () => {
     expect(offered({ roles: [...card.roles, { id: 'INT_ADMIN', nombre: 'Mall' }] })).toBe(false);
     expect(offered({ roles: [] })).toBe(false);
     expect(offered({ id: 1 })).toBe(false);

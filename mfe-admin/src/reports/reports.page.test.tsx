@@ -50,7 +50,7 @@ const open = (at = path, session: SessionFacts = { user: { clients: [buildCompan
     { session, path: at },
   );
 
-test('the reports of the company have their periods, and those of BI servers follow [P-056 P-059]', async () => {
+test('the reports of the company have their periods, and those of BI servers follow [P-059]', async () => {
   open();
   const ofCompany = within(await screen.findByRole('region', { name: 'De su empresa' }));
   expect(await ofCompany.findAllByText('De diciembre 2025 a noviembre 2026')).toHaveLength(3);

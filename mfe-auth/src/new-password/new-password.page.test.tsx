@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { errorCatalogue } from 'shared/endpoints/errors';
 import { Link, useLocation, useNavigate } from 'shared/router';
 import { type Answer, type AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
@@ -106,7 +107,7 @@ describe('the link', () => {
     });
     const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
 
-    test('offers another one, which goes to the same address [P-388]', async () => {
+    test('offers another one, which goes to the same address', async () => {
       api.on(path, { status: 200, body: { requested: true } });
       show();
       const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -316,12 +317,13 @@ describe('what the API answers to a new password', () => {
   test.each([
     ['too many attempts [P-381]', 429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'],
     [
-      'a password used before [P-384]',
+      'a password used before',
       422,
       'PASSWORD_USED_BEFORE',
       'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',
     ],
-  ])('is said in its own words: %s', async (_, status, code, message) => {
+  ] as const)('is said in its own words: %s', async (_, status, code, message) => {
+    expect(errorCatalogue[code].message).toBe(message);
     api.on(save, refusal(status, code, message));
     show();
     await change();
@@ -449,7 +451,7 @@ describe('once the captcha was refused', () => {
     await box();
   });
 
-  test('a solved visible check sends the password again, with version 2 [P-226]', async () => {
+  test('a solved visible check sends the password again, with version 2', async () => {
     await userEvent.click(await box());
     await waitFor(() => expect(api.sentTo(save)).toHaveLength(2));
     expect(api.sentTo(save)).toEqual([

@@ -143,7 +143,7 @@ test('a password that is too long is told in Spanish at its field', async () => 
   expect(api.sentTo(login)).toEqual([]);
 });
 
-test('too many attempts are told as such [P-362]', async () => {
+test('too many attempts are told as such', async () => {
   api.on(login, refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'));
   await signIn();
   expect((await screen.findAllByText('Demasiados intentos, espera un momento')).length).toBeGreaterThan(0);
@@ -187,7 +187,7 @@ describe('during a wait after too many attempts', () => {
     },
   };
 
-  test('the visible check comes, has the focus, and a solved one signs in at once [P-362 T27]', async () => {
+  test('the visible check comes, has the focus, and a solved one signs in at once', async () => {
     offerCaptchaService(api);
     api.on(login, waits);
     await signIn();
@@ -213,7 +213,7 @@ describe('during a wait after too many attempts', () => {
   });
 });
 
-test('any other failure is told in the words of the API [P-364]', async () => {
+test('any other failure is told in the words of the API', async () => {
   api.on(login, refusal(503, 'NOT_READY', 'El servicio no está disponible en este momento.'));
   await signIn();
   expect(
@@ -226,7 +226,7 @@ test.each([
   ['a gateway’s page', { status: 502, text: '<h1>Bad gateway</h1>' }],
   ['JSON without a message', { status: 500, body: { status: 500 } }],
   ['a page, as a success', { status: 200, text: '<h1>Bienvenido</h1>' }],
-])('a reply of %s is told as a failed sign-in [P-364]', async (_, answer) => {
+])('a reply of %s is told as a failed sign-in', async (_, answer) => {
   api.on(login, answer);
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await signIn();
@@ -238,6 +238,9 @@ test('a gateway’s own words are shown [P-364]', async () => {
   api.on(login, { status: 500, body: { errorMessage: 'El acceso está en mantención.' } });
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent('El acceso está en mantención.');
+  api.on(login, { status: 500, body: { status: 500 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Fallo en la autenticación\.$/));
 });
 
 test('without an identity provider there is no way in but the form', async () => {
@@ -344,8 +347,8 @@ describe('the corporate sign-on', () => {
     expect(document.querySelector('.chakra-skeleton')).toBeNull();
   });
 
-  test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address [P-365 P-024 P-022]', async () => {
-    api.on(exchange, refusal(401, 'SIGN_ON_REFUSED', 'Login inválido'));
+  test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address [P-365]', async () => {
+    api.on(exchange, refusal(401, 'SIGN_ON_REFUSED'));
     show('/?token=un-codigo');
     expect(await screen.findByText('Login inválido')).toBeTruthy();
     expect(api.sentTo(exchange)).toEqual([{ token: 'un-codigo' }]);

@@ -15,7 +15,7 @@ const Search = () => <output aria-label="búsqueda">{useLocation().search}</outp
 const company = (id: number, name: string) =>
   ({ id, name, countryId: 'CHL', taxId: '76123456-0', logoArchivoPath: null }) as const;
 
-test('search, state, days of acceptance and page are asked of the selected company, and are not those of the next [P-101 P-153]', async () => {
+test('search, state, days of acceptance and page are asked of the selected company, and are not those of the next [P-101]', async () => {
   const [first, second] = [company(10, 'Comercial Rojas'), company(11, 'Tiendas del Sur')];
   const notes = { status: 200, body: { content: [], number: 0, totalPages: 0, totalElements: 0 } };
   for (const { id } of [first, second]) api.on(`GET /debit-notes/clients/${id}/debit-notes`, notes);

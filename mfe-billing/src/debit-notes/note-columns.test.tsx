@@ -15,7 +15,12 @@ beforeEach(() => {
   renderScreen(
     <DataTable
       {...noteTable('CHL', ({ id }) => opened.push(id))}
-      rows={[buildNote(), { ...acceptedNote(), id: 8 }]}
+      rows={[
+        buildNote(),
+        { ...acceptedNote(), id: 8 },
+        // One recipient has accepted it, another has not.
+        buildNote({ id: 9, recipients: [...buildNote().recipients, ...acceptedNote().recipients] }),
+      ]}
     />,
     { session: { country: 'CHL' } },
   );
@@ -53,7 +58,7 @@ test('each note has its state and amount, and Ver nota opens it [P-103]', async 
     'Pendiente aceptación',
     'Ver nota',
   ]);
-  expect(texts('cell')).toContain('Aceptada');
+  expect(texts('cell').filter((text) => text === 'Aceptada')).toHaveLength(2);
   await userEvent.click(table().getByRole('button', { name: 'Ver nota 8' }));
   expect(opened).toEqual([8]);
 });

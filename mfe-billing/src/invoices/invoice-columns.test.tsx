@@ -33,7 +33,7 @@ const headers = (table: ReturnType<typeof show>) =>
 const cells = (table: ReturnType<typeof show>) =>
   table.getAllByRole('cell').map(({ textContent }) => textContent);
 
-test('the columns stand in the order of the specification [P-126]', () => {
+test('the columns stand in the order of the specification', () => {
   expect(headers(show())).toEqual([
     'Tipo',
     'Número',
@@ -48,14 +48,22 @@ test('in Argentina there is no column Sociedad [P-127]', () => {
   expect(headers(show({}, 'ARG'))).toEqual(['Tipo', 'Número', 'Fecha emisión', 'Monto Total', 'Descargar']);
 });
 
-test('the gross amount in its currency, the number as an integer, the date as dd/MM/yyyy [P-171 P-428]', () => {
+test('the gross amount in its currency, the number as an integer, the date as dd/MM/yyyy [P-171 P-428 P-429]', () => {
   const table = show();
   expect(table.getByRole('rowheader')).toHaveTextContent(/^Factura electrónica$/);
   expect(cells(table)).toEqual(['480123', '05/11/2026', 'Vitrina SpA', '$ 1.190.000', 'Descargar']);
 });
 
 test('the currency is the row’s own, whatever the country of the user [P-430]', () => {
-  expect(cells(show({ moneda: 'PEN', monto_bruto: 1190.5 }))).toContain('S/ 1,190.50');
+  for (const [moneda, monto_bruto, shown] of [
+    ['PEN', 1190.5, 'S/ 1,190.50'],
+    ['ARS', 1190.5, '$ 1.190,50'],
+    ['COP', 1190.5, '$ 1.190,50'],
+    ['CLP', 1190, '$ 1.190'],
+  ] as const) {
+    expect(cells(show({ moneda, monto_bruto }))).toContain(shown);
+    cleanup();
+  }
 });
 
 test('a settled invoice carries the chip Compensada, another one does not [P-128]', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InvoiceRow } from 'shared/endpoints/invoices';
 import type { CountryCode } from 'shared/countries';
@@ -62,6 +62,37 @@ test('the page has its title, and filters of society and period, Todos at first 
   ).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Sociedad: Todos' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+});
+
+test('the table has its columns, and each of its pages is one of the server [P-126]', async () => {
+  show();
+  const company = 'GET /invoices/country/CHL/company/76123456-0';
+  api.on(company, ({ query }) => {
+    const currentPage = Number(query.get('page'));
+    const pagination = { currentPage, size: 10, totalPages: 2, totalElements: 11, hasMore: false };
+    const data = [{ ...row, id: currentPage + 1, numero: `000048012${currentPage + 3}` }];
+    return { status: 200, body: { data, pagination } };
+  });
+  await screen.findAllByRole('button', { name: 'Descargar la factura 480123' });
+  const headers = within(screen.getByRole('table')).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Tipo',
+    'Número',
+    'Fecha emisión',
+    'Sociedad',
+    'Monto Total',
+    'Descargar',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  await screen.findAllByRole('button', { name: 'Descargar la factura 480124' });
+  expect(screen.queryByRole('button', { name: 'Descargar la factura 480123' })).toBeNull();
+  const pages = api.askedFor(company).map(({ query }) => [query.get('page'), query.get('size')]);
+  expect(pages).toEqual(
+    expect.arrayContaining([
+      ['0', '10'],
+      ['1', '10'],
+    ]),
+  );
 });
 
 test('the page reads the invoices of country and company, and none of the older calls [P-353]', async () => {

@@ -41,7 +41,7 @@ test('more announcements that cannot come are said beside Ver más, which asks a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the wall reads the announcements of its country page by page, and no other call [P-317 P-322]', async () => {
+test('the wall reads the announcements of its country page by page, and no other call [P-317]', async () => {
   api.forget();
   api.on('GET /banners/public/chl', { status: 200, body: { data: [] } });
   api.on(wall, ({ query }) => (query.get('page') === '1' ? page(1, [2]) : page(0, [1])));

@@ -38,7 +38,7 @@ test('the dialog first shows the details with a box, and only the ticked box ena
   expect(obtain()).toBeDisabled();
 });
 
-test('a generated coupon shows its code to read, copy and scan, and says where it was sent [P-094 P-215]', async () => {
+test('a generated coupon shows its code to read, copy and scan, and says where it was sent [P-215]', async () => {
   api.on(call, { status: 200, body: coupon });
   show();
   await accept();

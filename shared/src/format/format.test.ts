@@ -15,7 +15,7 @@ import {
   toMinorUnits,
 } from './index.ts';
 
-test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped [P-429]', () => {
+test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped', () => {
   expect([0, 999, 1234, 1_234_567].map((amount) => formatAmount(amount, 'CHL'))).toEqual([
     '0',
     '999',
@@ -101,7 +101,7 @@ test('counts are whole and grouped; -0 shows no sign', () => {
   expect(formatNumber(-0.001, 'ARG', 2)).toBe('0,00');
 });
 
-test('days are written dd/MM/yyyy [P-428]', () => {
+test('days are written dd/MM/yyyy', () => {
   expect(formatDay('2026-11-05')).toBe('05/11/2026');
 });
 
@@ -113,14 +113,17 @@ test('months and weekdays are Spanish, instants stand on the country’s clocks'
 });
 
 test.each([
-  ['CHL', '19/11/2026 23:05', '$ 1.234', '[P-181]'],
-  ['PER', '19/11/2026 21:05', 'S/ 1,234.50', '[P-182]'],
-  ['ARG', '19/11/2026 23:05', '$ 1.234,50', '[P-183]'],
-  ['COL', '19/11/2026 21:05', '$ 1.234,50', '[P-184]'],
+  ['CHL', '19/11/2026 23:05', '$ 1.234', '[P-181]', '22:05', ['es-CL', 'America/Santiago', 'CLP']],
+  ['PER', '19/11/2026 21:05', 'S/ 1,234.50', '[P-182]', '21:05', ['es-PE', 'America/Lima', 'PEN']],
+  ['ARG', '19/11/2026 23:05', '$ 1.234,50', '[P-183]', '23:05', ['es-AR', 'America/Buenos_Aires', 'ARS']],
+  ['COL', '19/11/2026 21:05', '$ 1.234,50', '[P-184]', '21:05', ['es-CO', 'America/Bogota', 'COP']],
 ] as const)(
   'an instant and an amount of %s stand on its clocks and in its currency: %s, %s %s',
-  (country, instant, amount, _ids) => {
+  (country, instant, amount, _ids, inWinter, facts) => {
     expect(formatDateTime('2026-11-20T02:05:00Z', country)).toBe(instant);
+    expect(formatDateTime('2026-07-20T02:05:00Z', country)).toBe(`19/07/2026 ${inWinter}`);
+    const { locale, timeZone, currency } = countryOf(country);
+    expect([locale, timeZone, currency.code]).toEqual(facts);
     const minor = country === 'CHL' ? 1_234 : 123_450;
     expect(formatAmount(minor, country, { symbol: true }).replaceAll('\u00a0', ' ')).toBe(amount);
   },

@@ -51,7 +51,7 @@ test('an address without parameters is the initial search, and the initial searc
   expect(roundTrip('vista=a&pagina=1&filas=10')).toBe('');
 });
 
-test('a table starts with 5 or 10 rows and offers 5, 10, 15 and 20; another start does not compile [P-418]', () => {
+test('a table starts with 5 or 10 rows and offers 5, 10, 15 and 20; another start does not compile', () => {
   for (const size of [5, 10] as const) {
     const rows = pageParams(size).size;
     expect([rows.initial, rows.read(''), rows.read('15'), rows.sizes]).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { announcementPreview, plainText, publicationId, publicationParam, slugOf } from './announcement.ts';
 
-test('a preview has at most 150 characters, ends between words and says that it was cut [P-160]', () => {
+test('a preview has at most 150 characters, ends between words and says that it was cut', () => {
   const long = `<p>${'Una palabra tras otra '.repeat(20)}</p>`;
   const preview = announcementPreview(long);
   expect(preview.length).toBeLessThanOrEqual(150);
@@ -18,7 +18,7 @@ test('a preview is text: tags, scripts and entities are gone', () => {
   );
 });
 
-test('the address carries id and slug, and the id is what stands before the first underscore [P-093]', () => {
+test('the address carries id and slug, and the id is what stands before the first underscore', () => {
   expect(publicationParam(12, 'Corte de luz: ¡atención, niñas!')).toBe('12_corte-de-luz-atencion-ninas');
   expect(publicationId('12_corte_de_luz')).toBe(12);
   expect(publicationId('12')).toBe(12);

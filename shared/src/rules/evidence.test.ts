@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['<svg xmlns=', 'PK\u0003\u0004', 'MZ', '', '\u0000\u0000\u0000\u0018ftypheic', 'RIFF....WAVE'])(
-  '%j is nothing that is taken [P-255]',
+  '%j is nothing that is taken',
   (text) => {
     const problem = evidenceFileProblem(any, { size: 10, head: bytes(text) });
     expect(problem).toBe('Adjunte una imagen, un video (MP4, MOV o WebM) o un PDF');
@@ -39,7 +39,7 @@ test('where pictures are wanted, a paper or film is refused', () => {
   expect(evidenceAccept(any)).toContain('application/pdf');
 });
 
-test('5.244.000 bytes are taken, one more is not [P-254]', () => {
+test('5.244.000 bytes are taken, one more is not', () => {
   const sized = (size: number) => evidenceFileProblem(any, { size, head: bytes('%PDF-') });
   expect(sized(5_244_000)).toBeNull();
   expect(sized(5_244_001)).toBe('Cada archivo puede pesar hasta 5 MB');

@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(ability?.can('read', 'Client')).toBe(false);
   });
 
-  test('nothing that lets anybody in is kept in local or session storage [P-024 T17]', async () => {
+  test('nothing that lets anybody in is kept in local or session storage', async () => {
     await signIn(form);
     expect(currentAccessToken()).toBe('jwt-1');
     const kept = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
@@ -236,7 +236,7 @@ describe('start-up', () => {
     expect(sessionStore.getState().signedIn?.permissions).toEqual([{ action: 'read', subject: 'Billing' }]);
   });
 
-  test('without one the user is logged out, without a message [P-193]', async () => {
+  test('without one the user is logged out, without a message', async () => {
     answers['/api/auth/renew'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'no-authenticated']);
     expect(sessionStore.getState()).toMatchObject({ signedIn: null, endings: 0 });
@@ -258,7 +258,7 @@ describe('start-up', () => {
 });
 
 describe('permissions', () => {
-  test('ids are mapped to the permissions of the list [P-151]', () => {
+  test('ids are mapped to the permissions of the list', () => {
     const list = [
       { id: 1, action: 'read', subject: 'Billing' },
       { id: 2, action: 'manage', subject: 'User' },
@@ -266,7 +266,7 @@ describe('permissions', () => {
     expect(resolvePermissions([2], list)).toEqual([{ action: 'manage', subject: 'User' }]);
   });
 
-  test('a permission keeps the fields and conditions that the list gives it, if any [P-149 U-198]', () => {
+  test('a permission keeps the fields and conditions that the list gives it, if any [U-198]', () => {
     const rule = { action: 'read', subject: 'Billing' } as const;
     const limits = { fields: ['folio'], conditions: { estado: 'Pagada' } };
     const resolved = resolvePermissions(

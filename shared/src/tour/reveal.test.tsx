@@ -21,7 +21,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => document.body.replaceChildren());
 
-test('what can be revealed is shown, and only while its step stands; the others are not counted [P-208]', async () => {
+test('what can be revealed is shown, and only while its step stands; the others are not counted', async () => {
   const { entry, reveal } = drawer('wall');
   const onEnd = jest.fn();
   const steps = [step(null, 'Hola'), step('wall', 'Mural'), step('users', 'Usuarios'), step(null, 'Listo')];

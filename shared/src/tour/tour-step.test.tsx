@@ -24,7 +24,7 @@ const shown = (...targets: (string | null)[]) => visibleSteps(targets.map(step))
 
 afterEach(() => document.body.replaceChildren());
 
-test('steps about what the user cannot see are skipped, the others stay in their order [P-208]', () => {
+test('steps about what the user cannot see are skipped, the others stay in their order', () => {
   place('menu', { ...onScreen, left: -240, right: 0 });
   place('wall', onScreen);
   place('users', onScreen, 'visibility: hidden');

@@ -33,7 +33,7 @@ test.each([
   ['the same file after a lost reply', [{ f: file('a') }, lost], [{ f: file('a') }, null], true],
   ['a clear no', [{ n: 1 }, refused(422)], [{ n: 1 }, null], false],
   ['what was written', [{ n: 1 }, null], [{ n: 1 }, null], false],
-] as const)('after %s the next try has the same key: %# [T18]', async (_what, first, second, isSame) => {
+] as const)('after %s the next try has the same key: %#', async (_what, first, second, isSame) => {
   const [one, other] = await keysOf([first, second]);
   expect(one === other).toBe(isSame);
 });

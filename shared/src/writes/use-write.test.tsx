@@ -108,7 +108,7 @@ describe('a write', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('whose reply is lost keeps its key until something else is written [T18]', async () => {
+  test('whose reply is lost keeps its key until something else is written', async () => {
     api.on(reply, 'hang up');
     show();
     await press('Enviar');
@@ -158,7 +158,7 @@ describe('a write', () => {
 });
 
 describe('a lost write', () => {
-  test('is sent by itself with its key when the connection is back [T18]', async () => {
+  test('is sent by itself with its key when the connection is back', async () => {
     api.on(reply, 'hang up');
     show(true);
     await press('Enviar');

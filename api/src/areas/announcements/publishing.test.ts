@@ -34,7 +34,7 @@ const uploadPicture = async (bytes: Buffer, name = 'foto.png') => {
 };
 
 describe('an author', () => {
-  test('publishes for their own malls: one of those sees it, one of another mall does not [P-265 T31]', async () => {
+  test('publishes for their own malls: one of those sees it, one of another mall does not [T31]', async () => {
     const draft = await draftOf(author);
     expect(draft).toMatchObject({ status: 'draft', form: { audience: { buildings: [malls.a] } } });
     expect(await wallOf(reader)).toEqual([]);

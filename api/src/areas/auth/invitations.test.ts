@@ -71,7 +71,7 @@ const setStatus = (status: 'Ok' | 'Deshabilitado') =>
   api.db.updateTable('app_user').set({ status }).where('id', '=', userId).execute();
 
 describe('an invitation', () => {
-  test('lives 7 days, as its mail says, and then answers 410 with the way to another one [P-374 P-388]', async () => {
+  test('lives 7 days, as its mail says, and then answers 410 with the way to another one [P-374]', async () => {
     const token = await invite();
     expect((await mails())[0]?.text_body).toContain('vence en 7 días');
     after(7 * day - 1);
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect((await setPassword(token)).body.details).toEqual({ invitation: true });
   });
 
-  test('that expired brings another one to the same address; the new one sets the password once [P-388 T7]', async () => {
+  test('that expired brings another one to the same address; the new one sets the password once [T7]', async () => {
     const first = await invite();
     after(8 * day);
     expect(await askAgain(first)).toMatchObject({ status: 200, body: { requested: true } });

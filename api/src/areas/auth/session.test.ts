@@ -61,7 +61,7 @@ test('renewing answers like signing in, with a new cookie and a token that works
   );
 });
 
-test('an access token is good for ten minutes; the session outlives it [P-024]', async () => {
+test('an access token is good for ten minutes; the session outlives it', async () => {
   const token = accessToken();
   api.setClock(after(10 * minute - 1000));
   expect((await permissions(token)).status).toBe(200);
@@ -105,7 +105,7 @@ test('beside the cookie stands a hint for scripts, which holds nothing and goes 
   expect(cookieOf(await renew('of nobody'))).toMatch(/,vitrina-here=; .*Expires=Thu, 01 Jan 1970/);
 });
 
-test('where the portal is served over https the cookie is Secure and bound to its host [P-024 T17]', async () => {
+test('where the portal is served over https the cookie is Secure and bound to its host [P-024]', async () => {
   const secure = await startTestApi({ config: { publicOrigin: 'https://portal.example' } });
   try {
     const email = testEmail('marca', 'ARG');
@@ -139,7 +139,7 @@ test('a cookie that was replaced and comes back later ends the session for thief
   expect((await permissions(renewed.body.jwt)).status).toBe(440);
 });
 
-test('a session ends after 30 idle minutes with 440 [P-367 P-388]', async () => {
+test('a session ends after 30 idle minutes with 440 [P-367]', async () => {
   api.setClock(after(30 * minute - 1000));
   expect((await permissions(accessToken())).status).toBe(200);
   api.setClock(after(60 * minute - 2000));
@@ -150,7 +150,7 @@ test('a session ends after 30 idle minutes with 440 [P-367 P-388]', async () => 
   expect((await renew(session.secret)).status).toBe(440);
 });
 
-test('a session that is used all the time ends after 12 hours [P-388]', async () => {
+test('a session that is used all the time ends after 12 hours', async () => {
   for (let passed = 20 * minute; passed < 12 * hour; passed += 20 * minute) {
     api.setClock(after(passed));
     expect((await permissions(accessToken())).status).toBe(200);

@@ -200,7 +200,7 @@ describe('days', () => {
 });
 
 describe('order', () => {
-  test('a banner changes places with its neighbour, on the wall too; at the end nothing changes [P-431]', async () => {
+  test('a banner changes places with its neighbour, on the wall too; at the end nothing changes', async () => {
     const first = await published({ label: 'Uno' });
     await published({ label: 'Dos' });
     const last = await published({ label: 'Tres' });

@@ -117,7 +117,7 @@ test('a brand, its contracts and who administers it [P-340]', async () => {
 });
 
 describe('PUT /marcas', () => {
-  test('takes a form of `marca` and `file`: phone, e-mail, web and logo change, and nothing else [P-250 P-342]', async () => {
+  test('takes a form of `marca` and `file`: phone, e-mail, web and logo change, and nothing else [P-342]', async () => {
     const { status, body } = await save(
       { email: 'hola@marca.cl', web: 'marca.cl' },
       { bytes: await testPicture('png') },

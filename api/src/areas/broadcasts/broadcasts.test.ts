@@ -83,7 +83,7 @@ describe('sending', () => {
     expect(sent.told).toBe(sent.people);
   });
 
-  test('a pop-up appears until its last day; the notification stays in the bell [P-432]', async () => {
+  test('a pop-up appears until its last day; the notification stays in the bell', async () => {
     await send({ popsUp: true, popsUntil: '2026-11-21', importance: 'high' });
     await runDueJobs(api.deps);
     expect((await popUp(reader)).body).toMatchObject({ title: 'Corte de agua', importance: 'high' });
@@ -195,7 +195,7 @@ describe('sending', () => {
 });
 
 describe('receipts', () => {
-  test('who was shown the pop-up and who opened it are counted by mall [P-432]', async () => {
+  test('who was shown the pop-up and who opened it are counted by mall', async () => {
     const { id } = await send({ popsUp: true, popsUntil: '2026-12-01' });
     await runDueJobs(api.deps);
     const { told } = await one(id);
@@ -269,7 +269,7 @@ describe('writing', () => {
     }
   });
 
-  test('a link leads to a page of the portal in the country, or to a site with https [T15]', async () => {
+  test('a link leads to a page of the portal in the country, or to a site with https', async () => {
     const { id, form, rowVersion } = await draft();
     for (const linkTo of ['/per/shopping', '/chl/shopping/operacion/no-existe', 'javascript:alert(1)']) {
       expect(refused(await save(id, { ...form, linkTo, rowVersion }))).toEqual([422, 'linkTo']);

@@ -121,7 +121,7 @@ test('the agreement has its instalments in the order of their due dates, Vencido
   ]);
 });
 
-test('the age is counted in days of the country: it rises at midnight in Santiago [T21]', async () => {
+test('the age is counted in days of the country: it rises at midnight in Santiago', async () => {
   api.setClock('2026-11-21T02:59:59.000Z');
   expect((await company.get(`${base}/debt`)).body.deudaMenorA30Dias).toBe(300);
   api.setClock('2026-11-21T03:00:00.000Z');

@@ -97,7 +97,7 @@ test("another company's file gives no link, and a link serves its owner only [T1
   expect((await api.as(testEmail('finanzas', 'ARG')).get(body.signal_url)).status).toBe(403);
 });
 
-test('without Expenses (read) there are neither files nor links; finance has both [P-272]', async () => {
+test('without Expenses (read) there are neither files nor links; finance has both', async () => {
   const store = api.as(testEmail('local', 'ARG'));
   expect([(await store.get(base)).status, (await signal(store, newest)).status]).toEqual([403, 403]);
   expect((await api.as(testEmail('finanzas', 'ARG')).get(base)).status).toBe(200);

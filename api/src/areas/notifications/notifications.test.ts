@@ -76,7 +76,7 @@ describe('reading', () => {
     expect((await client.get(`${base}/last`)).body.title).toBe('Primero');
   });
 
-  test('nobody sees what another person was told [P-265]', async () => {
+  test('nobody sees what another person was told', async () => {
     await write();
     expect(await unread(api.as(testEmail('finanzas', 'CHL')))).toBe(0);
     expect((await api.as(testEmail('finanzas', 'CHL')).get(base)).body.content).toEqual([]);

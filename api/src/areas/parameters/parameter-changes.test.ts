@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(november.status).toBe(200);
   });
 
-  test('of the age of passwords counts at the next sign-in from its day on [P-388]', async () => {
+  test('of the age of passwords counts at the next sign-in from its day on', async () => {
     const email = testEmail('marca', 'CHL');
     const chosen = new Date('2026-10-01T15:00:00Z');
     await api.db

@@ -101,7 +101,7 @@ describe('the list', () => {
 });
 
 describe('an invitation', () => {
-  test('makes a pending account with roles and their usual permissions, and a mail [P-140]', async () => {
+  test('makes a pending account with roles and their usual permissions, and a mail', async () => {
     const sent = form({
       roles: [
         { rol: 'INT_OPERACIONES', edificios: [api.world.CHL.a.buildingId, api.world.CHL.b.buildingId] },

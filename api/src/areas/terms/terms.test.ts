@@ -94,7 +94,7 @@ describe('a version', () => {
     const { body } = await write(base);
     const mine = { content: '<p onclick="x()">Uso</p>', changes: '', rowVersion: body.rowVersion };
     expect((await save(body.id, mine)).body.form.content).toBe('<p>Uso</p>');
-    const stale = await save(body.id, mine);
+    const stale = await save(body.id, { ...mine, content: '<p>Otro uso</p>' });
     expect([stale.status, stale.body.details.stored.form.content]).toEqual([409, '<p>Uso</p>']);
   });
 

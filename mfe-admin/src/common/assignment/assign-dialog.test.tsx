@@ -75,7 +75,7 @@ test.each(failures)('a failure says the message, or Error asignando rol [P-403]'
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('without anybody to choose it says so and leads to the wizard, which leads back [P-410 P-114]', async () => {
+test('without anybody to choose it says so and leads to the wizard, which leads back [P-410]', async () => {
   await open([]);
   expect(await screen.findByText('No se encontraron administradores')).toBeTruthy();
   expect(confirm()).toHaveProperty('disabled', true);

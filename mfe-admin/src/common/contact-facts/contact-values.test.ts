@@ -42,7 +42,7 @@ describe('the logo', () => {
       ['file', 'Elija una imagen PNG, JPG o WebP'],
     ]);
   });
-  test('has at most 5.244.000 bytes [P-254]', () => {
+  test('has at most 5.244.000 bytes', () => {
     expect(faultsOf({ file: picture('image/png', 5_244_001) })).toEqual([
       ['file', 'La imagen puede pesar hasta 5 MB'],
     ]);

@@ -153,7 +153,7 @@ describe('the notice Cambio de sección', () => {
     },
   );
 
-  test('leads to the users at once when asked to, and deletes nobody on the spot [P-113 P-116]', async () => {
+  test('leads to the users at once when asked to, and deletes nobody on the spot [P-113]', async () => {
     show([manages]);
     await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -177,5 +177,8 @@ describe('the notice Cambio de sección', () => {
     await pass(10_000);
     expect(address()).toBe('/chl/shopping/empresa');
     expect(notice()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
+    await user.click(screen.getByRole('button', { name: 'Llévame a usuarios y roles' }));
+    expect(address()).toBe('/chl/shopping/empresa/usuarios');
   });
 });

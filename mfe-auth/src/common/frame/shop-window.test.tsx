@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { renderScreen } from 'shared/testing';
 import { shopWindowPicture } from 'shared/ui/core';
 import { ShopWindow } from './shop-window.tsx';
@@ -50,6 +50,13 @@ test('form and poster are there at once; the film follows in an idle moment, sil
     'media/window.webm',
     'media/window.mp4',
   ]);
+  cleanup();
+  waiting = [];
+  prefersStill.mockImplementation((query) => query.includes('reduce'));
+  const still = show();
+  still.idle();
+  expect(still.film()).toBeNull();
+  expect(still.container.querySelector('img')).toHaveAttribute('src', shopWindowPicture);
 });
 
 test.each([
@@ -58,7 +65,7 @@ test.each([
     'saves data',
     () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
   ],
-])('who %s gets the poster alone [P-019]', (_, prefer) => {
+])('who %s gets the poster alone', (_, prefer) => {
   prefer();
   const { container, film, idle } = show();
   idle();

@@ -162,7 +162,7 @@ test('Back leads to the form, with what was typed and the focus at the password,
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('an expired password does not forget where its owner wanted to go [P-360]', async () => {
+test('an expired password does not forget where its owner wanted to go', async () => {
   const details = { token: 'un-token' };
   api.on(second, {
     status: 419,

@@ -12,7 +12,14 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const list = 'GET /discounts';
-const three = [1, 2, 3].map((id) => buildDiscount({ id, name: `Descuento ${id}` }));
+const three = [1, 2, 3].map((id) =>
+  buildDiscount({
+    id,
+    name: `Descuento ${id}`,
+    discount_type: id === 3 ? '$' : '%',
+    value: id === 3 ? 5_000 : 20,
+  }),
+);
 
 beforeEach(() => {
   api.forget();
@@ -49,7 +56,7 @@ test.each(countryCodes)(
   },
 );
 
-test('the strip shows three approved discounts at a time, of today and of the countries of user and company [P-327 P-330 P-419]', async () => {
+test('the strip shows three approved discounts at a time, of today and of the countries of user and company [P-327 P-419]', async () => {
   show('CHL');
   const strip = within(await screen.findByRole('list', { name: 'Descuentos vigentes' }));
   expect(strip.getAllByRole('article')).toHaveLength(3);
@@ -82,11 +89,20 @@ test('Ver todos leads to the catalogue of the country [P-079]', async () => {
 test('a discount of the strip shows its value with its sign, and opens its detail, which shows it too [P-094 P-167]', async () => {
   show('CHL');
   const strip = await screen.findByRole('list', { name: 'Descuentos vigentes' });
-  expect(within(strip).getAllByText(/^20\s%/)).toHaveLength(3);
+  expect(within(strip).getAllByText(/^20\s%/)).toHaveLength(2);
+  expect(within(strip).getByText(/^\$\s5\.000/)).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Descuento 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Detalle descuento' });
   expect(dialog).toHaveTextContent('Descuento 1');
   expect(dialog).toHaveTextContent(/20\s%/);
+  const coupon = { code: 'ABC347', email: 'ana.rojas@demo.vitrina.test', redeemed_at: null };
+  api.on('POST /discounts/1/users', {
+    status: 200,
+    body: { ...coupon, obtained_at: '2026-11-20T15:00:00.000Z' },
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Acepto condiciones de este descuento' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Obtener descuento' }));
+  expect(await screen.findByRole('dialog', { name: 'Cupón generado' })).toBeVisible();
 });
 
 test('without discounts the wall has no strip', async () => {

@@ -118,7 +118,7 @@ describe('a sale that is not saved', () => {
     expect(wrong?.textContent).not.toContain(message);
   });
 
-  test('without connection it stays, and is sent once more by itself, with its key, when the connection is back [T18]', async () => {
+  test('without connection it stays, and is sent once more by itself, with its key, when the connection is back', async () => {
     api.on(declareCall, 'hang up');
     open('declare');
     await fillAndSave();
@@ -282,7 +282,7 @@ describe('the justification', () => {
     expect(await screen.findByText('Justificación registrada')).toBeTruthy();
   });
 
-  test('without connection it stays, and is sent once more by itself, with its key, when the connection is back [T18]', async () => {
+  test('without connection it stays, and is sent once more by itself, with its key, when the connection is back', async () => {
     api.on(justifyCall, 'hang up');
     open('justify', 'CHL');
     await justify();

@@ -75,7 +75,7 @@ test('a line that is refused is shown at its row, and all others are saved', asy
   expect(api.askedFor(declareCall).map((one) => idsOf(one).length)).toEqual([50, 50, 49, 20]);
 });
 
-test('a part whose connection is lost waits with its key, and is sent again with the same lines [T18]', async () => {
+test('a part whose connection is lost waits with its key, and is sent again with the same lines', async () => {
   open();
   let calls = 0;
   api.on(declareCall, () => {
@@ -110,7 +110,7 @@ test('after a reload in the middle what was not stored stands there again', asyn
   expect(screen.getByRole('button', { name: 'Declarar 70 locales' })).toBeTruthy();
 });
 
-test('a server that fails for a moment is asked again with the same key [T18]', async () => {
+test('a server that fails for a moment is asked again with the same key', async () => {
   open();
   let calls = 0;
   api.on(declareCall, () => {

@@ -191,7 +191,7 @@ test.each([
   ['CHL', '1, 5', '1', 'wholeNumber'],
   ['CHL', '0.5678', '0', 'wholeNumber'],
 ] as const)(
-  'in %s the figure of %s ends where another country’s shape begins, and it is said [T22]',
+  'in %s the figure of %s ends where another country’s shape begins, and it is said',
   async (country, text, shown, remark) => {
     expect(await type(country, text)).toMatchObject({ shown, remark });
     // Nothing was glued on to it on the way either.
@@ -331,7 +331,7 @@ test.each([
   ['PER', '١٢٣'],
   ['COL', 'doce mil'],
 ] as const)(
-  '%s does not make a number of %s: the field stays as it was, and it is said [T22]',
+  '%s does not make a number of %s: the field stays as it was, and it is said',
   async (country, text) => {
     expect(await paste(country, text, '77')).toEqual({ shown: '77', value: 77, unread: [text] });
   },

@@ -42,7 +42,7 @@ test('a toast lives 5 s, one thing is said once, and at most 5 are shown [P-416 
   expect(screen.getAllByRole('status')).toHaveLength(5);
 });
 
-test('that the session ended is no failure of whatever was being sent: the host tells it [T16]', async () => {
+test('that the session ended is no failure of whatever was being sent: the host tells it', async () => {
   renderScreen(<Toaster />);
   await act(async () => {
     notify({ tone: 'danger', title: 'Error', description: errorCatalogue.SESSION_ENDED.message });

@@ -239,7 +239,7 @@ describe('attacks on the second step', () => {
     await api.db.updateTable('app_user').set({ password_hash: hash }).where('email', '=', email).execute();
   });
 
-  test('who is disabled between the steps does not get in [T17]', async () => {
+  test('who is disabled between the steps does not get in', async () => {
     const challenge = await challengeOf(api, email);
     const set = (status: 'Ok' | 'Deshabilitado') =>
       api.db.updateTable('app_user').set({ status }).where('email', '=', email).execute();

@@ -162,7 +162,7 @@ test('a colleague comes in: the page exchanges its code for what login answers [
 });
 
 describe('a sign-on is bound to its browser and its attempt', () => {
-  test('a code serves once [P-022 T13]', async () => {
+  test('a code serves once [P-022]', async () => {
     const { jar, page } = await signOn(staff);
     const token = page.searchParams.get('token');
     const again = new Jar();
@@ -227,7 +227,7 @@ test.each([
   ['an account that is not corporate', tenant],
   ['an address that the provider has not verified', unverified],
   ['an address of which the provider says nothing', unsaid],
-])('%s gets Login inválido [P-022]', async (_, email) => {
+])('%s gets Login inválido', async (_, email) => {
   const { page } = await signOn(email);
   expect(page.search).toBe('?error=login_invalid');
 });

@@ -42,6 +42,6 @@ describe('WCAG 2.2 AA in light and dark', () => {
   });
 });
 
-test('the breakpoints are 600, 900 and 1200 px [P-426]', () => {
+test('the breakpoints are 600, 900 and 1200 px', () => {
   expect([breakpoints.sm, breakpoints.md, breakpoints.lg]).toEqual(['600px', '900px', '1200px']);
 });
