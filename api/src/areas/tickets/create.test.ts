@@ -134,6 +134,7 @@ describe('POST /ticket', () => {
         'intfinanzas',
         'operaciones',
         'marketing',
+        'portal',
       ] as const) {
         const person = { email: testEmail(role, country), country, phone: '' };
         const place = { edificio: api.world[country].a.buildingId, local_id: null };

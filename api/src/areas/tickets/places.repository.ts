@@ -9,11 +9,18 @@ export type BuildingRow = {
   readonly support_desk_code: string | null;
 };
 
-const buildings = (scoped: Scoped) =>
-  scoped.db
+/** Of a portal administrator every mall of the administered country, since U-013 says any signed-in user. */
+const buildings = (scoped: Scoped) => {
+  const { countryCode, portfolioCountries } = scoped.scope;
+  return scoped.db
     .selectFrom('building')
     .select(['building.id', 'building.name', 'building.sap_id', 'building.support_desk_code'])
-    .where('building.id', 'in', reachableBuildings(scoped));
+    .where((eb) =>
+      portfolioCountries.includes(countryCode)
+        ? eb('building.country_code', '=', countryCode)
+        : eb('building.id', 'in', reachableBuildings(scoped)),
+    );
+};
 
 export const listBuildings = (scoped: Scoped): Promise<BuildingRow[]> =>
   buildings(scoped).orderBy('building.name').execute();
