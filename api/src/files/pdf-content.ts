@@ -1,6 +1,6 @@
-import type { PDFObject } from '@cantoo/pdf-lib';
+import type * as PdfLib from '@cantoo/pdf-lib';
 
-type Library = typeof import('@cantoo/pdf-lib');
+type Library = typeof PdfLib;
 
 /**
  * Why a PDF is refused: unreadable, password-protected, or with content that executes or can be extracted.
@@ -31,8 +31,8 @@ const activeKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Indirect objects are visited one by one; within one is a tree, whose depth a hostile file may choose. */
-function isActive({ PDFArray, PDFDict, PDFName, PDFStream }: Library, root: PDFObject): boolean {
-  const waiting: PDFObject[] = [root];
+function isActive({ PDFArray, PDFDict, PDFName, PDFStream }: Library, root: PdfLib.PDFObject): boolean {
+  const waiting: PdfLib.PDFObject[] = [root];
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     const dict = object instanceof PDFStream ? object.dict : object;
     if (dict instanceof PDFArray) waiting.push(...dict.asArray());
