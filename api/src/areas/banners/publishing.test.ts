@@ -17,7 +17,7 @@ beforeAll(async () => {
   author = api.as(testEmail('marketing', 'CHL'));
   reader = api.as(testEmail('local', 'CHL'));
   pictures = {
-    desktop: (await upload('desktop', await testPicture('png', 1200, '#0f766e', 300))).body.path,
+    desktop: (await upload('desktop', await testPicture('png', 2400, '#0f766e', 600))).body.path,
     mobile: (await upload('mobile', await testPicture('jpeg', 1200, '#0f766e', 500))).body.path,
   };
 });

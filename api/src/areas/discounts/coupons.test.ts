@@ -170,7 +170,7 @@ test('a store looks up a code as typed and sees discount and person [U-224 U-354
   });
 });
 
-test('redeeming says who and when, and counts; a second time is a warning [U-355]', async () => {
+test('redeeming says who and when, and counts; a second time is a warning [U-223 U-224 U-355]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   const { status, body } = await redeem(id, { code });

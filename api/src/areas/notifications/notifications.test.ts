@@ -34,14 +34,16 @@ const titles = ({ body }: { body: { title: string }[] }): string[] => body.map((
 
 describe('reading', () => {
   test('a page has content, number and totalPages; five at a time, the newest first; none names a recipient [P-133 P-136 P-301]', async () => {
-    for (let n = 1; n <= 7; n += 1) await write({ title: `Aviso ${n}` });
+    for (let n = 1; n <= 7; n += 1) {
+      await write({ title: `Aviso ${n}`, importance: n === 7 ? 'high' : 'normal' });
+    }
     const first = (await client.get(base, { query: { page: 0, size: 5, sort: 'id,desc' } })).body;
     expect(first).toMatchObject({ number: 0, totalPages: 2, totalElements: 7 });
     expect(first.content).toHaveLength(5);
     expect(first.content[0]).toEqual({
       id: expect.any(Number),
       title: 'Aviso 7',
-      importance: 'normal',
+      importance: 'high',
       content: '<p>Texto</p>',
       read: false,
       readAt: null,
@@ -63,6 +65,7 @@ describe('reading', () => {
     expect(titles(await client.get(`${base}/read`, { query: { limit: 6 } }))).toEqual(
       [9, 8, 7, 6, 5, 4].map((n) => `Aviso ${n}`),
     );
+    expect(titles(await client.get(`${base}/read`, { query: { limit: 2 } }))).toEqual(['Aviso 9', 'Aviso 8']);
     expect(await unread()).toBe(1);
   });
 

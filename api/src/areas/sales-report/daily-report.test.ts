@@ -198,6 +198,11 @@ test('a mall has its contracts of a month and its counts, another’s is unknown
   expect(month.body.content.map((row: { dias: { pendientes: number } }) => row.dias.pendientes)).toEqual([
     0, 17, 19,
   ]);
+  // Of October nothing was declared.
+  const before = await of(a.buildingId, 'contratos-ventas-diarias', { periodo: '2026-10' });
+  expect(before.body.content.map((row: { dias: { pendientes: number } }) => row.dias.pendientes)).toEqual([
+    31, 31, 31,
+  ]);
   const counts = await of(a.buildingId, 'espacios/contabilizacion');
   expect(counts.body).toEqual({ pendientes: 2, alDia: 1, total: 3 });
   for (const [suffix, query] of [

@@ -306,10 +306,13 @@ describe('changing', () => {
     const contracts = `/api/empresas/${a.companyId}/contratos`;
     expect((await himself.get(contracts)).status).toBe(200);
     const changed = await update(company, a.companyId, {
-      ...(await userForm(api, a, ['read Billing'], {
+      ...(await userForm(api, a, ['read Brand'], {
         email: form.email,
         firstName: 'Carla',
+        lastName: 'Soto',
+        phone: '+56911112222',
         position: 'Cajera',
+        assignations: [{ type: 'Brand', brandId: a.brandIds[0] }],
       })),
       id: created.id,
       rowVersion,
@@ -318,14 +321,15 @@ describe('changing', () => {
       email: form.email,
       countryId: 'CHL',
       firstName: 'Carla',
-      lastName: 'Núñez',
-      phone: '+56987654321',
+      lastName: 'Soto',
+      phone: '+56911112222',
       position: 'Cajera',
       clientsIds: [a.companyId],
-      assignations: [{ type: 'Client', clientId: a.companyId, roleId: 'EXT_FINANZAS' }],
-      permissions: [{ permissionId: await permissionId(api, 'read Billing'), clientId: a.companyId }],
-      roles: ['EXT_FINANZAS'],
+      assignations: [{ type: 'Brand', brandId: a.brandIds[0], roleId: 'EXT_MARCA' }],
+      permissions: [{ permissionId: await permissionId(api, 'read Brand'), clientId: a.companyId }],
+      roles: ['EXT_MARCA'],
     });
+    expect((await company.get(`/api/auth/users/${created.id}`)).body).toEqual(changed.body);
     expect((await himself.get(contracts)).status).toBe(403);
   });
 
