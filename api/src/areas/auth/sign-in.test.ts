@@ -252,7 +252,7 @@ test('one address has two hundred failures over all accounts, whatever X-Forward
   expect((await signIn({}, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
 });
 
-test('a password older than 180 days answers 419 with the token of a reset link [P-361]', async () => {
+test('a password older than 180 days answers 419 with the token of a reset link [P-361 P-388]', async () => {
   await setPasswordDay('2026-05-24T15:00:00Z');
   const { status, body } = await signIn();
   expect([status, body.code]).toEqual([419, 'PASSWORD_EXPIRED']);

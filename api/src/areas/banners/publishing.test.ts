@@ -164,7 +164,7 @@ describe('a banner', () => {
 });
 
 describe('days', () => {
-  test('a banner is scheduled, shown and over by the days of its country', async () => {
+  test('a banner is scheduled, shown and over by the days of its country [P-431]', async () => {
     const { id } = await published({ startsOn: '2026-11-22', endsOn: '2026-11-23' });
     const state = async () => [(await author.get(`${base}/${id}`)).body.status, (await wall()).length];
     expect(await state()).toEqual(['scheduled', 0]);
@@ -200,7 +200,7 @@ describe('days', () => {
 });
 
 describe('order', () => {
-  test('a banner changes places with its neighbour, on the wall too; at the end nothing changes', async () => {
+  test('a banner changes places with its neighbour, on the wall too; at the end nothing changes [P-431]', async () => {
     const first = await published({ label: 'Uno' });
     await published({ label: 'Dos' });
     const last = await published({ label: 'Tres' });

@@ -87,7 +87,7 @@ describe('reading', () => {
 });
 
 describe('marking', () => {
-  test('read says when, once; who has read it gets no pop-up [P-305]', async () => {
+  test('read says when, once; who has read it gets no pop-up [P-133 P-305]', async () => {
     await write();
     const [{ id }] = (await client.get(`${base}/unread`)).body;
     const once = await client.put(`${base}/${id}/read`);

@@ -121,7 +121,7 @@ describe('the catalogue', () => {
 });
 
 describe('nobody gives what he does not hold', () => {
-  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3]', async () => {
+  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3 U-193]', async () => {
     await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
       const form = await userForm(api, a, ['read Contract', 'read Expenses']);
       const { status, body } = await create(company, a.companyId, form);

@@ -190,8 +190,8 @@ describe('creating', () => {
 
   const roleCases = [
     ['Client', ['read Contract'], 'EXT_EMPRESA', '[U-006 U-325 P-262 U-195]'],
-    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS', '[P-262]'],
-    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA', '[P-262]'],
+    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS', '[P-262 U-193]'],
+    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA', '[P-262 U-193]'],
     ['Brand', ['read Brand'], 'EXT_MARCA', '[U-006 U-325 P-262 U-194]'],
     ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL', '[U-006 U-325 P-262 U-193]'],
   ] as const;
@@ -290,7 +290,7 @@ describe('creating', () => {
     }
   });
 
-  test('the last name is optional', async () => {
+  test('the last name is optional [U-193]', async () => {
     const { lastName: _, ...form } = await userForm(api, a, ['read Contract']);
     expect((await create(company, a.companyId, form)).body.lastName).toBe('');
   });
