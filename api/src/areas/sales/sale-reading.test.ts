@@ -276,6 +276,8 @@ test('a period has every day with its state, its record and what can be declared
     comentario: 'Inventario',
     bruto: 0,
   });
+  const { dias } = await period('2026-10');
+  expect([dias.length, dias[0].date, dias[0].venta.bruto]).toEqual([31, '2026-10-01', 155_000]);
 });
 
 test('a period is exactly what its schema says, in both of its calls', async () => {

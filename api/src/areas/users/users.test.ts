@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { read, utils } from 'xlsx';
+import { runDueJobs } from '../../jobs/worker.ts';
 import {
   exportedFile,
   startTestApi,
@@ -539,6 +540,11 @@ describe('the invitation', () => {
     expect(
       jobs.filter(({ payload }) => JSON.stringify(payload) === JSON.stringify({ userId: user.id })),
     ).toHaveLength(2);
+    await api.db.deleteFrom('job').execute();
+    expect((await resend(user.id)).status).toBe(200);
+    await runDueJobs(api.deps);
+    const mails = api.db.selectFrom('mail_inbox').select('subject').where('recipient', '=', user.email);
+    expect(await mails.execute()).toEqual([{ subject: 'Le damos la bienvenida a Vitrina' }]);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', user.id).execute();
     expect((await resend(user.id)).status).toBe(422);
   });
