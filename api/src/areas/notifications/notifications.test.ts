@@ -52,6 +52,7 @@ describe('reading', () => {
     });
     const last = (await client.get(base, { query: { page: 1 } })).body;
     expect(titles({ body: last.content })).toEqual(['Aviso 2', 'Aviso 1']);
+    expect(last).toMatchObject({ number: 1, totalPages: 2 });
     const oldest = await client.get(base, { query: { size: 1, sort: 'id,asc' } });
     expect(titles({ body: oldest.body.content })).toEqual(['Aviso 1']);
   });
@@ -79,7 +80,7 @@ describe('reading', () => {
     expect((await client.get(`${base}/last`)).body.title).toBe('Primero');
   });
 
-  test('nobody sees what another person was told', async () => {
+  test('nobody sees what another person was told [P-265]', async () => {
     await write();
     expect(await unread(api.as(testEmail('finanzas', 'CHL')))).toBe(0);
     expect((await api.as(testEmail('finanzas', 'CHL')).get(base)).body.content).toEqual([]);
