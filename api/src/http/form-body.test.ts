@@ -147,7 +147,7 @@ test('200,000 tiny parts of one name are not read beyond the limit of parts [T26
   expect(taken).toBeLessThan(1_000_000);
 });
 
-test('a form without an end is refused at its limit of bytes, whatever stands in it', async () => {
+test('a form without an end is refused at its limit of bytes, whatever stands in it [T26]', async () => {
   const { body, taken } = await raw(Array.from({ length: 200 }, () => Buffer.alloc(65_536)));
   expect(body.message).toContain('pesa demasiado');
   expect(taken).toBeLessThan(3_000_000);

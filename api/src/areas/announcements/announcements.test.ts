@@ -138,19 +138,25 @@ test('pages hold the newest first and say how many there are', async () => {
 });
 
 test('an announcement carries its fields, pictures and named attachments [P-158 P-161]', async () => {
+  await api.db
+    .updateTable('announcement')
+    .set({ ends_on: '2026-12-24', link_url: 'https://www.ejemplo.test/agua', link_text: 'Ver más' })
+    .where('id', '=', ids['mall-a'] ?? 0)
+    .execute();
   const { body } = await manager().get('/api/announcements/chl/news');
   const one = body.data.find((row: { title: string }) => row.title === 'mall-a');
   expect(one).toMatchObject({
     announcementId: ids['mall-a'],
+    title: 'mall-a',
     content: '<p>Hola</p>',
     category: 'Noticias',
     createdAt: '2026-11-19T02:00:00.000Z',
     // In Santiago it was still the evening before.
     createdOn: '2026-11-18',
     startDate: '2026-11-01',
-    endDate: null,
-    enlace: null,
-    enlaceTexto: null,
+    endDate: '2026-12-24',
+    enlace: 'https://www.ejemplo.test/agua',
+    enlaceTexto: 'Ver más',
     countries: ['CHL'],
   });
   expect(one.filesImg[0]).toMatchObject({

@@ -71,7 +71,7 @@ const setStatus = (status: 'Ok' | 'Deshabilitado') =>
   api.db.updateTable('app_user').set({ status }).where('id', '=', userId).execute();
 
 describe('an invitation', () => {
-  test('lives 7 days, as its mail says, and then answers 410 with the way to another one [P-374]', async () => {
+  test('lives 7 days, as its mail says, and then answers 410 with the way to another one [P-374 P-388]', async () => {
     const token = await invite();
     expect((await mails())[0]?.text_body).toContain('vence en 7 días');
     after(7 * day - 1);

@@ -140,7 +140,7 @@ describe('asking for a link', () => {
 });
 
 describe('a link', () => {
-  test('is good for 30 minutes and then answers 410 [P-297 P-374]', async () => {
+  test('is good for 30 minutes and then answers 410 [P-297 P-374 P-388]', async () => {
     const token = await linkFor();
     expect(await validate(token)).toMatchObject({ status: 200, body: { email, firstPassword: false } });
     api.setClock('2026-11-20T15:29:59Z');
@@ -280,7 +280,7 @@ describe('a new password', () => {
     expect(about).toContain('Empresa CHL-A');
   });
 
-  test('the last five answer 422 and leave the link usable; an older one may come back [P-385]', async () => {
+  test('the last five answer 422 and leave the link usable; an older one may come back [P-385 P-388]', async () => {
     const used = [testPassword];
     for (let i = 1; i <= 5; i += 1) {
       const token = await createPasswordLink(api.db, await userId(), 'reset', api.deps.clock.now());

@@ -3,6 +3,8 @@ import { roleIds, sessionRole, sessionUser } from 'shared/endpoints/auth';
 import { usualPermissions } from '../../access/usual-permissions.ts';
 import { permissionCatalogue } from '../../access/permission-catalogue.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { insertExpense } from '../expenses/testing.ts';
+import { insertInvoice, insertSociety } from '../invoices/testing.ts';
 import { declareMonth, plainMonth } from '../monthly-sales/testing.ts';
 import { declare, plainSale } from '../sales/testing.ts';
 import { create, key, newEmail, remove, update, userForm } from '../users/testing.ts';
@@ -17,6 +19,27 @@ const sessionOf = async (email: string) => {
   const { body } = await api.anonymous.get('/api/auth/renew', { headers: await api.headersOf(email) });
   return body;
 };
+
+/** News of a mall, for everybody who reaches it. */
+const publishIn = (buildingId: number, title: string) =>
+  api.db
+    .insertInto('announcement')
+    .values({
+      title,
+      content: '<p>Hola</p>',
+      category: 'Noticias',
+      country_codes: ['CHL'],
+      building_ids: [buildingId],
+      created_at: new Date('2026-11-18T15:00:00Z'),
+      updated_at: new Date('2026-11-18T15:00:00Z'),
+      starts_on: '2026-11-01',
+      ends_on: null,
+      link_url: null,
+      link_text: null,
+    })
+    .execute();
+const titlesOf = ({ body }: { body: { data: { title: string }[] } }): string[] =>
+  body.data.map(({ title }) => title);
 
 const internal = ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING'] as const;
 
@@ -96,8 +119,12 @@ describe('the set of roles', () => {
   test('external finance reads the papers of its company, and neither declares sales nor keeps users [P-258]', async () => {
     const finance = api.as(testEmail('finanzas', 'CHL'));
     const { a } = api.world.CHL;
+    const { companyId } = a;
+    const societyId = await insertSociety(api.db, 'CHL', 'CL58');
+    await insertInvoice(api.db, 'CHL', { companyId, societyId, number: '0058', issuedOn: '2026-10-05' });
     const invoices = `/api/invoices/country/chl/company/${encodeURIComponent(a.taxId)}`;
-    expect((await finance.get(invoices)).status).toBe(200);
+    const { body: papers } = await finance.get(invoices);
+    expect(papers.data.map(({ numero }: { numero: string }) => numero)).toContain('0058');
     expect((await finance.get(`/api/auth/clients/${a.companyId}/users`)).status).toBe(403);
     const sale = { ...plainSale.CHL, fecha: '2026-11-19' };
     expect((await declare(finance, a.contractIds[0], sale)).status).toBe(403);
@@ -108,28 +135,44 @@ describe('the set of roles', () => {
   test('a company administrator reviews stores, common expenses and invoices, and may make users [P-257]', async () => {
     const company = api.as(testEmail('empresa', 'CHL'));
     const { a } = api.world.CHL;
+    const { companyId, contractIds } = a;
+    const societyId = await insertSociety(api.db, 'CHL', 'CL57');
+    const month = '2026-10';
+    await insertExpense(api.db, 'CHL', { companyId, contractId: contractIds[0], societyId, month });
+    await insertInvoice(api.db, 'CHL', { companyId, societyId, number: '0057', issuedOn: '2026-10-05' });
     const taxId = encodeURIComponent(a.taxId);
-    for (const path of [
-      '/api/sales/contratos/admin-local',
-      `/api/expenses/country/chl/company/${taxId}`,
-      `/api/invoices/country/chl/company/${taxId}`,
-      `/api/auth/clients/${a.companyId}/users`,
-    ]) {
-      expect([path, (await company.get(path)).status]).toEqual([path, 200]);
-    }
-    const { body: made } = await create(company, a.companyId, await userForm(api, a, ['read Contract']));
+    const stores = (await company.get('/api/sales/contratos/admin-local')).body.content;
+    expect(new Set(stores.map(({ idContrato }: { idContrato: number }) => idContrato))).toEqual(
+      new Set(contractIds),
+    );
+    const expenses = (await company.get(`/api/expenses/country/chl/company/${taxId}`)).body.data;
+    expect(expenses).toMatchObject([{ descripcion: 'Gastos comunes 2026-10' }]);
+    const invoices = (await company.get(`/api/invoices/country/chl/company/${taxId}`)).body.data;
+    expect(invoices.map(({ numero }: { numero: string }) => numero)).toContain('0057');
+    expect((await company.get(`/api/auth/clients/${companyId}/users`)).status).toBe(200);
+    // A supervisor of a brand.
+    const assignations = [{ type: 'Brand', brandId: a.brandIds[0] }];
+    const form = await userForm(api, a, ['read Brand'], { assignations });
+    const { body: made } = await create(company, companyId, form);
+    expect(made).toMatchObject({ email: form.email, roles: ['EXT_MARCA'] });
     expect((await remove(company, a.companyId, made.id)).body).toEqual({ deleted: true });
   });
 
   test('a brand administrator sees the news of its malls and its peers, makes store managers and declares months [P-259]', async () => {
     const brand = api.as(testEmail('marca', 'CHL'));
     const { a } = api.world.CHL;
-    expect((await brand.post(`/api/announcements/${a.buildingId}/news`, { body: {} })).status).toBe(200);
+    await publishIn(a.buildingId, 'Para las marcas');
+    const news = await brand.post(`/api/announcements/${a.buildingId}/news`, { body: {} });
+    expect(titlesOf(news)).toContain('Para las marcas');
     const peer = await sessionOf(testEmail('local', 'CHL'));
-    expect((await brand.get(`/api/usuarios/${peer.usuario.id}/tarjeta`)).status).toBe(200);
+    const card = await brand.get(`/api/usuarios/${peer.usuario.id}/tarjeta`);
+    expect(card.body).toMatchObject({ email: testEmail('local', 'CHL') });
     expect((await brand.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(200);
     const months = { query: { agno: 2026, mes: 10 } };
-    expect((await brand.get(`/api/sales/marcas/${a.brandIds[0]}/contratos-ventas`, months)).status).toBe(200);
+    const sales = await brand.get(`/api/sales/marcas/${a.brandIds[0]}/contratos-ventas`, months);
+    expect(new Set(sales.body.content.map(({ id }: { id: number }) => id))).toEqual(
+      new Set(a.contractIds.slice(0, 2)),
+    );
     const manager = { rol: 'EXT_LOCAL', contratoId: a.contractIds[0], espacioId: a.spaceIds[0] };
     const body = { email: newEmail(), nombre: 'Rosa', apellidos: 'Vera', ...manager };
     expect((await brand.post('/api/users', { body, headers: key() })).status).toBe(200);
@@ -146,9 +189,12 @@ describe('the set of roles', () => {
     expect(roles.map(({ id, contratoId }: { id: string; contratoId: number }) => [id, contratoId])).toEqual([
       ['EXT_LOCAL', a.contractIds[0]],
     ]);
-    expect((await manager.post(`/api/announcements/${a.buildingId}/news`, { body: {} })).status).toBe(200);
+    await publishIn(a.buildingId, 'Para los locales');
+    const news = await manager.post(`/api/announcements/${a.buildingId}/news`, { body: {} });
+    expect(titlesOf(news)).toContain('Para los locales');
     const peer = await sessionOf(testEmail('marca', 'CHL'));
-    expect((await manager.get(`/api/usuarios/${peer.usuario.id}/tarjeta`)).status).toBe(200);
+    const card = await manager.get(`/api/usuarios/${peer.usuario.id}/tarjeta`);
+    expect(card.body).toMatchObject({ email: testEmail('marca', 'CHL') });
     const days = (contractId: number) =>
       manager.get(`/api/sales/contratos/${contractId}/ventas-diarias`, { query: { periodo: '2026-11' } });
     expect((await days(a.contractIds[0])).status).toBe(200);

@@ -139,7 +139,7 @@ test('a cookie that was replaced and comes back later ends the session for thief
   expect((await permissions(renewed.body.jwt)).status).toBe(440);
 });
 
-test('a session ends after 30 idle minutes with 440 [P-367]', async () => {
+test('a session ends after 30 idle minutes with 440 [P-367 P-388]', async () => {
   api.setClock(after(30 * minute - 1000));
   expect((await permissions(accessToken())).status).toBe(200);
   api.setClock(after(60 * minute - 2000));
@@ -150,7 +150,7 @@ test('a session ends after 30 idle minutes with 440 [P-367]', async () => {
   expect((await renew(session.secret)).status).toBe(440);
 });
 
-test('a session that is used all the time ends after 12 hours', async () => {
+test('a session that is used all the time ends after 12 hours [P-388]', async () => {
   for (let passed = 20 * minute; passed < 12 * hour; passed += 20 * minute) {
     api.setClock(after(passed));
     expect((await permissions(accessToken())).status).toBe(200);

@@ -58,13 +58,26 @@ test('signing in answers token, count, user and roles [P-139 P-291]', async () =
     assignations: [{ type: 'Client', clientId: a.companyId }],
   });
   expect(body.permissionsIds).toContainEqual(expect.any(Number));
+  const ofBrand = await signIn({ username: testEmail('marca', 'ARG') });
+  expect(ofBrand.body.roles).toMatchObject([
+    { id: 'EXT_MARCA', empresaId: null, marcaId: api.world.ARG.a.brandIds[0], contratoId: null },
+  ]);
 });
 
 test('signing in answers the companies of the user and the ids of their permissions [P-146 P-151 U-201]', async () => {
-  const { body } = await signIn();
   const { a } = api.world.CHL;
+  const company = api.db.updateTable('company').where('id', '=', a.companyId);
+  await company.set({ logo_path: 'logos/chl/empresa.webp' }).execute();
+  const { body } = await signIn();
+  await company.set({ logo_path: null }).execute();
   expect(body.usuario.clients).toEqual([
-    { id: a.companyId, name: 'Empresa CHL-A', countryId: 'CHL', taxId: a.taxId, logoArchivoPath: null },
+    {
+      id: a.companyId,
+      name: 'Empresa CHL-A',
+      countryId: 'CHL',
+      taxId: a.taxId,
+      logoArchivoPath: '/api/files/public/logos/chl/empresa.webp',
+    },
   ]);
   const known = await api.anonymous.get('/api/auth/permissions', {
     headers: { authorization: `Bearer ${body.jwt}` },
@@ -100,7 +113,7 @@ test('the number of sign-ins grows by one with each', async () => {
   expect((await signIn()).body.loginCount).toBe(2);
 });
 
-test('a store manager is told brand, space and building of his contract [P-141 U-202]', async () => {
+test('a store manager is told brand, space and building of his contract [P-139 P-141 U-202]', async () => {
   const { body } = await signIn({ username: testEmail('local', 'PER') });
   const { a } = api.world.PER;
   expect(body.roles).toEqual([
@@ -239,7 +252,7 @@ test('one address has two hundred failures over all accounts, whatever X-Forward
   expect((await signIn({}, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
 });
 
-test('a password older than 180 days answers 419 with the token of a reset link [P-361]', async () => {
+test('a password older than 180 days answers 419 with the token of a reset link [P-361 P-388]', async () => {
   await setPasswordDay('2026-05-24T15:00:00Z');
   const { status, body } = await signIn();
   expect([status, body.code]).toEqual([419, 'PASSWORD_EXPIRED']);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   author = api.as(testEmail('marketing', 'CHL'));
   reader = api.as(testEmail('local', 'CHL'));
   pictures = {
-    desktop: (await upload('desktop', await testPicture('png', 1200, '#0f766e', 300))).body.path,
+    desktop: (await upload('desktop', await testPicture('png', 2400, '#0f766e', 600))).body.path,
     mobile: (await upload('mobile', await testPicture('jpeg', 1200, '#0f766e', 500))).body.path,
   };
 });
@@ -164,7 +164,7 @@ describe('a banner', () => {
 });
 
 describe('days', () => {
-  test('a banner is scheduled, shown and over by the days of its country', async () => {
+  test('a banner is scheduled, shown and over by the days of its country [P-431]', async () => {
     const { id } = await published({ startsOn: '2026-11-22', endsOn: '2026-11-23' });
     const state = async () => [(await author.get(`${base}/${id}`)).body.status, (await wall()).length];
     expect(await state()).toEqual(['scheduled', 0]);
@@ -200,7 +200,7 @@ describe('days', () => {
 });
 
 describe('order', () => {
-  test('a banner changes places with its neighbour, on the wall too; at the end nothing changes', async () => {
+  test('a banner changes places with its neighbour, on the wall too; at the end nothing changes [P-431]', async () => {
     const first = await published({ label: 'Uno' });
     await published({ label: 'Dos' });
     const last = await published({ label: 'Tres' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asMade = { email: null, phone: null, web: null, logo_path: null, row_version: 1 };
+const asMade = { tax_id: null, email: null, phone: null, web: null, logo_path: null, row_version: 1 };
 beforeEach(async () => {
   await api.db.updateTable('brand').set(asMade).where('id', '=', brandId).execute();
 });
@@ -61,16 +61,24 @@ function save(
 
 describe('the brands of a person', () => {
   test('are those of his assignations of type Brand [P-154 P-263]', async () => {
+    const facts = {
+      tax_id: '76.543.210-3',
+      email: 'hola@marca.cl',
+      phone: '+56911112222',
+      web: 'https://marca.cl',
+      logo_path: 'logos/chl/marca.webp',
+    };
+    await api.db.updateTable('brand').set(facts).where('id', '=', brandId).execute();
     const { body } = await client.get('/api/marcas');
     expect(body).toEqual([
       {
         id: brandId,
         nombre: 'Marca CHL-A-1',
-        idFiscal: null,
-        email: null,
-        telefono: null,
-        web: null,
-        logoArchivoPath: null,
+        idFiscal: '76.543.210-3',
+        email: 'hola@marca.cl',
+        telefono: '+56911112222',
+        web: 'https://marca.cl',
+        logoArchivoPath: '/api/files/public/logos/chl/marca.webp',
         empresa: { id: api.world.CHL.a.companyId, nombre: 'Empresa CHL-A' },
         administradores: [expect.objectContaining({ email, usuarioId: await userId(email) })],
         locales: 2,
@@ -203,6 +211,9 @@ describe('PUT /marcas', () => {
   });
 
   test('more than 5.244.000 bytes are refused at its field; far more is not even read [P-254]', async () => {
+    // So many are read, and found to be no picture.
+    const most = await save({}, { bytes: randomBytes(5_244_000) });
+    expect([most.status, most.body.message]).toEqual([422, 'Elija una imagen PNG, JPG o WebP']);
     const large = await save({}, { bytes: randomBytes(5_244_001) });
     expect([large.status, large.body.field, large.body.message]).toEqual([
       400,

@@ -83,7 +83,7 @@ describe('sending', () => {
     expect(sent.told).toBe(sent.people);
   });
 
-  test('a pop-up appears until its last day; the notification stays in the bell', async () => {
+  test('a pop-up appears until its last day; the notification stays in the bell [P-432]', async () => {
     await send({ popsUp: true, popsUntil: '2026-11-21', importance: 'high' });
     await runDueJobs(api.deps);
     expect((await popUp(reader)).body).toMatchObject({ title: 'Corte de agua', importance: 'high' });
@@ -162,7 +162,7 @@ describe('sending', () => {
     await api.db.deleteFrom('app_user').where('email', 'like', 'muchos%').execute();
   });
 
-  test('what is withdrawn is gone from bells and pop-ups; how it was read stays', async () => {
+  test('what is withdrawn is gone from bells and pop-ups; how it was read stays [P-432]', async () => {
     const { id } = await send({ popsUp: true, popsUntil: '2026-12-01' });
     await runDueJobs(api.deps);
     const [{ id: notificationId }] = (await reader.get('/api/notifications')).body.content;
@@ -195,7 +195,7 @@ describe('sending', () => {
 });
 
 describe('receipts', () => {
-  test('who was shown the pop-up and who opened it are counted by mall', async () => {
+  test('who was shown the pop-up and who opened it are counted by mall [P-432]', async () => {
     const { id } = await send({ popsUp: true, popsUntil: '2026-12-01' });
     await runDueJobs(api.deps);
     const { told } = await one(id);

@@ -14,7 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asMade = { email: null, phone: null, web: null, logo_path: null, row_version: 1, executive_id: null };
+const asMade = {
+  email: null,
+  phone: null,
+  web: null,
+  address: null,
+  logo_path: null,
+  row_version: 1,
+  executive_id: null,
+};
 beforeEach(async () => {
   await api.db.updateTable('company').set(asMade).where('id', '=', companyId).execute();
 });
@@ -54,6 +62,14 @@ async function giveExecutive(): Promise<void> {
 
 describe('GET /empresas/{id}', () => {
   test('answers one company with its tax id, and as what the caller acts for it [P-152 P-331]', async () => {
+    const facts = {
+      email: 'hola@empresa.cl',
+      phone: '+56223456789',
+      web: 'https://empresa.cl',
+      address: 'Avenida Central 100, Santiago',
+      logo_path: 'logos/chl/empresa.webp',
+    };
+    await api.db.updateTable('company').set(facts).where('id', '=', companyId).execute();
     const { status, body } = await client.get(`/api/empresas/${companyId}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -61,11 +77,11 @@ describe('GET /empresas/{id}', () => {
       paisId: 'CHL',
       nombre: 'Empresa CHL-A',
       idFiscal: 'TAX-CHL-A',
-      email: null,
-      telefono: null,
-      web: null,
-      direccion: null,
-      logoArchivoPath: null,
+      email: 'hola@empresa.cl',
+      telefono: '+56223456789',
+      web: 'https://empresa.cl',
+      direccion: 'Avenida Central 100, Santiago',
+      logoArchivoPath: '/api/files/public/logos/chl/empresa.webp',
       perfil: { nombre: 'Administrador de empresa' },
       comercial: null,
       rowVersion: 1,

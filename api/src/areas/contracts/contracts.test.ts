@@ -73,21 +73,38 @@ test('a page has 5 contracts unless another size is asked for', async () => {
 });
 
 test('a contract carries its own facts, brand, mall, space, company and store managers [S-190 S-191 S-363]', async () => {
+  const contract = api.db.updateTable('contract').where('id', '=', a.contractIds[0]);
+  const brandRow = api.db.updateTable('brand').where('id', '=', a.brandIds[0]);
+  await contract.set({ audited: true }).execute();
+  await brandRow.set({ logo_path: 'logos/chl/marca.webp' }).execute();
   const { status, body } = await company.get(`/api/contratos/${a.contractIds[0]}`);
+  await contract.set({ audited: false }).execute();
+  await brandRow.set({ logo_path: null }).execute();
   expect(status).toBe(200);
   expect(body).toMatchObject({
     id: a.contractIds[0],
     codigo: 'CT-CHL-A-1',
     estado: 'vigente',
-    auditada: false,
+    auditada: true,
     fechaInicio: '2024-01-01',
     finVigencia: '2028-12-31',
     finVigenciaReal: null,
-    marca: { nombre: 'Marca CHL-A-1', logoArchivoPath: null },
+    marca: {
+      nombre: 'Marca CHL-A-1',
+      logoArchivoPath: '/api/files/public/logos/chl/marca.webp',
+    },
     edificio: { nombre: 'Mall CHL-A' },
     espacio: { codigo: 'ES-CHL-A-1', codigoLocalPais: '101', glaMetros2: 51 },
     empresa: { id: a.companyId },
     usuarios: [{ nombres: 'local', email: testEmail('local', 'CHL') }],
+  });
+  const { content } = (await company.get(path(), { query: { size: 20 } })).body;
+  const ended = await company.get(`/api/contratos/${content[6].id}`);
+  expect(ended.body).toMatchObject({
+    codigo: 'CT-CHL-A-7',
+    estado: 'terminado',
+    auditada: false,
+    finVigenciaReal: '2026-03-31',
   });
 });
 
@@ -103,6 +120,8 @@ test('the fields of a contract are those of the document [P-155]', async () => {
     finVigenciaReal: null,
   });
   expect(body.usuarios.map(({ email }: { email: string }) => email)).toEqual([testEmail('local', 'CHL')]);
+  const { content } = (await company.get(path(), { query: { size: 20 } })).body;
+  expect(content[6]).toMatchObject({ codigo: 'CT-CHL-A-7', finVigenciaReal: '2026-03-31' });
 });
 
 test('a brand administrator sees the contracts of his brand and of no other [S-323]', async () => {

@@ -83,10 +83,14 @@ test('enabling EXT_LOCAL makes a contact store manager [S-228 P-344]', async () 
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
 });
 
-test('the role call is POST /usuarios-roles with user, role, contract and state, and answers 200 [S-195 S-373 P-345]', async () => {
+test('the role call is POST /usuarios-roles with user, role, contract and state, and answers 200 [S-195 S-373 P-180 P-345]', async () => {
   const body = { usuarioId: person(0), rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: true };
   const reply = await company.post('/api/usuarios-roles', { body, headers: newKey() });
   expect(reply).toMatchObject({ status: 200, body: { habilitado: true } });
+  // With all that a screen may send of it.
+  const whole = { ...body, espacioId: a.spaceIds[1], empresaId: null, marcaId: null, habilitado: false };
+  const ended = await company.post('/api/usuarios-roles', { body: whole, headers: newKey() });
+  expect(ended).toMatchObject({ status: 200, body: { habilitado: false } });
   for (const name of ['usuarioId', 'rolId', 'contratoId', 'habilitado']) {
     const partial = Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
     const refused = await company.post('/api/usuarios-roles', { body: partial, headers: newKey() });

@@ -11,7 +11,7 @@ let base: string;
 const debts = [
   ['1', '2026-12-01', 100],
   ['2', '2026-10-21', 200],
-  ['3', '2026-10-20', 300],
+  ['3', '2026-10-20', 350],
   ['4', '2026-09-01', 400],
   ['5', '2026-06-01', 500],
   ['0006-7', '2026-01-01', 600],
@@ -52,9 +52,9 @@ test('the summary has the total, five buckets that add up to it, the agreement a
   const { status, body } = await company.get(`${base}/debt`);
   expect(status).toBe(200);
   expect(body).toEqual({
-    deudaTotal: 2100,
+    deudaTotal: 2150,
     deudaMenorA30Dias: 300,
-    deudaEntre31Y60Dias: 300,
+    deudaEntre31Y60Dias: 350,
     deudaEntre61Y90Dias: 400,
     deudaEntre91Y180Dias: 500,
     deudaMayorA180Dias: 600,
@@ -68,8 +68,8 @@ test('a Chilean company reads its total debt and the amount of each bucket [U-01
   const { deudaTotal, deudaMenorA30Dias, deudaMayorA180Dias, ...rest } = body;
   const { deudaEntre31Y60Dias, deudaEntre61Y90Dias, deudaEntre91Y180Dias } = rest;
   const between = [deudaEntre31Y60Dias, deudaEntre61Y90Dias, deudaEntre91Y180Dias];
-  expect([deudaMenorA30Dias, ...between, deudaMayorA180Dias]).toEqual([300, 300, 400, 500, 600]);
-  expect(deudaTotal).toBe(2100);
+  expect([deudaMenorA30Dias, ...between, deudaMayorA180Dias]).toEqual([300, 350, 400, 500, 600]);
+  expect(deudaTotal).toBe(2150);
 });
 
 test('a company whose accounts were never read owes nothing, has no agreement and no stamp [U-225]', async () => {

@@ -170,7 +170,7 @@ test('a store looks up a code as typed and sees discount and person [U-224 U-354
   });
 });
 
-test('redeeming says who and when, and counts; a second time is a warning [U-355]', async () => {
+test('redeeming says who and when, and counts; a second time is a warning [U-223 U-224 U-355]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   const { status, body } = await redeem(id, { code });
@@ -227,7 +227,7 @@ test('the calls of coupons and of the catalogue answer exactly what their defini
   }
 });
 
-test('fifty parallel redemptions of one coupon give one success [T6]', async () => {
+test('fifty parallel redemptions of one coupon give one success [U-306 T6]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   const { deps, db } = api;
@@ -297,7 +297,7 @@ test.each([
   ['ARG', '03:00:00'],
   ['COL', '05:00:00'],
 ] as const)(
-  'weekday and last day are those of a mall in %s, whose Saturday begins at %s UTC [U-308]',
+  'weekday and last day are those of a mall in %s, whose Saturday begins at %s UTC [U-306 U-308]',
   async (country, midnight) => {
     const { companyId, brandIds, buildingId } = api.world[country].a;
     const owner = { country, companyId, brandId: brandIds[0], buildingIds: [buildingId] };

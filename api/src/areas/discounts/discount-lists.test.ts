@@ -101,6 +101,23 @@ describe('who sees which discounts', () => {
     ]);
     expect((await own.brand.get(`/api/discounts/brands/${brandIds[0]}/buildings`)).body).toEqual(malls);
     expect((await own.brand.get(`${client}/buildings`)).body).toEqual(malls);
+
+    // Once the other brand's store is in another mall, the company has both malls, and each brand its own.
+    const other = api.world.CHL.b;
+    const move = (building_id: number, space_id: number) =>
+      api.db
+        .updateTable('contract')
+        .set({ building_id, space_id })
+        .where('id', '=', own.tenant.contractIds[2])
+        .execute();
+    await move(other.buildingId, other.spaceIds[2]);
+    const company = api.as(testEmail('empresa', 'CHL'));
+    const elsewhere = { id: other.buildingId, name: 'Mall CHL-B' };
+    const first = await company.get(`/api/discounts/brands/${brandIds[0]}/buildings`);
+    const second = await company.get(`/api/discounts/brands/${brandIds[1]}/buildings`);
+    const whole = await company.get(`${client}/buildings`);
+    await move(buildingId, own.tenant.spaceIds[2]);
+    expect([first.body, second.body, whole.body]).toEqual([malls, [elsewhere], [...malls, elsewhere]]);
   });
 
   /** Two that the catalogue shows on this day, those ending first, and others that it does not. */
@@ -124,6 +141,9 @@ describe('who sees which discounts', () => {
     expect(await own.idsOf(finance, '/api/discounts', { ...usual, page: 1, size: 1 })).toEqual([later]);
     expect(await own.idsOf(finance, '/api/discounts', { ...usual, countries: 'PER,COL' })).toEqual([]);
     expect(await own.idsOf(finance, '/api/discounts', { statuses: 'draft,deleted' })).toEqual([]);
+    // A later day has what begins meanwhile, and not what has ended.
+    const laterDay = await own.idsOf(finance, '/api/discounts', { ...usual, date: '2026-11-26' });
+    expect([laterDay.length, laterDay.includes(later), laterDay.includes(first)]).toEqual([2, true, false]);
     expect((await finance.get('/api/discounts', { query: { size: 1_001 } })).status).toBe(400);
   });
 
@@ -136,6 +156,8 @@ describe('who sees which discounts', () => {
     const usual = { ...asked, size: 1_000 };
     expect(await idsOf(usual)).toEqual([first, later]);
     expect(await idsOf({})).toEqual([first, later]);
+    const laterDay = await idsOf({ ...usual, date: '2026-11-26' });
+    expect([laterDay.length, laterDay.includes(later), laterDay.includes(first)]).toEqual([2, true, false]);
     for (const role of [
       'empresa',
       'finanzas',
@@ -223,6 +245,12 @@ describe('who sees which discounts', () => {
 
   test('an entry of the catalogue has what card and dialog show, and nothing of the brand’s own [P-166]', async () => {
     const id = await own.rowOf();
+    const image = `discounts/chl/${'2f'.repeat(20)}.webp`;
+    await api.db
+      .updateTable('discount')
+      .set({ image_path: image, conditions: 'No acumulable' })
+      .where('id', '=', id)
+      .execute();
     const { content } = (await own.store.get('/api/discounts')).body;
     expect(content[0]).toMatchObject({
       id,
@@ -231,8 +259,8 @@ describe('who sees which discounts', () => {
       discount_type: '%',
       value: 20,
       brand: { name: 'Marca CHL-A-1' },
-      image_url: null,
-      conditions: '',
+      image_url: `/api/files/public/${image}`,
+      conditions: 'No acumulable',
       start: '2026-11-01',
       end: '2026-11-30',
       week_days: '1234567',

@@ -137,7 +137,7 @@ describe('what a discount is', () => {
 });
 
 describe('its logo', () => {
-  test('comes along in a form, is drawn anew and shown by a public address [U-346]', async () => {
+  test('comes along in a form, is drawn anew and shown by a public address [U-217 U-346]', async () => {
     const gif = await sharp(await testPicture('png', 900))
       .gif()
       .toBuffer();

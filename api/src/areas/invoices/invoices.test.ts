@@ -73,6 +73,14 @@ test('a row has the fields of an invoice, its amounts in major units, and net an
       compensada: false,
     },
   ]);
+  const change = (facts: { settled: boolean; view_type: 'pdf' | 'url'; external_url: string | null }) =>
+    api.db.updateTable('invoice').set(facts).where('number', '=', '00012').execute();
+  await change({ settled: true, view_type: 'url', external_url: 'https://facturas.example/12' });
+  const settled = await company.get(base, { query: { size: 1 } });
+  await change({ settled: false, view_type: 'pdf', external_url: null });
+  expect(settled.body.data).toMatchObject([
+    { url: 'https://facturas.example/12', tipo_visualizacion: 'url', compensada: true },
+  ]);
 });
 
 test('invoices are counted and paged to 10,000, and the reply says that there are more', async () => {

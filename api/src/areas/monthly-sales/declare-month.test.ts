@@ -84,7 +84,7 @@ describe('a declaration', () => {
     expect([forged.status, forged.body.code, forged.body.field]).toEqual([422, 'RULE_BROKEN', 'ventaBruta']);
   });
 
-  test('a credit note is kept negative, whichever sign it came with', async () => {
+  test('a credit note is kept negative, whichever sign it came with [S-193]', async () => {
     for (const country of ['PER', 'ARG'] as const) {
       for (const montoNotasCredito of [-100.5, 100.5]) {
         const { body } = await declareIn(country, { montoNotasCredito });

@@ -27,8 +27,11 @@ test('a month has the contracts that were valid in it, each with its sale [S-335
   const body = await listed({ noVigentes: true });
   expect(idsOf(body)).toEqual([...contracts]);
   const [first, second] = body.content;
-  expect(first).toMatchObject({ estadoMes: 'declared', ventaMensual: { ventaBruta: 1_190_000 } });
-  expect(first).toHaveProperty('usuarios');
+  expect(first).toMatchObject({
+    estadoMes: 'declared',
+    ventaMensual: { ventaBruta: 1_190_000 },
+    usuarios: [{ email: testEmail('local', 'CHL') }],
+  });
   expect(second).toMatchObject({ estadoMes: 'undeclared', ventaMensual: null });
   expect(idsOf(await listed({ noVigentes: true, mes: 4 }))).toEqual(contracts.slice(0, 2));
 });
@@ -142,6 +145,12 @@ test('the contracts of a brand come with their sales of the month [S-362]', asyn
   const { body } = await company().get(`/api/sales/marcas/${brand}/contratos-ventas`, { query: march });
   expect(idsOf(body)).toEqual(contracts.slice(0, 2));
   expect(body.content[0].ventaMensual).toMatchObject({ cantidadTickets: 120 });
+  for (const other of [{ mes: 4 }, { agno: 2025 }]) {
+    const query = { ...march, ...other };
+    const { content } = (await company().get(`/api/sales/marcas/${brand}/contratos-ventas`, { query })).body;
+    const row = content.find(({ id }: { id: number }) => id === contracts[0]);
+    expect([other, row?.ventaMensual]).toEqual([other, null]);
+  }
   const second = await company().get(`/api/sales/marcas/${brand}/contratos-ventas`, {
     query: { ...march, page: 1, size: 1 },
   });
@@ -163,6 +172,9 @@ test('a user asks for his own months by agno, mes and paisId, and for nobody els
   const april = await company().get(path(id), { query: { ...query, mes: 4 } });
   expect(idsOf(april.body)).toEqual(contracts.slice(0, 2));
   expect(april.body.content[0].ventaMensual).toBeNull();
+  const yearBefore = await company().get(path(id), { query: { ...query, agno: 2025 } });
+  const before = yearBefore.body.content.find((row: { id: number }) => row.id === contracts[0]);
+  expect(before?.ventaMensual).toBeNull();
   const last = await company().get(path(id), { query: { ...query, page: 1, size: 2 } });
   expect(last.body).toMatchObject({ totalElements: 3, totalPages: 2, hasMore: false, number: 1 });
   expect(idsOf(last.body)).toEqual([contracts[2]]);

@@ -34,14 +34,16 @@ const titles = ({ body }: { body: { title: string }[] }): string[] => body.map((
 
 describe('reading', () => {
   test('a page has content, number and totalPages; five at a time, the newest first; none names a recipient [P-133 P-136 P-301]', async () => {
-    for (let n = 1; n <= 7; n += 1) await write({ title: `Aviso ${n}` });
+    for (let n = 1; n <= 7; n += 1) {
+      await write({ title: `Aviso ${n}`, importance: n === 7 ? 'high' : 'normal' });
+    }
     const first = (await client.get(base, { query: { page: 0, size: 5, sort: 'id,desc' } })).body;
     expect(first).toMatchObject({ number: 0, totalPages: 2, totalElements: 7 });
     expect(first.content).toHaveLength(5);
     expect(first.content[0]).toEqual({
       id: expect.any(Number),
       title: 'Aviso 7',
-      importance: 'normal',
+      importance: 'high',
       content: '<p>Texto</p>',
       read: false,
       readAt: null,
@@ -50,6 +52,7 @@ describe('reading', () => {
     });
     const last = (await client.get(base, { query: { page: 1 } })).body;
     expect(titles({ body: last.content })).toEqual(['Aviso 2', 'Aviso 1']);
+    expect(last).toMatchObject({ number: 1, totalPages: 2 });
     const oldest = await client.get(base, { query: { size: 1, sort: 'id,asc' } });
     expect(titles({ body: oldest.body.content })).toEqual(['Aviso 1']);
   });
@@ -63,6 +66,7 @@ describe('reading', () => {
     expect(titles(await client.get(`${base}/read`, { query: { limit: 6 } }))).toEqual(
       [9, 8, 7, 6, 5, 4].map((n) => `Aviso ${n}`),
     );
+    expect(titles(await client.get(`${base}/read`, { query: { limit: 2 } }))).toEqual(['Aviso 9', 'Aviso 8']);
     expect(await unread()).toBe(1);
   });
 
@@ -76,7 +80,7 @@ describe('reading', () => {
     expect((await client.get(`${base}/last`)).body.title).toBe('Primero');
   });
 
-  test('nobody sees what another person was told', async () => {
+  test('nobody sees what another person was told [P-265]', async () => {
     await write();
     expect(await unread(api.as(testEmail('finanzas', 'CHL')))).toBe(0);
     expect((await api.as(testEmail('finanzas', 'CHL')).get(base)).body.content).toEqual([]);
@@ -84,7 +88,7 @@ describe('reading', () => {
 });
 
 describe('marking', () => {
-  test('read says when, once; who has read it gets no pop-up [P-305]', async () => {
+  test('read says when, once; who has read it gets no pop-up [P-133 P-305]', async () => {
     await write();
     const [{ id }] = (await client.get(`${base}/unread`)).body;
     const once = await client.put(`${base}/${id}/read`);

@@ -51,7 +51,7 @@ test('a wrong clock does not move a view; an unknown route, field or a flood is 
   }
 });
 
-test('internal staff see views and people per screen and per day, of their own country', async () => {
+test('internal staff see views and people per screen and per day, of their own country [P-036]', async () => {
   await send(as('local'), view('HOME'), view('HOME'), view('VENTAS_DETALLE'));
   await send(as('empresa'), view('HOME'));
   await send(as('local', 'PER'), view('HOME'));
@@ -96,7 +96,7 @@ test('the usage is exported as a spreadsheet with the screens’ names', async (
   expect(sheet?.D2).toMatchObject({ t: 'n', w: '20/11/2026 12:00:00' });
 });
 
-test('views older than 90 days are removed', async () => {
+test('views older than 90 days are removed [P-036]', async () => {
   await send(as('local'), view('HOME'));
   await api.db
     .updateTable('page_view')

@@ -48,7 +48,7 @@ test.each(countryCodes)(
   },
 );
 
-test('the store’s people, its brand’s and its company’s get one notification and one mail each, with reason and amounts', async () => {
+test('the store’s people, its brand’s and its company’s get one notification and one mail each, with reason and amounts [S-418]', async () => {
   const fecha = '2026-11-11';
   await declare(as('local'), storeOf('CHL'), { ...plainSale.CHL, fecha });
   await runDueJobs(api.deps);
@@ -77,7 +77,7 @@ test('the store’s people, its brand’s and its company’s get one notificati
   }
 });
 
-test('a day that was never declared, one of a closed month and today are declared for the store, tomorrow is not', async () => {
+test('a day that was never declared, one of a closed month and today are declared for the store, tomorrow is not [S-418]', async () => {
   for (const [fecha, status] of [
     ['2026-11-02', 200],
     ['2026-07-15', 200],
@@ -99,7 +99,7 @@ test.each([
   expect([reply.status, reply.body.code, reply.body.field]).toEqual([422, code, field]);
 });
 
-test('without a reason it is refused at its field', async () => {
+test('without a reason it is refused at its field [S-418]', async () => {
   const venta = { ...plainSale.CHL, fecha: '2026-11-03' };
   const reply = await correct('CHL', storeOf('CHL', 1), venta, { motivo: '   ' });
   expect([reply.status, reply.body.field]).toEqual([400, 'motivo']);
@@ -124,7 +124,7 @@ test('what the store changed meanwhile is not overwritten: 409 with both values 
   expect(reply.body.details).toMatchObject({ guardada: { boletas: 11 }, enviada: { boletas: 12 } });
 });
 
-test('staff who may declare for stores cannot change what a store declared without a reason', async () => {
+test('staff who may declare for stores cannot change what a store declared without a reason [S-418]', async () => {
   const fecha = '2026-11-14';
   const contract = storeOf('CHL');
   await declare(as('local'), contract, { ...plainSale.CHL, fecha });

@@ -97,7 +97,7 @@ describe('auditing a month', () => {
       () => audit(api.as(testEmail('admin', 'CHL')), month, { contratos: [stores[0]] }),
     ],
   ])(
-    'a day that was %s after the preview: 409 with the new numbers, and nothing is locked',
+    'a day that was %s after the preview: 409 with the new numbers, and nothing is locked [S-416]',
     async (_, act) => {
       const chosen = { contratos: [stores[0], stores[1]] };
       const seen = (await previewAudit(operations, month, chosen)).body;
@@ -110,7 +110,7 @@ describe('auditing a month', () => {
     },
   );
 
-  test('by a filter takes the whole mall, and not another one', async () => {
+  test('by a filter takes the whole mall, and not another one [S-416]', async () => {
     const { buildingId } = api.world.CHL.a;
     const reply = await audit(operations, month, { filtros: { edificioId: buildingId, buscar: '101' } });
     expect(reply.body).toEqual({ locales: 1, dias: 3 });
@@ -133,7 +133,7 @@ describe('auditing a month', () => {
     expect((await unlock(company, { contratoId: stores[0], periodo: month })).status).toBe(403);
   });
 
-  test('more stores than a call audits are refused with advice', async () => {
+  test('more stores than a call audits are refused with advice [S-416]', async () => {
     const { buildingId, companyId, brandIds, spaceIds } = api.world.CHL.a;
     await sql`insert into contract (code, company_id, brand_id, space_id, building_id, country_code, starts_on, ends_on)
       select 'CT-AUD-' || n, ${companyId}, ${brandIds[0]}, ${spaceIds[0]}, ${buildingId}, 'CHL',

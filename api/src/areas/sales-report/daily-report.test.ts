@@ -198,6 +198,11 @@ test('a mall has its contracts of a month and its counts, another’s is unknown
   expect(month.body.content.map((row: { dias: { pendientes: number } }) => row.dias.pendientes)).toEqual([
     0, 17, 19,
   ]);
+  // Of October nothing was declared.
+  const before = await of(a.buildingId, 'contratos-ventas-diarias', { periodo: '2026-10' });
+  expect(before.body.content.map((row: { dias: { pendientes: number } }) => row.dias.pendientes)).toEqual([
+    31, 31, 31,
+  ]);
   const counts = await of(a.buildingId, 'espacios/contabilizacion');
   expect(counts.body).toEqual({ pendientes: 2, alDia: 1, total: 3 });
   for (const [suffix, query] of [
@@ -219,6 +224,21 @@ test('buildings are those of the country, of the caller and of a brand that he r
   const brand = api.as(testEmail('marca', 'CHL'));
   expect((await brand.get(`/api/marcas/${a.brandIds[0]}/buildings`)).body).toEqual([mall]);
   expect((await brand.get(`/api/marcas/${b.brandIds[0]}/buildings`)).status).toBe(404);
+
+  // Once the other brand's store is in another mall, each brand has its own, and the company both.
+  const move = (building_id: number, space_id: number) =>
+    api.db
+      .updateTable('contract')
+      .set({ building_id, space_id })
+      .where('id', '=', a.contractIds[2])
+      .execute();
+  await move(b.buildingId, b.spaceIds[2]);
+  const first = await owner.get(`/api/marcas/${a.brandIds[0]}/buildings`);
+  const second = await owner.get(`/api/marcas/${a.brandIds[1]}/buildings`);
+  const own = await owner.get('/api/edificios/mis');
+  await move(a.buildingId, a.spaceIds[2]);
+  const elsewhere = { id: b.buildingId, nombre: 'Mall CHL-B' };
+  expect([first.body, second.body, own.body]).toEqual([[mall], [elsewhere], [mall, elsewhere]]);
 });
 
 test('a brand is read by its id, and so are its contracts [S-359 S-360]', async () => {

@@ -64,8 +64,10 @@ describe('a store manager declares a day', () => {
     });
   });
 
-  test('with boletas, facturas and exentas [S-170 S-171]', () => {
+  test('with boletas, facturas and exentas [S-170 S-171]', async () => {
     expect(reply.body).toMatchObject({ ...plainSale.CHL, exentasEfectivo: 0 });
+    const sale = { ...plainSale.CHL, facturasEfectivo: 3_000, fecha: '2026-11-03' };
+    expect((await declare(local, store, sale)).body).toMatchObject({ ...sale, bruto: 158_000 });
   });
 
   test('with its total, the days of delay, the audit mark and the note [S-173]', () => {

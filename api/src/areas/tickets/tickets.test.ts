@@ -217,7 +217,7 @@ describe('the way of a request', () => {
     expect(again.status).toBe('open');
   });
 
-  test('no step is skipped and none goes back', async () => {
+  test('no step is skipped and none goes back [U-260]', async () => {
     for (const from of ticketStatuses) {
       for (const to of ticketStatuses.filter((status) => !nextStatuses(from).includes(status))) {
         const id = await insert({ status: from });
@@ -231,7 +231,7 @@ describe('the way of a request', () => {
     expect(nextStatuses('closed')).toEqual([]);
   });
 
-  test('only operations staff change it, and only about their own buildings', async () => {
+  test('only operations staff change it, and only about their own buildings [U-260]', async () => {
     const id = await insert();
     for (const role of ['local', 'empresa', 'admin', 'intfinanzas', 'marketing'] as const) {
       expect([role, (await change(api.as(testEmail(role, 'CHL')), id, 'open', 1)).status]).toEqual([
@@ -254,7 +254,7 @@ describe('the way of a request', () => {
     expect([status, body.code, body.details.stored.status]).toEqual([409, 'VERSION_CONFLICT', 'hold']);
   });
 
-  test('the requester opens a solved one again by replying, and no other one', async () => {
+  test('the requester opens a solved one again by replying, and no other one [U-260]', async () => {
     const reply = (client: TestClient, id: number, comment = 'Sigue goteando') =>
       client.post(`/api/tickets/ticket/${id}/replies`, { body: { comment }, headers: keyed() });
     const id = await insert({ status: 'solved' });

@@ -80,7 +80,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('limits a permission to countries, and says what it requires [U-319]', async () => {
+  test('limits a permission to countries, and says what it requires [U-199 U-319]', async () => {
     const { body } = await company.get('/api/auth/permissions/categories');
     const all = body.flatMap(({ permissions }: { permissions: object[] }) => permissions);
     expect(all).toContainEqual(expect.objectContaining({ subject: 'Debt', countriesIds: ['CHL'] }));
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
 });
 
 describe('nobody gives what he does not hold', () => {
-  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3]', async () => {
+  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3 U-193]', async () => {
     await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
       const form = await userForm(api, a, ['read Contract', 'read Expenses']);
       const { status, body } = await create(company, a.companyId, form);
@@ -396,8 +396,14 @@ describe('the new-contact wizard', () => {
   test('the document is optional, and checked by the rule of the country when given [P-179]', async () => {
     const target = { rol: 'EXT_EMPRESA', empresaId: a.companyId };
     expect((await contact(company, { ...target, dni: '12.345.678-9' })).body.field).toBe('dni');
-    expect((await contact(company, { ...target, dni: '12.345.678-5' })).status).toBe(200);
+    const given = await contact(company, { ...target, dni: '12.345.678-5' });
+    const stored = api.db.selectFrom('app_user').select('dni').where('id', '=', given.body.id);
+    expect((await stored.executeTakeFirstOrThrow()).dni).toMatch(/^12\.?345\.?678-?5$/);
     expect((await contact(company, target)).status).toBe(200);
+    const peruvian = api.as(testEmail('empresa', 'PER'));
+    const there = { rol: 'EXT_EMPRESA', empresaId: api.world.PER.a.companyId };
+    expect((await contact(peruvian, { ...there, dni: '12.345.678-5' })).body.field).toBe('dni');
+    expect((await contact(peruvian, { ...there, dni: '45678912' })).status).toBe(200);
   });
 
   test('a name of which something cannot be seen is refused at its field', async () => {
@@ -451,6 +457,11 @@ describe('the new-contact wizard', () => {
     expect(await roles()).toContain('EXT_MARCA');
     expect((await assign(false)).status).toBe(200);
     expect(await roles()).not.toContain('EXT_MARCA');
+    // And the role of the whole company.
+    const { body: other } = await contact(company, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] });
+    const body = { usuarioId: other.id, rolId: 'EXT_EMPRESA', empresaId: a.companyId, habilitado: true };
+    expect((await company.post('/api/usuarios-roles', { body, headers: key() })).status).toBe(200);
+    expect((await company.get(`/api/auth/users/${other.id}`)).body.roles).toContain('EXT_EMPRESA');
   });
 
   test('a brand administrator removes another of the brand, and neither a colleague elsewhere nor a representative', async () => {

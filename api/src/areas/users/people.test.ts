@@ -13,6 +13,8 @@ const card = async (as: string, of: string) =>
 
 test('people of one company see each other’s card: name, role and contact, and nothing else [P-109]', async () => {
   const [local, company] = [testEmail('local', 'CHL'), testEmail('empresa', 'CHL')];
+  const contact = { phone: '+56987654321', position: 'Gerente' };
+  await api.db.updateTable('app_user').set(contact).where('email', '=', company).execute();
   const { status, body } = await card(local, company);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -20,8 +22,8 @@ test('people of one company see each other’s card: name, role and contact, and
     nombres: 'empresa',
     apellidos: 'CHL a',
     email: company,
-    telefono: null,
-    cargo: null,
+    telefono: '+56987654321',
+    cargo: 'Gerente',
     estado: 'Ok',
     roles: [{ id: 'EXT_EMPRESA', nombre: 'Empresa CHL-A' }],
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { read, utils } from 'xlsx';
+import { runDueJobs } from '../../jobs/worker.ts';
 import {
   exportedFile,
   startTestApi,
@@ -111,6 +112,12 @@ describe('the list', () => {
     expect(rows).toHaveLength((await list()).body.totalElements);
     // More than the five of a page.
     expect(rows.length).toBeGreaterThan(5);
+    const filters = { status: 'Pendiente' };
+    const some = await exportedFile(api, company, `/api/auth/clients/${a.companyId}/users/export`, filters);
+    const pending = read((await company.get(some.url)).bytes).Sheets['Usuarios'] ?? {};
+    const { totalElements } = (await list(filters)).body;
+    expect(totalElements).toBeLessThan(rows.length);
+    expect(utils.sheet_to_json(pending)).toHaveLength(totalElements);
     expect(
       Object.values(sheet).filter((cell) => typeof cell === 'object' && cell !== null && 'f' in cell),
     ).toEqual([]);
@@ -190,8 +197,8 @@ describe('creating', () => {
 
   const roleCases = [
     ['Client', ['read Contract'], 'EXT_EMPRESA', '[U-006 U-325 P-262 U-195]'],
-    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS', '[P-262]'],
-    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA', '[P-262]'],
+    ['Client', ['read Billing', 'read Contract'], 'EXT_FINANZAS', '[P-262 U-193]'],
+    ['Client', ['read Billing', 'read DailySales'], 'EXT_EMPRESA', '[P-262 U-193]'],
     ['Brand', ['read Brand'], 'EXT_MARCA', '[U-006 U-325 P-262 U-194]'],
     ['Contract', ['read DailySales', 'create DailySales'], 'EXT_LOCAL', '[U-006 U-325 P-262 U-193]'],
   ] as const;
@@ -290,7 +297,7 @@ describe('creating', () => {
     }
   });
 
-  test('the last name is optional', async () => {
+  test('the last name is optional [U-193]', async () => {
     const { lastName: _, ...form } = await userForm(api, a, ['read Contract']);
     expect((await create(company, a.companyId, form)).body.lastName).toBe('');
   });
@@ -306,10 +313,13 @@ describe('changing', () => {
     const contracts = `/api/empresas/${a.companyId}/contratos`;
     expect((await himself.get(contracts)).status).toBe(200);
     const changed = await update(company, a.companyId, {
-      ...(await userForm(api, a, ['read Billing'], {
+      ...(await userForm(api, a, ['read Brand'], {
         email: form.email,
         firstName: 'Carla',
+        lastName: 'Soto',
+        phone: '+56911112222',
         position: 'Cajera',
+        assignations: [{ type: 'Brand', brandId: a.brandIds[0] }],
       })),
       id: created.id,
       rowVersion,
@@ -318,14 +328,15 @@ describe('changing', () => {
       email: form.email,
       countryId: 'CHL',
       firstName: 'Carla',
-      lastName: 'Núñez',
-      phone: '+56987654321',
+      lastName: 'Soto',
+      phone: '+56911112222',
       position: 'Cajera',
       clientsIds: [a.companyId],
-      assignations: [{ type: 'Client', clientId: a.companyId, roleId: 'EXT_FINANZAS' }],
-      permissions: [{ permissionId: await permissionId(api, 'read Billing'), clientId: a.companyId }],
-      roles: ['EXT_FINANZAS'],
+      assignations: [{ type: 'Brand', brandId: a.brandIds[0], roleId: 'EXT_MARCA' }],
+      permissions: [{ permissionId: await permissionId(api, 'read Brand'), clientId: a.companyId }],
+      roles: ['EXT_MARCA'],
     });
+    expect((await company.get(`/api/auth/users/${created.id}`)).body).toEqual(changed.body);
     expect((await himself.get(contracts)).status).toBe(403);
   });
 
@@ -535,6 +546,11 @@ describe('the invitation', () => {
     expect(
       jobs.filter(({ payload }) => JSON.stringify(payload) === JSON.stringify({ userId: user.id })),
     ).toHaveLength(2);
+    await api.db.deleteFrom('job').execute();
+    expect((await resend(user.id)).status).toBe(200);
+    await runDueJobs(api.deps);
+    const mails = api.db.selectFrom('mail_inbox').select('subject').where('recipient', '=', user.email);
+    expect(await mails.execute()).toEqual([{ subject: 'Le damos la bienvenida a Vitrina' }]);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', user.id).execute();
     expect((await resend(user.id)).status).toBe(422);
   });
