@@ -1,28 +1,4 @@
-/**
- * Decision 31: sources run as CommonJS in Jest, which loads them faster than ES modules. Libraries that exist
- * as ES modules only need NODE_OPTIONS=--experimental-vm-modules, which `npm test` sets.
- */
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2024',
-    },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  },
-];
-
-const common = {
-  transform: { '^.+\\.tsx?$': swc },
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  // Builds and data are not sources.
-  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.vitrina'],
-  // Node's servers and streams need these; tests fake clock time only.
-  fakeTimers: { doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] },
-};
+import { common, components, rules } from './tooling/src/jest/projects.js';
 
 const browserFolders = ['host', 'mfe-*', 'shared'];
 
@@ -33,26 +9,12 @@ export default {
   workerIdleMemoryLimit: '800MB',
   projects: [
     {
-      ...common,
-      displayName: 'rules',
-      testEnvironment: 'node',
+      ...rules,
       testMatch: [...browserFolders, 'deploy', 'tooling', 'bench', 'e2e'].map(
         (folder) => `<rootDir>/${folder}/**/*.test.ts`,
       ),
     },
-    {
-      ...common,
-      displayName: 'components',
-      testEnvironment: '<rootDir>/tooling/src/jest/browser-environment.ts',
-      // jsdom plays no animations, so nothing may wait for one to end.
-      testEnvironmentOptions: { html: '<!doctype html><style>* { animation: none !important }</style>' },
-      setupFiles: ['<rootDir>/tooling/src/jest/jsdom-lacks.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tooling/src/jest/browser-setup.ts'],
-      moduleNameMapper: {
-        '\\.(css|svg|png|webp|mp4|woff2)$': '<rootDir>/tooling/src/jest/asset.ts',
-      },
-      testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
-    },
+    { ...components, testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`) },
     {
       ...common,
       displayName: 'api',

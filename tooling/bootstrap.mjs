@@ -62,7 +62,7 @@ const isWindows = process.platform === 'win32';
 const child = spawn(runtime(), [join(root, program), ...rest], {
   cwd: root,
   // Node's compile cache halves the time to load the API.
-  env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
+  env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), PACKAGE_MANAGER: packageManager, ...process.env },
   // Through the IPC channel the portal notices when this process ends, for whatever reason.
   stdio: isWindows ? 'inherit' : ['inherit', 'inherit', 'inherit', 'ipc'],
   shell: isWindows,

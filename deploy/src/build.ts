@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { BuildError } from 'tooling/src/build/build-error.ts';
-import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
 import { isProject, projects, type Project } from 'tooling/src/layout.ts';
-import { done, fail, seconds, step, UsageError } from 'tooling/src/terminal.ts';
-import { ArchiveError } from './artefacts/archive-error.ts';
-import { archivesFolder, makeArchive } from './artefacts/make-archive.ts';
+import { fail, step, UsageError } from 'tooling/src/terminal.ts';
+import { ArchiveError } from 'tooling/src/artefacts/archive-error.ts';
+import { archivesFolder } from 'tooling/src/artefacts/make-archive.ts';
+import { builtArchive } from 'tooling/src/remote/build.ts';
 
 type Order = { readonly part: Project; readonly revision: string; readonly out: string };
 
@@ -32,14 +32,7 @@ function order(): Order {
 /** `npm run build -- <part>`: builds one part and packs it into an archive that any portal can release. */
 async function main(): Promise<void> {
   const { part, revision, out } = order();
-  const startedAt = performance.now();
-  step(`Building ${part} …`);
-  const [built] = await buildOutdated([part], undefined, revision);
-  if (built === undefined) throw new Error('Nothing was built.');
-  const { path, bytes } = await makeArchive(built, out);
-  const took = seconds((performance.now() - startedAt) / 1000);
-  done(`${part} ${built.version} is built (${took}): ${(bytes.length / 1e6).toFixed(2)} MB`);
-  step(`Archive: ${path}`);
+  const { path } = await builtArchive(part, revision, out);
   step(`To release it: npm run release -- ${part} --from ${path}`);
 }
 

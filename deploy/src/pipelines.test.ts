@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { areas } from 'shared/routes';
+import { portalOf } from 'tooling/src/artefacts/portal.ts';
 import { repositoryRoot } from 'tooling/src/layout.ts';
+import { remoteScripts } from 'tooling/src/packages.ts';
 import { releaseOrder } from './release-order.ts';
 
 const folder = resolve(import.meta.dirname, '../pipelines');
@@ -21,7 +23,9 @@ function commandsOf(text: string): string[] {
   );
 }
 
-test.each(readdirSync(folder))(
+const isOfOwnRepository = (name: string): boolean => name.startsWith('own-repository.');
+
+test.each(readdirSync(folder).filter((name) => !isOfOwnRepository(name)))(
   '%s tests, builds and releases one remote with commands that exist',
   (name) => {
     const commands = commandsOf(readFileSync(resolve(folder, name), 'utf8'));
@@ -43,5 +47,24 @@ test.each(readdirSync(folder))(
     const order = releaseOrder(args, { DEPLOY_KEY: key });
     expect(areas).toContain(order.parts[0]);
     expect(order.to?.origin).toBe('https://portal.example');
+  },
+);
+
+test.each(readdirSync(folder).filter(isOfOwnRepository))(
+  '%s tests, builds, checks and releases a remote of its own repository with commands that exist',
+  (name) => {
+    const text = readFileSync(resolve(folder, name), 'utf8');
+    const portal = /^ {2}PORTAL: (\S+)$/m.exec(text)?.[1] ?? '';
+    expect(portalOf(portal, { DEPLOY_KEY: key })?.origin).toBe('https://portal.example');
+    const scripts = [...text.matchAll(/(?:run: |- )pnpm run (\w+)(.*)$/gm)];
+    expect(scripts.map(([, script]) => script)).toEqual(['types', 'test', 'build', 'check', 'release']);
+    for (const [, script = ''] of scripts) expect(Object.keys(remoteScripts)).toContain(script);
+    const options = scripts.flatMap(([, , args = '']) =>
+      [...args.matchAll(/--(\w+)/g)].map(([, one]) => one),
+    );
+    expect(options).toEqual(['out', 'from', 'to', 'from', 'to', 'reason']);
+    // The version that this repository installs with.
+    const bootstrap = readFileSync(resolve(repositoryRoot, 'tooling/bootstrap.mjs'), 'utf8');
+    for (const [version] of text.matchAll(/pnpm@[\d.]+/g)) expect(bootstrap).toContain(`'${version}'`);
   },
 );

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { areas } from 'shared/routes';
 import { isProject, projects, type Project } from 'tooling/src/layout.ts';
 import { UsageError } from 'tooling/src/terminal.ts';
-import type { Portal } from './releases/send-release.ts';
+import { portalOf, reasonOf, type Environment } from 'tooling/src/artefacts/portal.ts';
+import type { Portal } from 'tooling/src/artefacts/send-release.ts';
 
 const usage = [
   `Usage: npm run release -- <${[...projects, 'all'].join('|')}> [--revision <text>] [--reason "<text>"]`,
@@ -20,36 +21,6 @@ export type ReleaseOrder = {
   /** The running portal that releases it; null: the data folder of this checkout. */
   readonly to: Portal | null;
 };
-
-const mostReason = 300;
-
-/** A reason as people read it later; null when none is given. Throws a UsageError for one that is too long. */
-export function reasonOf(text = ''): string | null {
-  const reason = text.trim();
-  if (reason.length > mostReason)
-    throw new UsageError(`--reason has ${reason.length} characters; ${mostReason} at most.`);
-  return reason === '' ? null : reason;
-}
-
-/** The environment variable with the key of `--to`: arguments are seen by other users of the machine. */
-export const keyVariable = 'DEPLOY_KEY';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The portal of `--to` with its key. Throws a UsageError. */
-export function portalOf(address: string | undefined, env: Environment): Portal | null {
-  if (address === undefined) return null;
-  const url = URL.parse(address);
-  const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (url === null || !(url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)))
-    throw new UsageError('--to is the https address of a portal, or http on this machine.');
-  const key = env[keyVariable]?.trim() ?? '';
-  if (!key.startsWith('vid_'))
-    throw new UsageError(
-      `Set ${keyVariable} to the deploy key (vid_…) that the portal's administrator gave you.`,
-    );
-  return { origin: url.origin, key };
-}
 
 /** The arguments of `npm run release`. Throws a UsageError. */
 export function releaseOrder(args: readonly string[], env: Environment = process.env): ReleaseOrder {

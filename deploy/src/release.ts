@@ -3,17 +3,17 @@ import { BuildError } from 'tooling/src/build/build-error.ts';
 import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
 import type { Project } from 'tooling/src/layout.ts';
 import { done, fail, seconds, step, UsageError } from 'tooling/src/terminal.ts';
-import { ArchiveError } from './artefacts/archive-error.ts';
-import { makeArchive } from './artefacts/make-archive.ts';
-import { readArchive } from './artefacts/read-archive.ts';
+import { ArchiveError } from 'tooling/src/artefacts/archive-error.ts';
+import { makeArchive } from 'tooling/src/artefacts/make-archive.ts';
+import { readArchive } from 'tooling/src/artefacts/read-archive.ts';
 import { dataLayout, defaultDataFolder } from './data-layout.ts';
 import { releaseOrder, type ReleaseOrder } from './release-order.ts';
 import { LockedError } from './releases/file-lock.ts';
-import { ReleaseError } from './releases/host-in-service.ts';
 import { pruneReleases } from './releases/prune.ts';
 import { releaseArchive } from './releases/release-archive.ts';
 import { byCommand, type ReleaseNote } from './releases/release-log.ts';
-import { sendRelease, type Portal } from './releases/send-release.ts';
+import { sendRelease, type Portal } from 'tooling/src/artefacts/send-release.ts';
+import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 
 const layout = dataLayout(defaultDataFolder());
 

@@ -2,10 +2,10 @@ import { done, fail, UsageError } from 'tooling/src/terminal.ts';
 import { dataLayout, defaultDataFolder } from './data-layout.ts';
 import { rollbackOrder } from './release-order.ts';
 import { LockedError } from './releases/file-lock.ts';
-import { ReleaseError } from './releases/host-in-service.ts';
 import { goBack } from './releases/registry-store.ts';
 import { byCommand } from './releases/release-log.ts';
-import { sendRollback } from './releases/send-release.ts';
+import { sendRollback } from 'tooling/src/artefacts/send-release.ts';
+import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 
 /**
  * `npm run rollback -- <area> [<version>]`: activates the previous release again, or a given one that is

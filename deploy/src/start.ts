@@ -6,10 +6,10 @@ import { stopInOrder } from 'api/src/stop-in-order.ts';
 import { BuildError } from 'tooling/src/build/build-error.ts';
 import { demoAccountsTable } from 'tooling/src/demo-accounts.ts';
 import { done, fail, say, seconds, step, strong } from 'tooling/src/terminal.ts';
+import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 import { dataLayout, defaultDataFolder } from './data-layout.ts';
 import { prepareReleases, startMode } from './releases/before-serving.ts';
 import { LockedError } from './releases/file-lock.ts';
-import { ReleaseError } from './releases/host-in-service.ts';
 
 /**
  * `npm start`: serves the portal on one address. In production it serves what has been released; otherwise it

@@ -1,6 +1,6 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from 'api/src/testing/free-port.ts';
@@ -35,8 +35,6 @@ export type OwnPortal = {
   released(area: Area): Promise<Release>;
   /** `npm run release -- <area>`; `revision` makes a different release of the same sources. */
   release(area: Area, revision?: string): Promise<Release>;
-  /** `npm run build -- <area>`: the path of an archive of its own version. */
-  archive(area: Area, revision: string): Promise<string>;
   /** `npm run release -- <area> --from <archive> --to <this portal>`, as a pipeline with a deploy key. */
   releaseTo(area: Area, archive: string, key: string): Promise<void>;
   /** `npm run rollback -- <area>` */
@@ -88,7 +86,7 @@ export async function startOwnPortal({
     return entry;
   };
   const script = async (
-    name: 'build' | 'release' | 'rollback',
+    name: 'release' | 'rollback',
     args: readonly string[],
     env: Readonly<Record<string, string>> = {},
   ): Promise<void> => {
@@ -108,12 +106,6 @@ export async function startOwnPortal({
     async release(area, revision) {
       await script('release', [area, ...(revision === undefined ? [] : ['--revision', revision])]);
       return released(area);
-    },
-    async archive(area, revision) {
-      await script('build', [area, '--revision', revision, '--out', dataFolder]);
-      const name = (await readdir(dataFolder)).find((file) => file.startsWith(`${area}-`));
-      if (name === undefined) throw new Error(`The build of ${area} made no archive.`);
-      return resolve(dataFolder, name);
     },
     async releaseTo(area, archive, key) {
       // Another folder: a pipeline has the portal's address only.

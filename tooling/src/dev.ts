@@ -2,7 +2,7 @@ import { readConfig } from 'api/src/config.ts';
 import { requireFreePort } from 'api/src/listen.ts';
 import { StartError } from 'api/src/start-error.ts';
 import { stopInOrder } from 'api/src/stop-in-order.ts';
-import { areas, type Area } from 'shared/routes';
+import type { Area } from 'shared/routes';
 import { BuildError } from './build/build-error.ts';
 import { buildOutdated } from './build/build-outdated.ts';
 import { demoAccountsTable } from './demo-accounts.ts';
@@ -10,15 +10,16 @@ import { startApi } from './dev/api-process.ts';
 import { devVersion, hostInDevelopment, remoteInDevelopment, remotePath } from './dev/configurations.ts';
 import { startDirectory } from './dev/directory.ts';
 import { serve } from './dev/serve.ts';
-import { isArea } from './layout.ts';
+import { ownAreas } from './layout.ts';
 import { done, fail, say, seconds, step, strong, UsageError } from './terminal.ts';
 import { sharedRange } from './webpack/shared-modules.ts';
 
 function wantedAreas(names: readonly string[]): readonly Area[] {
-  const wrong = names.filter((name) => name !== 'host' && !isArea(name));
+  const isOwn = (name: string): name is Area => ownAreas.some((area) => area === name);
+  const wrong = names.filter((name) => name !== 'host' && !isOwn(name));
   if (wrong.length > 0)
-    throw new UsageError(`Usage: npm run dev -- [${areas.join('|')} …]; unknown: ${wrong.join(', ')}`);
-  return names.length === 0 ? areas : names.filter(isArea);
+    throw new UsageError(`Usage: npm run dev -- [${ownAreas.join('|')} …]; unknown: ${wrong.join(', ')}`);
+  return names.length === 0 ? ownAreas : names.filter(isOwn);
 }
 
 /**
@@ -27,7 +28,7 @@ function wantedAreas(names: readonly string[]): readonly Area[] {
  */
 async function main(): Promise<void> {
   const watched = wantedAreas(process.argv.slice(2));
-  const others = areas.filter((area) => !watched.includes(area));
+  const others = ownAreas.filter((area) => !watched.includes(area));
   const { host, port } = readConfig(process.env);
   await requireFreePort({ host, port });
   const origin = `http://localhost:${port}`;

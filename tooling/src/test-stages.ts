@@ -3,6 +3,7 @@ import { buildOutdated } from './build/build-outdated.ts';
 import { ensureBrowser } from './browser.ts';
 import { ensureServerPrograms } from './server-programs.ts';
 import { checkRepository } from './checks/check-repository.ts';
+import { jestOptions } from './jest/node-options.ts';
 import { repositoryRoot } from './layout.ts';
 import { runCommand } from './run-command.ts';
 import { done, fail, seconds } from './terminal.ts';
@@ -32,9 +33,7 @@ const jest = (project: string, args: readonly string[], env: Record<string, stri
       (arg, index, all) => arg !== '--' || index < all.length - 1,
     ),
     {
-      // Libraries that exist as ES modules only need the flag. Tests allocate many short-lived objects: a
-      // larger young generation reduces garbage collection.
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64',
+      NODE_OPTIONS: jestOptions,
       ...env,
     },
   );

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
 import { projects, type Project } from 'tooling/src/layout.ts';
+import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 import type { DataLayout } from '../data-layout.ts';
-import { hostInService, ReleaseError } from './host-in-service.ts';
+import { hostInService } from './host-in-service.ts';
 import { putEverythingInService, type Progress } from './put-in-service.ts';
 import { readReleases } from './registry-store.ts';
 

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { worksWithShared } from 'shared/remote/registry';
 import { areas, type Area } from 'shared/routes';
+import { screensFault, sharedFault } from 'tooling/src/artefacts/fit.ts';
+import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 import { z } from 'zod';
 import type { DataLayout } from '../data-layout.ts';
-
-/** The release is refused; the message says why and what to do. */
-export class ReleaseError extends Error {}
 
 const hostFacts = z.object({
   version: z.string(),
@@ -31,12 +30,9 @@ export async function isHostFor(layout: DataLayout, { shared }: Wanted): Promise
 
 /** Throws ReleaseError when the active host does not provide what a release needs. */
 export async function requireHostFor(layout: DataLayout, area: Area, wanted: Wanted): Promise<void> {
-  if (await isHostFor(layout, wanted)) return;
   const host = await hostInService(layout);
-  throw new ReleaseError(
-    `${area} ${wanted.version} needs shared ${wanted.shared}, but the host in service provides ${host?.shared}.\n` +
-      'Release a host with that version of shared first, or release this remote from sources that use the old one.',
-  );
+  const fault = host && sharedFault({ area, ...wanted }, host.shared);
+  if (fault) throw new ReleaseError(fault);
 }
 
 /** Throws ReleaseError unless a remote offers exactly the screens that the active host gives to its area. */
@@ -46,17 +42,6 @@ export async function requireScreens(
   { version, screens }: { readonly version: string; readonly screens: readonly string[] },
 ): Promise<void> {
   const given = (await hostInService(layout))?.screens?.[area];
-  if (given === undefined) return;
-  const missing = given.filter((name) => !screens.includes(name));
-  const foreign = screens.filter((name) => !given.includes(name));
-  if (missing.length > 0)
-    throw new ReleaseError(
-      `${area} ${version} lacks ${missing.join(', ')}, which the host in service gives to ${area}.\n` +
-        'Release this remote from sources that have these screens.',
-    );
-  if (foreign.length > 0)
-    throw new ReleaseError(
-      `${area} ${version} offers ${foreign.join(', ')}, which the host in service does not give to ${area}.\n` +
-        'Release a host that gives it these screens first.',
-    );
+  const fault = given && screensFault({ area, version, screens }, given);
+  if (fault) throw new ReleaseError(fault);
 }

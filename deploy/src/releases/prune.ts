@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { areas, type Area } from 'shared/routes';
-import { releaseVersion } from '../artefacts/manifest.ts';
+import { releaseVersion } from 'tooling/src/artefacts/manifest.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { withFileLock } from './file-lock.ts';
 import { readHistory, readReleases } from './registry-store.ts';

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { Area } from 'shared/routes';
 import { readBuildFacts } from 'tooling/src/build/build-facts.ts';
 import { sharedVersion } from 'tooling/src/webpack/shared-modules.ts';
-import { screensOfAreas } from '../artefacts/screens-of-areas.ts';
+import { screensOfAreas } from 'tooling/src/artefacts/screens-of-areas.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { withFileLock } from './file-lock.ts';
 import { hostInService } from './host-in-service.ts';

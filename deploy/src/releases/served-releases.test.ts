@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseRefused } from 'api/src/releases.ts';
-import { remoteArchive } from '../artefacts/testing.ts';
+import { remoteArchive } from 'tooling/src/artefacts/testing.ts';
 import { dataLayout, type DataLayout } from '../data-layout.ts';
 import { readReleases } from './registry-store.ts';
 import { servedReleases } from './served-releases.ts';

@@ -1,8 +1,8 @@
 import { ReleaseRefused, type Activated, type Releases } from 'api/src/releases.ts';
-import { ArchiveError } from '../artefacts/archive-error.ts';
+import { ArchiveError } from 'tooling/src/artefacts/archive-error.ts';
+import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { LockedError } from './file-lock.ts';
-import { ReleaseError } from './host-in-service.ts';
 import { pruneReleases } from './prune.ts';
 import { releaseArchive } from './release-archive.ts';
 import { goBack, readReleases } from './registry-store.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildFolder, folderOf, projects, type Project } from '../layout.ts';
+import { buildFolder, folderOf, nodeArguments, projects, type Project } from '../layout.ts';
 import { BuildError } from './build-error.ts';
 import { versionOf } from './inputs.ts';
 
@@ -18,7 +18,7 @@ export type Built = { readonly project: Project; readonly version: string; reado
 function buildInProcess(project: Project, version: string): Promise<void> {
   return new Promise((done, failed) => {
     const child = fork(worker, [project, version], {
-      execArgv: [],
+      execArgv: [...nodeArguments],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
@@ -42,6 +42,9 @@ export async function buildOutdated(
   report: (project: Project, seconds: number) => void = () => {},
   revision = '',
 ): Promise<readonly Built[]> {
+  const elsewhere = wanted.filter((project) => !projects.includes(project));
+  if (elsewhere.length > 0)
+    throw new BuildError(`The sources of ${elsewhere.join(', ')} are not in this repository.`);
   const all = wanted.map((project) => {
     const version = versionOf(project, revision);
     return { project, version, folder: buildFolder(project, version) };

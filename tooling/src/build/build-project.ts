@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sourceFacts } from 'api/src/source-facts.ts';
+import { sourceFacts } from 'shared/node/source-facts';
 import type { SourceFacts } from 'shared/endpoints/about';
 import type { Configuration } from 'webpack';
 import { buildFolder, type Project } from '../layout.ts';

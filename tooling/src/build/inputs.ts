@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { folderOf, repositoryRoot, type Project } from '../layout.ts';
+import { projectFolder, repositoryRoot, sharedFolder, toolingFolder, type Project } from '../layout.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'testing', 'standalone']);
 const notBuilt = /\.(?:test|stories)\.tsx?$|^standalone\.tsx?$|\.md$/;
@@ -25,30 +25,36 @@ const hashOf = (lines: readonly string[]): string =>
 const contentHash = (path: string): string =>
   createHash('sha256').update(readFileSync(path)).digest('hex') + relative(repositoryRoot, path);
 
-const folderHash = (folder: string): string =>
-  hashOf(sourceFiles(resolve(repositoryRoot, folder)).map(contentHash));
+const folderHash = (folder: string): string => hashOf(sourceFiles(folder).map(contentHash));
 
 /** Files that several projects share are read only once. */
 let common: string | undefined;
 
 function commonHash(): string {
   common ??= hashOf([
-    folderHash('shared'),
-    folderHash('tooling/src/webpack'),
-    folderHash('tooling/src/first-screen'),
+    folderHash(sharedFolder),
+    folderHash(resolve(toolingFolder, 'src/webpack')),
+    folderHash(resolve(toolingFolder, 'src/first-screen')),
     contentHash(resolve(repositoryRoot, 'pnpm-lock.yaml')),
   ]);
   return common;
 }
 
 function packageVersion(project: Project): string {
-  const manifest: unknown = JSON.parse(
-    readFileSync(resolve(repositoryRoot, folderOf(project), 'package.json'), 'utf8'),
-  );
+  const manifest: unknown = JSON.parse(readFileSync(resolve(projectFolder(project), 'package.json'), 'utf8'));
   if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
     return String(manifest.version);
-  throw new Error(`${folderOf(project)}/package.json has no version.`);
+  throw new Error(`The package.json of ${project} has no version.`);
 }
+
+/** The root of a remote's own repository has more than its sources. */
+const projectHash = (project: Project): string =>
+  project === 'host'
+    ? folderHash(projectFolder(project))
+    : hashOf([
+        folderHash(resolve(projectFolder(project), 'src')),
+        contentHash(resolve(projectFolder(project), 'package.json')),
+      ]);
 
 /**
  * The name of a build: the package's version and a hash of all inputs (its folder, `shared`, the build code,
@@ -56,6 +62,6 @@ function packageVersion(project: Project): string {
  * release of the same sources.
  */
 export function versionOf(project: Project, revision = ''): string {
-  const hash = hashOf([folderHash(folderOf(project)), commonHash(), revision]);
+  const hash = hashOf([projectHash(project), commonHash(), revision]);
   return `${packageVersion(project)}-${hash.slice(0, 8)}`;
 }

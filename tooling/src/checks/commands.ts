@@ -19,7 +19,7 @@ export function commands(files: readonly SourceFile[], stageNames: readonly stri
   return files
     .filter(({ path }) => path.endsWith('.md'))
     .flatMap((file) => [
-      ...[...file.text.matchAll(/npm (?:run )?([a-z:]+)/g)].flatMap(([command, name = '']) =>
+      ...[...file.text.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)].flatMap(([command, name = '']) =>
         ofRoot.has(name)
           ? []
           : findLines(file, new RegExp(command), `names \`${command}\`, which does not exist`),

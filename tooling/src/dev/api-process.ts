@@ -4,13 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from 'api/src/testing/free-port.ts';
 import { repositoryRoot } from '../layout.ts';
-
-export type ApiProcess = {
-  readonly url: string;
-  /** Resolves once it answers: the first start fills the database. */
-  ready(): Promise<void>;
-  stop(): Promise<void>;
-};
+import { givenApi, type ApiProcess } from './given-api.ts';
 
 const retryMs = 200;
 
@@ -28,14 +22,6 @@ async function answers(url: string): Promise<void> {
 
 /** The API's sources, without installed packages, which change during an installation. */
 const watched = ['api/src', 'api/demo', 'api/migrations', 'shared/src'];
-
-/** The API that `API_URL` names, which belongs to someone else. */
-function givenApi(): ApiProcess | undefined {
-  const url = process.env['API_URL'];
-  return url === undefined
-    ? undefined
-    : { url, ready: () => Promise.resolve(), stop: () => Promise.resolve() };
-}
 
 /**
  * The API in its own process, restarted when its sources change, or the running one that `API_URL` names.

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { cacheFolder, folderOf, repositoryRoot, type Project } from '../layout.ts';
+import { cacheFolder, projectFolder, repositoryRoot, sharedFolder, type Project } from '../layout.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,7 +14,7 @@ const browsers = 'chrome >= 111, edge >= 111, firefox >= 115, safari >= 16.4';
  * react-router gives bundlers its development build, including warnings, unless they request the other one.
  */
 function productionRouter(): Record<string, string> {
-  const fromShared = createRequire(resolve(repositoryRoot, 'shared/package.json'));
+  const fromShared = createRequire(resolve(sharedFolder, 'package.json'));
   const fromDom = createRequire(fromShared.resolve('react-router-dom'));
   const folder = resolve(dirname(fromDom.resolve('react-router/package.json')), 'dist/production');
   return {
@@ -22,6 +22,10 @@ function productionRouter(): Record<string, string> {
     'react-router/dom$': resolve(folder, 'dom-export.mjs'),
   };
 }
+
+/** The sources of `shared` are compiled wherever they are. */
+const isLibrary = (path: string): boolean =>
+  path.includes('node_modules') && !path.startsWith(`${sharedFolder}${sep}src`);
 
 export type BuildOptions = {
   readonly project: Project;
@@ -36,7 +40,7 @@ export type BuildOptions = {
  * cache.
  */
 export function baseConfiguration({ project, mode, output }: BuildOptions): Configuration {
-  const folder = resolve(repositoryRoot, folderOf(project));
+  const folder = projectFolder(project);
   const production = mode === 'production';
   const name = production ? '[name].[contenthash:8]' : '[name]';
   return {
@@ -61,7 +65,7 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: isLibrary,
           loader: require.resolve('swc-loader'),
           options: {
             jsc: {

@@ -6,8 +6,9 @@ import type { SourceFacts } from 'shared/endpoints/about';
 import { buildMeta } from 'shared/remote/releases';
 import type { Configuration } from 'webpack';
 import { firstScripts, firstScriptsAlias } from '../first-screen/index.ts';
-import { repositoryRoot } from '../layout.ts';
+import { projectFolder } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
+import { ProvidesPlugin } from './contract-plugins.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
 import { provideRuntimePlugin } from './federation-runtime.ts';
 import { sharedTable } from './shared-modules.ts';
@@ -21,7 +22,7 @@ type HostOptions = BuildOptions & {
 /** The host: index.html, the app shell, and everything provided to the remotes. */
 export function hostConfiguration({ source, ...options }: HostOptions): Configuration {
   const base = baseConfiguration(options);
-  const folder = resolve(repositoryRoot, 'host');
+  const folder = projectFolder('host');
   return {
     ...base,
     name: 'host',
@@ -53,6 +54,7 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new SmallZodPlugin(),
+      new ProvidesPlugin(),
       ...(existsSync(resolve(folder, 'public')) ? [new CopyFolderPlugin(resolve(folder, 'public'))] : []),
     ],
   };

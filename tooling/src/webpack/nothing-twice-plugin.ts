@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
-import { repositoryRoot } from '../layout.ts';
+import { sharedFolder } from '../layout.ts';
 import { singletonModules } from './shared-modules.ts';
 
 const libraries = [
@@ -20,7 +20,7 @@ const libraries = [
 ];
 
 const singletonFolders = singletonModules.map(
-  (module) => resolve(repositoryRoot, 'shared/src', module.replace('shared/', '')) + '/',
+  (module) => resolve(sharedFolder, 'src', module.replace('shared/', '')) + '/',
 );
 const libraryPath = new RegExp(
   String.raw`[\\/]node_modules[\\/](?:${libraries.join('|').replaceAll('/', String.raw`[\\/]`)})[\\/](?!.*[\\/]node_modules[\\/])`,

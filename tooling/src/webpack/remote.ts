@@ -4,8 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { containerGlobal } from 'shared/remote/registry';
 import type { Configuration } from 'webpack';
 import { EarlyPlugin } from '../first-screen/index.ts';
-import { folderOf, repositoryRoot, type Project } from '../layout.ts';
+import { projectFolder, type Project } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
+import { UsesPlugin } from './contract-plugins.ts';
 import { NothingTwicePlugin } from './nothing-twice-plugin.ts';
 import { sharedTable } from './shared-modules.ts';
 
@@ -14,7 +15,7 @@ export type RemoteOptions = BuildOptions & { readonly project: Exclude<Project, 
 /** A remote: `remoteEntry.js`, its exposed screens, and nothing that the host provides. */
 export function remoteConfiguration(options: RemoteOptions): Configuration {
   const base = baseConfiguration(options);
-  const folder = resolve(repositoryRoot, folderOf(options.project));
+  const folder = projectFolder(options.project);
   const unique = containerGlobal(options.project, options.version);
   const exposed = ['screens', 'widgets'].filter((name) => existsSync(resolve(folder, `src/${name}.ts`)));
   return {
@@ -44,7 +45,7 @@ export function remoteConfiguration(options: RemoteOptions): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new NothingTwicePlugin(),
-      ...(options.mode === 'production' ? [new EarlyPlugin(resolve(folder, 'src'))] : []),
+      ...(options.mode === 'production' ? [new EarlyPlugin(resolve(folder, 'src')), new UsesPlugin()] : []),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { repositoryRoot } from '../layout.ts';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { sharedFolder } from '../layout.ts';
 
 /**
  * Singleton modules: entry points that must exist once in a page. The host provides them and remotes contain
@@ -54,8 +55,8 @@ function versionOf(packageFolder: string): string {
   throw new Error(`${packageFolder}/package.json has no version.`);
 }
 
-/** The version of `shared` in this source tree. */
-export const sharedVersion = (): string => versionOf(resolve(repositoryRoot, 'shared'));
+/** The version of `shared` that is built with. */
+export const sharedVersion = (): string => versionOf(sharedFolder);
 
 /** This and later versions of the same major. */
 const sameMajor = (version: string): string => `^${version.split('.')[0]}.0.0`;
@@ -68,7 +69,9 @@ export const sharedRange = (): string => `^${sharedVersion()}`;
 
 /** The sharing configuration; `provide` for the host, `consume` for remotes. */
 export function sharedTable(role: 'provide' | 'consume', mode: keyof typeof react): Record<string, Shared> {
-  const reactVersion = versionOf(resolve(repositoryRoot, 'host/node_modules/react'));
+  const reactVersion = versionOf(
+    dirname(createRequire(resolve(sharedFolder, 'package.json')).resolve('react/package.json')),
+  );
   const entry = (version: string, requiredVersion: string, eager: boolean): Shared => ({
     singleton: true,
     version,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { folderOf, repositoryRoot } from '../layout.ts';
+import { projectFolder } from '../layout.ts';
 import { baseConfiguration } from './base.ts';
 import type { RemoteOptions } from './remote.ts';
 
@@ -19,7 +19,7 @@ export function standaloneConfiguration(options: RemoteOptions): Configuration {
       typeof base.cache === 'object' && base.cache.type === 'filesystem'
         ? { ...base.cache, name: `${options.project}-alone` }
         : false,
-    entry: { standalone: resolve(repositoryRoot, folderOf(options.project), 'src/standalone.ts') },
+    entry: { standalone: resolve(projectFolder(options.project), 'src/standalone.ts') },
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { releaseLogFile } from 'shared/endpoints/about';
-import { sourceFacts } from '../../source-facts.ts';
+import { sourceFacts } from 'shared/node/source-facts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
-import { sourceFacts } from '../../source-facts.ts';
+import { sourceFacts } from 'shared/node/source-facts';
 import { lastReleases } from './releases.service.ts';
 import { isInternalEmail } from '../../access/internal-email.ts';
 

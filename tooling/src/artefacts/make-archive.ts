@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { readBuildFacts } from 'tooling/src/build/build-facts.ts';
-import type { Built } from 'tooling/src/build/build-outdated.ts';
-import { versionOf } from 'tooling/src/build/inputs.ts';
-import { cacheFolder } from 'tooling/src/layout.ts';
-import { sharedRange, sharedVersion } from 'tooling/src/webpack/shared-modules.ts';
+import { readBuildFacts } from '../build/build-facts.ts';
+import type { Built } from '../build/build-outdated.ts';
+import { versionOf } from '../build/inputs.ts';
+import { cacheFolder } from '../layout.ts';
+import { sharedRange, sharedVersion } from '../webpack/shared-modules.ts';
 import { manifest, manifestFile, type Manifest } from './manifest.ts';
 import { offeredBy } from './offered-by-remote.ts';
 import { sha256 } from './open-archive.ts';

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { SourceFacts } from 'shared/endpoints/about';
+import type { SourceFacts } from '../endpoints/about.ts';
 
 const run = promisify(execFile);
-const repositoryRoot = resolve(import.meta.dirname, '../..');
 
 /** Null without git or a history. */
 const git = async (...args: string[]): Promise<string | null> => {
   try {
-    const { stdout } = await run('git', args, { cwd: repositoryRoot, timeout: 5_000 });
+    const { stdout } = await run('git', args, { cwd: import.meta.dirname, timeout: 5_000 });
     return stdout.trim() || null;
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import type { Part } from 'shared/endpoints/about';
 import { releasePart, rollBackPart } from 'shared/endpoints/deploy';
 import { z } from 'zod';
-import { ReleaseError } from './host-in-service.ts';
+import { ReleaseError } from './release-error.ts';
 
 /** A running portal, and the deploy key of the part that is released there. */
 export type Portal = { readonly origin: string; readonly key: string };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Project } from 'tooling/src/layout.ts';
+import type { Project } from '../layout.ts';
 import { ArchiveError } from './archive-error.ts';
 import { manifest, manifestFile, type Manifest } from './manifest.ts';
 import { unpacked, type Files } from './tar-gz.ts';
