@@ -36,10 +36,10 @@ export default {
         : {
             // Decision 51: what could behave differently on the embedded database. The browser tests use the rest on it.
             testMatch: [
-              '<rootDir>/api/demo/**/*.test.ts',
               '<rootDir>/api/src/*.test.ts',
-              '<rootDir>/api/src/{access,db,exports,fast-path,jobs,long-jobs}/**/*.test.ts',
-              '<rootDir>/api/src/areas/{imports,sales}/**/*.test.ts',
+              '<rootDir>/api/src/{db,exports,fast-path,jobs,long-jobs}/**/*.test.ts',
+              '<rootDir>/api/src/areas/imports/{imports,killed-import}.test.ts',
+              '<rootDir>/api/src/areas/sales/{declare,killed-server,sale-races,sale-reading}.test.ts',
             ],
             // Production refuses the embedded database, and its backups are copies of a folder.
             testPathIgnorePatterns: [
