@@ -271,7 +271,11 @@ describe('what comes of it', () => {
     expect(api.askedFor(creation)).toHaveLength(1);
     // Without the file, which is jsdom's and no part of the form that Node sends; ticket-values.test.ts has it.
     const sent = String(api.askedFor(creation)[0]?.body);
-    expect([...sent.matchAll(/form-data; name="(\w+)"/g)].map(([, name]) => name).toSorted()).toEqual([
+    expect(
+      [...sent.matchAll(/form-data; name="(\w+)"/g)]
+        .map(([, name]) => name)
+        .toSorted((a = '', b = '') => a.localeCompare(b)),
+    ).toEqual([
       'codigo_edificio',
       'contenido',
       'country',
