@@ -137,9 +137,11 @@ describe('Diaria', () => {
     const building = screen.getByRole('combobox', { name: 'Centro comercial' });
     expect(building).toHaveDisplayValue('Todos');
     await waitFor(() =>
-      expect(screen.getByRole('group', { name: 'Locales pendientes' })).toHaveTextContent('2'),
+      expect(screen.getByRole('group', { name: 'Locales pendientes' })).toHaveTextContent(
+        /^Locales pendientes\s*2$/,
+      ),
     );
-    expect(screen.getByRole('group', { name: 'Locales al día' })).toHaveTextContent('1');
+    expect(screen.getByRole('group', { name: 'Locales al día' })).toHaveTextContent(/^Locales al día\s*1$/);
     await userEvent.selectOptions(building, 'Paseo Norte');
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ edificioId: '2' }));
   });
@@ -152,6 +154,17 @@ describe('Diaria', () => {
     expect(options).toEqual(expect.arrayContaining(['Todos', 'Pendiente', 'Al día']));
     await userEvent.click(screen.getByRole('option', { name: 'Al día' }));
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia' }));
+    const choose = async (option: string): Promise<void> => {
+      await userEvent.click(screen.getByRole('button', { name: /Estado/ }));
+      const states = within(await screen.findByRole('listbox', { name: 'Estado' }));
+      await userEvent.click(states.getByRole('option', { name: option }));
+    };
+    await choose('Pendiente');
+    await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'pendientes' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Librería Sur' })).toBeNull());
+    await choose('Todos');
+    for (const name of ['Café Andino', 'Librería Sur']) expect(await cardOf(name)).toBeVisible();
+    await choose('Al día');
     await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'sur');
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia', buscar: 'sur' }));
     await userEvent.clear(screen.getByPlaceholderText('Buscar NºLocal / Marca'));
