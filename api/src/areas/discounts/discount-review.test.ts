@@ -118,7 +118,7 @@ describe('from draft to catalogue', () => {
     },
   );
 
-  test('a deleted one stays listed with its reason and leaves the catalogue [U-348]', async () => {
+  test('a deleted one stays listed with its reason and leaves the catalogue [U-242 U-348]', async () => {
     const id = await own.rowOf();
     expect((await own.act(own.brand, id, 'delete', { comment: '' })).status).toBe(400);
     await own.act(own.brand, id, 'delete', { comment: 'Se acabó el producto' });
