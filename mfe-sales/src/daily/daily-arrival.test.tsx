@@ -85,7 +85,7 @@ test('the card of a store brings name, image, contract, space and building along
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
 });
 
-test('opened directly, the page loads the same', async () => {
+test('opened directly, the page loads the same [S-031]', async () => {
   api.on(call, { status: 200, body: buildPeriod('CHL') });
   open(`${dailyPath('CHL')}?periodo=2026-11`, { country: 'CHL' });
   expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();

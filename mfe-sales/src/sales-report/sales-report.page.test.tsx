@@ -87,7 +87,7 @@ function open(at = path, session: SessionFacts = finance): void {
   }));
   renderScreen(
     <Routes>
-      <Route path={path} element={<SalesReportPage />} />
+      <Route path="/:country/shopping/informeVentasAdmin" element={<SalesReportPage />} />
       <Route path="*" element={<Arrived />} />
     </Routes>,
     { session, path: at },
@@ -210,19 +210,23 @@ describe('Diaria', () => {
     expect(within(some).getByText('local@optica.cl')).toBeVisible();
   });
 
-  test('a card leads to the days of its store with brand, contract and space, and back to the filters [S-143]', async () => {
-    open(`${path}?estado=pendientes`);
-    await userEvent.click(await screen.findByRole('link', { name: 'Café Andino' }));
-    expect(await arrived()).toEqual({
-      to: '/chl/shopping/resumen-ventas-detalle/40/7',
-      nombre: 'Café Andino',
-      imagen: null,
-      contrato: 'CT-5',
-      espacioCodigo: '101',
-      edificio: 'Mall del Centro',
-      volverA: `${path}?estado=pendientes`,
-    });
-  });
+  test.each(['CHL', 'PER'] as const)(
+    '%s: a card leads to the days of its store with brand, contract and space, and back to the filters [S-143]',
+    async (country) => {
+      const base = `/${country.toLowerCase()}/shopping`;
+      open(`${base}/informeVentasAdmin?estado=pendientes`, { ...finance, country });
+      await userEvent.click(await screen.findByRole('link', { name: 'Café Andino' }));
+      expect(await arrived()).toEqual({
+        to: `${base}/resumen-ventas-detalle/40/7`,
+        nombre: 'Café Andino',
+        imagen: null,
+        contrato: 'CT-5',
+        espacioCodigo: '101',
+        edificio: 'Mall del Centro',
+        volverA: `${base}/informeVentasAdmin?estado=pendientes`,
+      });
+    },
+  );
 
   test('a store that owes days of last month alone opens that month', async () => {
     open();
