@@ -377,7 +377,7 @@ test.each([
   await waitFor(() => expect(api.sentTo(declareCall)).toHaveLength(1));
 });
 
-test('under 600 px Peru declares on one page, with its notice and an optional note [S-095 S-096 S-097]', async () => {
+test('under 600 px Peru declares on one page, with its notice and an optional note [S-095 S-096 S-097 S-102]', async () => {
   await openFormAt(600, 'PER');
   await screen.findByRole('button', { name: 'Siguiente' });
   expect(screen.queryByRole('button', { name: 'Declarar' })).toBeNull();
@@ -386,6 +386,7 @@ test('under 600 px Peru declares on one page, with its notice and an optional no
   await screen.findByRole('button', { name: 'Declarar' });
   expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
   expect(screen.getByRole('dialog')).toHaveTextContent(notices.PER);
+  expect(screen.queryByLabelText('Comentario')).toBeNull();
   fireEvent.click(screen.getByLabelText('Añadir Nota'));
   fireEvent.change(await screen.findByLabelText('Comentario'), { target: { value: 'Feriado' } });
   fireEvent.click(screen.getByRole('button', { name: 'Declarar' }));

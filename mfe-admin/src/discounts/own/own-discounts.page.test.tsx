@@ -163,6 +163,8 @@ test('an empty second step asks for a mall, both dates and a weekday, and nothin
   expect(await screen.findByText('Seleccione al menos un centro comercial')).toBeVisible();
   expect(screen.getByText('Seleccione al menos un día')).toBeVisible();
   expect(screen.getAllByText('*Este campo es obligatorio')).toHaveLength(2);
+  for (const label of [/^Fecha de inicio/, /^Fecha de término/])
+    expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.queryByRole('dialog', { name: 'Publicar descuento' })).toBeNull();
 }, 30_000);
 
