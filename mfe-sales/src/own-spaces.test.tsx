@@ -79,6 +79,8 @@ test('its arrows change the month, which is never later than the current one [S-
   show('/marca/espacio/5?periodo=2026-04', one);
   await userEvent.click(await screen.findByRole('button', { name: 'Mes anterior' }));
   expect(await screen.findByRole('button', { name: 'Mes: marzo 2026' })).toBeVisible();
+  const asked = () => api.askedFor('GET /espacios/5/empresas/7/ventas-diarias').at(-1)?.query.get('period');
+  await waitFor(() => expect(asked()).toBe('2026-03'));
   await userEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }));
   expect(await screen.findByRole('button', { name: 'Mes: abril 2026' })).toBeVisible();
   cleanup();

@@ -47,10 +47,14 @@ test('every text of the sales area is in Spanish: its own, those of the countrie
     dailySales.totalLabel,
     ...dailySales.columns.map(({ label }) => label),
   ]);
+  const months = Object.values(countries).flatMap(({ monthlySales }) => [
+    monthlySales.notice,
+    ...textsIn(monthlySales.fields.map(({ label, required }) => [label, required])),
+  ]);
   const tours = (['CHL', 'PER', 'ARG', 'COL'] as const).flatMap((country) =>
     [...dailyTour(country, true), ...monthlyTour(country, true)].flatMap(({ title, text }) => [title, text]),
   );
-  const all = [...own, ...messages, ...forms, ...columns, ...tours];
+  const all = [...own, ...messages, ...forms, ...columns, ...months, ...tours];
   expect(all.filter((text) => english.test(text))).toEqual([]);
 });
 

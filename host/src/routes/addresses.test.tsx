@@ -114,7 +114,7 @@ test('the old address of the catalogue becomes the new one [U-064]', async () =>
 });
 
 test.each(countryCodes)(
-  'whoever of %s is signed in comes from the sign-in to the own home [P-025 U-021]',
+  'whoever of %s is signed in comes from the sign-in to the own home [P-009 P-025 U-021]',
   async (country) => {
     await openPortal('/', { country });
     await opened('HOME');

@@ -138,11 +138,16 @@ const saveEmail = async (email: string): Promise<void> => {
 };
 
 test('a saved brand is said and shown [P-400]', async () => {
-  api.on('PUT /marcas', { status: 200, body: buildBrand({ email: 'nueva@lumina.cl', rowVersion: 2 }) });
+  api.on('PUT /marcas', () => {
+    const saved = buildBrand({ email: 'nueva@lumina.cl', rowVersion: 2 });
+    api.on('GET /marcas/3', { status: 200, body: { ...saved, puedeEditar: true } });
+    return { status: 200, body: saved };
+  });
   open();
   await saveEmail('nueva@lumina.cl');
   expect(await screen.findByText('Datos guardados')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('link', { name: 'nueva@lumina.cl' })).toBeTruthy();
 });
 
 const failedSaves = [

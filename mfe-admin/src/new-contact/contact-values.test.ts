@@ -4,7 +4,7 @@ import { pathBack } from './path-back.ts';
 
 const email = { email: 'ana@demo.vitrina.test', emailConfirmation: 'ana@demo.vitrina.test' };
 
-test('the form holds role, target, e-mail twice, name and document [P-178]', () => {
+test('the form holds role, target, e-mail twice, name and document', () => {
   expect(Object.keys(emptyContact).toSorted()).toEqual(
     [
       'rol',
@@ -84,7 +84,7 @@ describe('the step of the name', () => {
       apellidos: 'Tiene caracteres invisibles. Escríbalo de nuevo.',
     });
   });
-  test('the document may be left out, and is checked by the rule of the country [P-179]', () => {
+  test('the document may be left out, and is checked by the rule of the country', () => {
     expect(faultsIn(2, named, 'CHL')).toEqual({});
     expect(faultsIn(2, { ...named, dni: '45678912' }, 'PER')).toEqual({});
     expect(faultsIn(2, { ...named, dni: '45678912' }, 'CHL')).toEqual({
@@ -114,7 +114,7 @@ test('the body names the one target that the role is about', () => {
   });
 });
 
-test('the way back stays in the own country of the portal [T15]', () => {
+test('the way back stays in the own country of the portal', () => {
   expect(pathBack('/chl/shopping/marca/3/encargados?x=1', 'CHL')).toBe(
     '/chl/shopping/marca/3/encargados?x=1',
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CountryCode } from 'shared/countries';
 import { AnsweringApi, fill, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { NewContactWizard } from './new-contact-wizard.tsx';
@@ -33,13 +34,13 @@ async function typeTheMail(): Promise<void> {
 }
 
 /** Goes through role and e-mail of a new administrator of the company. */
-async function upToTheMail(): Promise<void> {
+async function upToTheMail(country: CountryCode = 'CHL'): Promise<void> {
   renderScreen(
     <>
       <NewContactWizard start={{ rol: 'EXT_EMPRESA', empresaId: 10 }} onClose={() => {}} />
       <Toaster />
     </>,
-    { session: { permissions: [{ action: 'create', subject: 'User' }] } },
+    { session: { country, permissions: [{ action: 'create', subject: 'User' }] } },
   );
   await screen.findByRole('radio', { name: /Administrador de empresa/ });
   await press('Continuar');
@@ -124,34 +125,43 @@ test('the first step asks for a role, and for the company, brand or contract tha
   }
 });
 
-test('the document is asked for beside the name, and may be left out [P-179]', async () => {
-  api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
-  await upToTheMail();
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
-  const id = screen.getByRole('textbox', { name: /^RUT/ });
-  await userEvent.type(id, '12.345.678-9');
-  await press('Continuar');
-  expect(await screen.findByText('Ingrese un RUT válido, por ejemplo 12.345.678-5')).toBeVisible();
-  await userEvent.clear(id);
-  await press('Continuar');
-  await press('Enviar invitación');
-  await waitFor(() => expect(api.sentTo('POST /users')).toMatchObject([{ dni: '' }]));
-});
+test.each([
+  ['CHL', /^RUT/, '12.345.678-9', 'Ingrese un RUT válido, por ejemplo 12.345.678-5'],
+  ['PER', /^DNI/, '4567891', 'Ingrese un DNI válido, por ejemplo 45678912'],
+] as const)(
+  '%s: the document is asked for beside the name, and may be left out [P-179]',
+  async (country, label, wrong, said) => {
+    api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
+    await upToTheMail(country);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+    const id = screen.getByRole('textbox', { name: label });
+    await userEvent.type(id, wrong);
+    await press('Continuar');
+    expect(await screen.findByText(said)).toBeVisible();
+    await userEvent.clear(id);
+    await press('Continuar');
+    await press('Enviar invitación');
+    await waitFor(() => expect(api.sentTo('POST /users')).toMatchObject([{ dni: '' }]));
+  },
+);
 
-test('it creates the user of its form, once, and by no other call [P-346 P-348]', async () => {
+test('it creates the user of its form, once, and by no other call [P-178 P-346 P-348]', async () => {
   api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
   await upToTheMail();
   const written = api.asked.filter(({ method }) => method !== 'GET').length;
+  await userEvent.type(await screen.findByRole('textbox', { name: /^RUT/ }), '12.345.678-5');
   await sendTheRest();
   await waitFor(() => expect(screen.getByText('Invitación enviada')).toBeVisible());
   expect(api.sentTo('POST /users')).toEqual([
-    expect.objectContaining({
+    {
       rol: 'EXT_EMPRESA',
+      empresaId: 10,
       email: 'nueva@prueba.test',
       nombre: 'Ana',
       apellidos: 'Rojas',
-    }),
+      dni: expect.stringMatching(/^12\.?345\.?678-?5$/),
+    },
   ]);
   expect(api.asked.filter(({ method }) => method !== 'GET')).toHaveLength(written + 1);
 });

@@ -104,6 +104,26 @@ test('the wizard says that it has sent, and leads back 2 s later [P-223]', async
   expect(Object.keys(localStorage).filter((key) => key.includes('new-contact'))).toEqual([]);
 });
 
+test.each(['//evil', '/\\evil', 'javascript:alert(1)', '/per/shopping', '/chl/shoppingevil'])(
+  'an address that names %s to go back to leads home [T15]',
+  async (next) => {
+    const path = '/chl/shopping/contactos/nuevo';
+    renderScreen(
+      <Routes>
+        <Route path={path} element={<NewContactPage />} />
+        <Route path="/chl/shopping" element={<p>Inicio</p>} />
+      </Routes>,
+      {
+        session: { permissions: [{ action: 'create', subject: 'User' }] },
+        path: `${path}?rol=EXT_EMPRESA&empresa=10&next=${encodeURIComponent(next)}`,
+      },
+    );
+    await screen.findByRole('radio', { name: /Administrador de empresa/ });
+    await press('Cerrar');
+    expect(await screen.findByText('Inicio')).toBeVisible();
+  },
+);
+
 test('whoever closed the wizard while it was sending, and went on, stays where he is', async () => {
   const { answering, letGo } = held(created);
   api.on('POST /users', answering);

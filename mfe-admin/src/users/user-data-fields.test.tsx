@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionCompany } from 'shared/endpoints/auth';
 import { FormProvider } from 'shared/forms';
@@ -41,7 +41,8 @@ test('the company is asked for only when the user has several [U-093]', () => {
   expect(screen.queryByText('Una SpA')).toBeNull();
   cleanup();
   show([one, two]);
-  expect(screen.getByText('Empresa')).toBeTruthy();
+  const companies = within(screen.getByRole('combobox', { name: /^Empresa/ }));
+  for (const name of ['Una SpA', 'Dos SpA']) expect(companies.getByRole('option', { name })).toBeTruthy();
 });
 
 test('with several the company at hand is chosen already', () => {

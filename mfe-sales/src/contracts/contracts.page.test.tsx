@@ -83,11 +83,14 @@ test('the filters have an action that clears all of them [S-148]', async () => {
 });
 
 test('the filters are mall, brand, store manager, several contracts, and validity from and to [S-147]', async () => {
-  const offered = { edificios: 'Mall Sur', marcas: 'Óptica Norte', encargados: 'Luz Vera' };
-  for (const [filter, nombre] of Object.entries(offered)) {
+  for (const [id, filter, nombre] of [
+    [7, 'edificios', 'Mall Sur'],
+    [8, 'marcas', 'Óptica Norte'],
+    [9, 'encargados', 'Luz Vera'],
+  ] as const) {
     api.on(`GET /contratos/filtros/${filter}`, {
       status: 200,
-      body: { opciones: [{ id: 7, nombre }], hasMore: false },
+      body: { opciones: [{ id, nombre }], hasMore: false },
     });
   }
   await openList('');
@@ -114,8 +117,8 @@ test('the filters are mall, brand, store manager, several contracts, and validit
     const query = api.askedFor(call).at(-1)?.query;
     expect(Object.fromEntries(query ?? [])).toMatchObject({
       edificioId: '7',
-      marcaId: '7',
-      encargadoId: '7',
+      marcaId: '8',
+      encargadoId: '9',
       desde: '2026-02-01',
       hasta: '2026-03-01',
     });
@@ -167,7 +170,14 @@ test('the drawer has number, Vigente, start, end and surface [S-152]', async () 
   api.on('GET /contratos/1', { status: 200, body: ended });
   await openList('?contrato=1');
   const drawer = within(await screen.findByRole('dialog', { name: 'Detalle de contrato' }));
-  for (const text of ['CT-001', 'Vigente', '01/01/2024', '31/12/2028', '1.234,5 m2']) {
+  for (const [label, text] of [
+    ['Número de contrato', 'CT-001'],
+    ['Estado', 'Vigente'],
+    ['Inicio de contrato', '01/01/2024'],
+    ['Fin de vigencia', '31/12/2028'],
+    ['Superficie total', '1.234,5 m2'],
+  ] as const) {
     expect(await drawer.findByText(text)).toBeVisible();
+    expect(drawer.getByText(label).nextElementSibling).toHaveTextContent(text);
   }
 });

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { DailySale } from 'shared/endpoints/daily-sale';
 import { countryCodes, type CountryCode } from 'shared/countries';
-
+import { plainSales } from 'shared/rules/testing/sale-rules';
+import { writeDevice } from 'shared/session';
 import { type Answer, AnsweringApi, renderScreen, type SessionFacts, Route, Routes } from 'shared/testing';
 import { StoreCards } from '../common/stores/store-cards.tsx';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
@@ -56,12 +57,14 @@ function isWithin(px: number, media: string): boolean {
 
 const plainMedia = globalThis.matchMedia;
 
-/** Without a layout a page shows cards: here it is as wide as a desktop's, with its table. */
-function onDesktop(): void {
+/** Without a layout a page is a phone's: here it is as wide as this. */
+function atWidth(px: number): void {
   jest
     .spyOn(globalThis, 'matchMedia')
-    .mockImplementation((media) => Object.assign(plainMedia(media), { matches: isWithin(1280, media) }));
+    .mockImplementation((media) => Object.assign(plainMedia(media), { matches: isWithin(px, media) }));
 }
+/** With a table instead of cards. */
+const onDesktop = (): void => atWidth(1280);
 
 const head = ['Mall del Centro', 'Local 105', 'Contrato CT-5'];
 
@@ -82,7 +85,7 @@ test('the card of a store brings name, image, contract, space and building along
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
 });
 
-test('opened directly, the page loads the same', async () => {
+test('opened directly, the page loads the same [S-031]', async () => {
   api.on(call, { status: 200, body: buildPeriod('CHL') });
   open(`${dailyPath('CHL')}?periodo=2026-11`, { country: 'CHL' });
   expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();
@@ -135,7 +138,7 @@ test('who reads sales and declares none finds no action at any day, and no form 
     ],
   });
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
-  expect(screen.queryByRole('button', { name: /^(Declarar|Editar|Carga masiva)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Declarar|Editar|Justificar|Carga masiva)/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -161,7 +164,9 @@ test('finance opens a day that is declared, and no other [S-316]', async () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   }
   press(18);
-  expect(await screen.findByRole('dialog', { name: /18\/11\/2026/ })).toBeVisible();
+  const detail = await screen.findByRole('dialog', { name: /18\/11\/2026/ });
+  expect(detail).toBeVisible();
+  expect(within(detail).queryByRole('button', { name: /^(Declarar|Editar|Justificar)/ })).toBeNull();
 });
 
 const assigned = {
@@ -254,6 +259,8 @@ const months: Readonly<
       amount: string;
       /** A field that its form has. */
       asked: string;
+      /** When it was 12:00 UTC. */
+      clock: string;
     }
   >
 > = {
@@ -263,6 +270,7 @@ const months: Readonly<
     total: 'Monto Bruto',
     amount: '$ 1.234',
     asked: 'Cantidad de boletas',
+    clock: '09:00',
   },
   PER: {
     sold: { tickets: 2, montoNeto: 1234.5 },
@@ -277,6 +285,7 @@ const months: Readonly<
     total: 'Monto Neto',
     amount: 'S/ 1,234.50',
     asked: 'Serie boletas',
+    clock: '07:00',
   },
   ARG: {
     sold: { tickets: 2, montoNeto: 1234.5 },
@@ -284,6 +293,7 @@ const months: Readonly<
     total: 'Monto Bruto',
     amount: '$ 1.234,50',
     asked: 'Monto bruto',
+    clock: '09:00',
   },
   COL: {
     sold: { tickets: 2, montoNeto: 1234.5 },
@@ -291,13 +301,14 @@ const months: Readonly<
     total: 'Monto Neto',
     amount: '$ 1.234,50',
     asked: 'Monto neto (sin impuestos)',
+    clock: '07:00',
   },
 };
 
 test.each(countryCodes)(
   '%s: the country of the user decides the labels, the columns and the calendar of a month [P-009 S-010]',
   async (country) => {
-    const { sold, columns, total, amount, asked } = months[country];
+    const { sold, columns, total, amount, asked, clock } = months[country];
     onDesktop();
     const fecha = '2026-11-18';
     const dias = buildPeriod(country).dias.map((day) =>
@@ -322,5 +333,67 @@ test.each(countryCodes)(
     api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null, series } });
     open(`${dailyPath(country)}?periodo=2026-11&dia=2026-11-19&declarar=1`, session);
     expect(await screen.findByLabelText(asked)).toBeTruthy();
+    cleanup();
+    for (const part of ['historial', 'solicitudes-correccion']) {
+      api.on(`GET /contratos/1/ventas-diarias/${fecha}/${part}`, { status: 200, body: [] });
+    }
+    open(`${dailyPath(country)}?periodo=2026-11&dia=${fecha}`, session);
+    expect(await screen.findByRole('dialog', { name: /18\/11\/2026/ })).toHaveTextContent(
+      `Declarada por Ana Rojas el 02/11/2026 ${clock}`,
+    );
   },
 );
+
+const declareCall = 'POST /contratos/1/ventas-diarias';
+
+/** The form of the 19th at a width, with the figures of a valid sale in it. */
+async function openFormAt(px: number, country: 'CHL' | 'PER'): Promise<void> {
+  const fecha = '2026-11-19';
+  const sold = plainSales[country].wide;
+  atWidth(px);
+  api.on(call, { status: 200, body: buildPeriod(country) });
+  const series = { serieBoletas: '', serieFacturas: '' };
+  api.on('GET /contratos/1/patron', { status: 200, body: { fecha, patron: null, series } });
+  api.on(declareCall, { status: 200, body: buildSale(country, { ...sold, fecha }) });
+  writeDevice(`draft:1:daily-sale:1:${fecha}`, { ...sold, montoNotasCredito: null });
+  open(`${dailyPath(country)}?periodo=2026-11&dia=${fecha}&declarar=1`, {
+    country,
+    permissions: [{ action: 'create', subject: 'DailySales' }],
+  });
+  await screen.findByRole('dialog', { name: /19\/11\/2026/ });
+}
+
+test.each([
+  [599, 'Ingresar Venta', 'Enviar reporte'],
+  [600, 'Enviar reporte', 'Ingresar Venta'],
+] as const)('at %i px Chile’s review sends with %s, not with %s [S-088]', async (px, sends, other) => {
+  await openFormAt(px, 'CHL');
+  for (let step = 0; step < 3; step += 1) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
+  }
+  const send = await screen.findByRole('button', { name: sends });
+  expect(screen.queryByRole('button', { name: other })).toBeNull();
+  fireEvent.click(send);
+  await waitFor(() => expect(api.sentTo(declareCall)).toHaveLength(1));
+});
+
+test('under 600 px Peru declares on one page, with its notice and an optional note [S-095 S-096 S-097 S-102]', async () => {
+  await openFormAt(600, 'PER');
+  await screen.findByRole('button', { name: 'Siguiente' });
+  expect(screen.queryByRole('button', { name: 'Declarar' })).toBeNull();
+  cleanup();
+  await openFormAt(599, 'PER');
+  await screen.findByRole('button', { name: 'Declarar' });
+  expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+  expect(screen.getByRole('dialog')).toHaveTextContent(notices.PER);
+  expect(screen.queryByLabelText('Comentario')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Añadir Nota'));
+  fireEvent.change(await screen.findByLabelText('Comentario'), { target: { value: 'Feriado' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Declarar' }));
+  await waitFor(() => expect(api.sentTo(declareCall)).toHaveLength(1));
+  expect(api.sentTo(declareCall)[0]).toMatchObject({
+    tickets: 12,
+    montoNeto: 1234.56,
+    comentario: 'Feriado',
+  });
+});

@@ -38,6 +38,7 @@ test('each of the other contacts has a toggle that makes this person store manag
     ['Jefe de Local: Ana Rojas', false],
     ['Jefe de Local: Eva Rojas', false],
   ]);
+  for (const name of ['Ana Rojas', 'Eva Rojas']) expect(screen.getByText(name)).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
   await userEvent.click(screen.getByLabelText('Jefe de Local: Eva Rojas'));
   expect(onToggle).toHaveBeenCalledTimes(1);

@@ -30,13 +30,17 @@ const row = (index: number): HTMLElement => {
 
 test('a month without a sale offers to declare it [S-119 S-125]', async () => {
   show(true);
-  await userEvent.click(within(row(0)).getByRole('button', { name: 'Declarar el contrato CT-1' }));
+  const declare = within(row(0)).getByRole('button', { name: 'Declarar el contrato CT-1' });
+  expect(declare).toHaveTextContent('Declarar');
+  await userEvent.click(declare);
   expect(onOpen).toHaveBeenLastCalledWith(waiting, true);
 });
 
 test('a declared month shows its amount and offers to edit it [S-126]', async () => {
   show(true);
-  await userEvent.click(within(row(1)).getByRole('button', { name: 'Editar la venta del contrato CT-2' }));
+  const edit = within(row(1)).getByRole('button', { name: 'Editar la venta del contrato CT-2' });
+  expect(edit).toHaveTextContent('Editar');
+  await userEvent.click(edit);
   expect(onOpen).toHaveBeenLastCalledWith(declared, true);
   expect(within(row(1)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
   expect(within(row(1)).getByText('$ 1.190.000')).toBeTruthy();
@@ -58,6 +62,7 @@ test('a month that waits for its sale is tinted red, the others are not [S-225]'
 test('an audited month is locked, and can be looked at [S-127]', async () => {
   show(true);
   const lock = within(row(2)).getByRole<HTMLButtonElement>('button', { name: 'Auditada: contrato CT-3' });
+  expect(lock).toHaveTextContent('Auditada');
   expect(lock.disabled).toBe(true);
   await userEvent.click(within(row(2)).getByRole('button', { name: 'Ver la venta del contrato CT-3' }));
   expect(onOpen).toHaveBeenLastCalledWith(audited, false);

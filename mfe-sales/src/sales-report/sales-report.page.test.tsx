@@ -87,7 +87,7 @@ function open(at = path, session: SessionFacts = finance): void {
   }));
   renderScreen(
     <Routes>
-      <Route path={path} element={<SalesReportPage />} />
+      <Route path="/:country/shopping/informeVentasAdmin" element={<SalesReportPage />} />
       <Route path="*" element={<Arrived />} />
     </Routes>,
     { session, path: at },
@@ -137,9 +137,11 @@ describe('Diaria', () => {
     const building = screen.getByRole('combobox', { name: 'Centro comercial' });
     expect(building).toHaveDisplayValue('Todos');
     await waitFor(() =>
-      expect(screen.getByRole('group', { name: 'Locales pendientes' })).toHaveTextContent('2'),
+      expect(screen.getByRole('group', { name: 'Locales pendientes' })).toHaveTextContent(
+        /^Locales pendientes\s*2$/,
+      ),
     );
-    expect(screen.getByRole('group', { name: 'Locales al día' })).toHaveTextContent('1');
+    expect(screen.getByRole('group', { name: 'Locales al día' })).toHaveTextContent(/^Locales al día\s*1$/);
     await userEvent.selectOptions(building, 'Paseo Norte');
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ edificioId: '2' }));
   });
@@ -152,6 +154,17 @@ describe('Diaria', () => {
     expect(options).toEqual(expect.arrayContaining(['Todos', 'Pendiente', 'Al día']));
     await userEvent.click(screen.getByRole('option', { name: 'Al día' }));
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia' }));
+    const choose = async (option: string): Promise<void> => {
+      await userEvent.click(screen.getByRole('button', { name: /Estado/ }));
+      const states = within(await screen.findByRole('listbox', { name: 'Estado' }));
+      await userEvent.click(states.getByRole('option', { name: option }));
+    };
+    await choose('Pendiente');
+    await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'pendientes' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Librería Sur' })).toBeNull());
+    await choose('Todos');
+    for (const name of ['Café Andino', 'Librería Sur']) expect(await cardOf(name)).toBeVisible();
+    await choose('Al día');
     await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'sur');
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia', buscar: 'sur' }));
     await userEvent.clear(screen.getByPlaceholderText('Buscar NºLocal / Marca'));
@@ -197,19 +210,23 @@ describe('Diaria', () => {
     expect(within(some).getByText('local@optica.cl')).toBeVisible();
   });
 
-  test('a card leads to the days of its store with brand, contract and space, and back to the filters [S-143]', async () => {
-    open(`${path}?estado=pendientes`);
-    await userEvent.click(await screen.findByRole('link', { name: 'Café Andino' }));
-    expect(await arrived()).toEqual({
-      to: '/chl/shopping/resumen-ventas-detalle/40/7',
-      nombre: 'Café Andino',
-      imagen: null,
-      contrato: 'CT-5',
-      espacioCodigo: '101',
-      edificio: 'Mall del Centro',
-      volverA: `${path}?estado=pendientes`,
-    });
-  });
+  test.each(['CHL', 'PER'] as const)(
+    '%s: a card leads to the days of its store with brand, contract and space, and back to the filters [S-143]',
+    async (country) => {
+      const base = `/${country.toLowerCase()}/shopping`;
+      open(`${base}/informeVentasAdmin?estado=pendientes`, { ...finance, country });
+      await userEvent.click(await screen.findByRole('link', { name: 'Café Andino' }));
+      expect(await arrived()).toEqual({
+        to: `${base}/resumen-ventas-detalle/40/7`,
+        nombre: 'Café Andino',
+        imagen: null,
+        contrato: 'CT-5',
+        espacioCodigo: '101',
+        edificio: 'Mall del Centro',
+        volverA: `${base}/informeVentasAdmin?estado=pendientes`,
+      });
+    },
+  );
 
   test('a store that owes days of last month alone opens that month', async () => {
     open();

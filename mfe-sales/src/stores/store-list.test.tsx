@@ -89,6 +89,7 @@ describe('the stores list', () => {
     await userEvent.clear(search);
     await userEvent.type(search, '501');
     expect(cards()).toHaveLength(1);
+    expect(within(cardAt(0)).getByText('Óptica Norte')).toBeTruthy();
   });
 
   test('a search without result says so, and offers what the other tab has [P-408]', async () => {

@@ -39,7 +39,7 @@ const emailsOf = ({ body }: { body: { content: { email: string }[] } }) =>
   body.content.map(({ email }) => email);
 
 describe('the list', () => {
-  test('has the users of the company: its own, its brands’ and its stores’, and no disabled one [U-331 U-232]', async () => {
+  test('has the users of the company: its own, its brands’ and its stores’, and no disabled one [U-231 U-232 U-331]', async () => {
     const gone = newEmail();
     const { body } = await create(
       company,

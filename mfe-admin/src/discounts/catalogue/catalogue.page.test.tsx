@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
+import { todayIn } from 'shared/rules';
+import { portalNow } from 'shared/session';
 import { type AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
 import { startAdminApi } from '../../testing/admin-api.ts';
 import { cardsOf } from '../../testing/build-discount.ts';
@@ -37,17 +39,23 @@ beforeEach(() => {
 
 const show = (path = '/') => renderScreen(<CataloguePage />, { session: { country: 'CHL' }, path });
 
-test('the catalogue asks for all approved discounts of today and of its country at once [U-123 U-352]', async () => {
-  show();
-  expect(await screen.findByRole('button', { name: 'Otoño en familia' })).toBeVisible();
-  const [asked] = api.askedFor(list);
-  expect(asked?.query.get('statuses')).toBe('approved');
-  expect(asked?.query.get('size')).toBe('1000');
-  expect(asked?.query.get('page')).toBe('0');
-  expect(asked?.query.get('countries')).toBe('CHL');
-  expect(asked?.query.get('date')).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(api.askedFor(list)).toHaveLength(1);
-});
+test.each([
+  ['CHL', '[U-123 U-352]'],
+  ['PER', '[U-352]'],
+] as const)(
+  'the catalogue of %s asks for all its approved discounts of today at once %s',
+  async (country) => {
+    renderScreen(<CataloguePage />, { session: { country } });
+    expect(await screen.findByRole('button', { name: 'Otoño en familia' })).toBeVisible();
+    const [asked] = api.askedFor(list);
+    expect(asked?.query.get('statuses')).toBe('approved');
+    expect(asked?.query.get('size')).toBe('1000');
+    expect(asked?.query.get('page')).toBe('0');
+    expect(asked?.query.get('countries')).toBe(country);
+    expect(asked?.query.get('date')).toBe(todayIn(country, portalNow()));
+    expect(api.askedFor(list)).toHaveLength(1);
+  },
+);
 
 test('with more than 1,000 discounts the catalogue says that it shows those ending first', async () => {
   api.on(list, { status: 200, body: cardsOf([discount], { has_more: true }) });

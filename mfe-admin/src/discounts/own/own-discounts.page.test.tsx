@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AnsweringApi, fill, refusal, renderScreen } from 'shared/testing';
+import type { Coupon } from 'shared/endpoints/coupons';
+import { type AnsweringApi, buildDiscount, fill, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../../testing/admin-api.ts';
 import { buildManaged, pageOf } from '../../testing/build-discount.ts';
@@ -162,6 +163,8 @@ test('an empty second step asks for a mall, both dates and a weekday, and nothin
   expect(await screen.findByText('Seleccione al menos un centro comercial')).toBeVisible();
   expect(screen.getByText('Seleccione al menos un día')).toBeVisible();
   expect(screen.getAllByText('*Este campo es obligatorio')).toHaveLength(2);
+  for (const label of [/^Fecha de inicio/, /^Fecha de término/])
+    expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.queryByRole('dialog', { name: 'Publicar descuento' })).toBeNull();
 }, 30_000);
 
@@ -332,9 +335,13 @@ test('a logo of another type or above 5 MB is refused at once, and a picture is 
   }
 });
 
-test('deleting asks for a reason, which is sent, and says Descuento eliminado [U-118 U-386]', async () => {
+test('deleting asks for a reason, which is sent, and says Descuento eliminado; the discount stays listed as Eliminado [U-118 U-242 U-386]', async () => {
   const call = 'POST /discounts/5/delete';
-  api.on(call, { status: 200, body: { ...draft, status: 'deleted' } });
+  const deleted = { ...draft, status: 'deleted' } as const;
+  api.on(call, () => {
+    api.on(list, pageOf([deleted]));
+    return { status: 200, body: deleted };
+  });
   show();
   await userEvent.click((await screen.findAllByRole('button', { name: /^Acciones de/ }))[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
@@ -345,16 +352,28 @@ test('deleting asks for a reason, which is sent, and says Descuento eliminado [U
   await press('Eliminar descuento');
   await said('Descuento eliminado');
   expect(api.sentTo(call)).toEqual([{ comment: 'Se agotó' }]);
+  expect(await screen.findAllByText('Eliminado')).not.toHaveLength(0);
 });
 
 test('the validator opens over the list for those who may validate, and judges as its own page does [U-119 U-384]', async () => {
-  api.on('GET /discounts/users-discounts/search', refusal(422, 'COUPON_NOT_TODAY'));
+  const coupon: Coupon = {
+    id: 9,
+    discount: buildDiscount(),
+    user: { first_name: 'Eva', last_name: 'Soto', email: 'eva@example.com' },
+    obtained_at: '2026-11-20T15:00:00.000Z',
+    redeemed_at: null,
+    redeemed_by: null,
+    state: 'not_today',
+    redeem_buildings: [{ id: 1, name: 'Plaza Cordillera' }],
+  };
+  api.on('GET /discounts/users-discounts/search', { status: 200, body: coupon });
   show();
   await press('Validar cupón');
   const dialog = within(await screen.findByRole('dialog', { name: 'Validador de cupones' }));
   expect(dialog.getByRole('button', { name: 'Consultar código' })).toBeDisabled();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Código del cupón' }), 'abc347{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent('El descuento no se puede canjear hoy');
+  const found = within(await screen.findByRole('dialog', { name: 'Información promoción' }));
+  expect(found.getByRole('alert')).toHaveTextContent('El descuento no se puede canjear hoy');
 });
 
 test('a discount can be viewed after its review, with the reason of a rejection and without Editar', async () => {

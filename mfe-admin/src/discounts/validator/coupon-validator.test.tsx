@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon } from 'shared/endpoints/coupons';
-import { type AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
+import { type Answer, type AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../../testing/admin-api.ts';
 import ValidatorPage from './validator.page.tsx';
@@ -114,6 +114,21 @@ test('a coupon whose weekdays exclude today cannot be validated [U-308 U-384]', 
   const dialog = within(await info());
   expect(dialog.getByRole('alert')).toHaveTextContent('El descuento no se puede canjear hoy');
   expect(dialog.queryByRole('button', { name: 'Validar código' })).toBeNull();
+});
+
+test('what cannot be redeemed today looks as an error does, what was redeemed as a warning [U-262 U-263 U-384]', async () => {
+  const looksOf = async (answer: Answer): Promise<string | undefined> => {
+    api.on(search, answer);
+    const { unmount } = show();
+    await userEvent.type(field(), 'ABC347{Enter}');
+    const [alert] = await screen.findAllByRole('alert');
+    const looks = alert?.className;
+    unmount();
+    return looks;
+  };
+  const error = await looksOf(refusal(404, 'NOT_FOUND', 'No encontramos ese código'));
+  expect(await looksOf({ status: 200, body: buildCoupon({ state: 'not_today' }) })).toBe(error);
+  expect(await looksOf({ status: 200, body: buildCoupon(redeemed) })).not.toBe(error);
 });
 
 test('Consultar código looks a code up; an unknown one says Vuelve a intentarlo and stays, and typing goes back to idle [U-125 U-261 U-262 U-382]', async () => {

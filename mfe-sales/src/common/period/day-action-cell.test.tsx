@@ -27,7 +27,9 @@ describe('the action cell of a day for who declares', () => {
   test('a declared day that is not audited has an update icon, which opens its form [S-074]', async () => {
     const day = buildDay('2026-11-19', { venta: sale });
     const { declare } = show(day, true);
-    await userEvent.click(screen.getByRole('button', { name: 'Editar la venta del 19/11/2026' }));
+    const edit = screen.getByRole('button', { name: 'Editar la venta del 19/11/2026' });
+    expect(edit.querySelector('svg')).not.toBeNull();
+    await userEvent.click(edit);
     expect(declare).toHaveBeenCalledWith(day);
   });
 

@@ -186,7 +186,7 @@ describe('the justification', () => {
     await press('Enviar');
   }
 
-  test('is sent as fecha, fechaFin, justificacionId and comentario [S-184]', async () => {
+  test('is sent as fecha, fechaFin, justificacionId and comentario', async () => {
     api.on(justifyCall, { status: 200, body: [] });
     open('justify', 'CHL');
     await justify();
@@ -227,16 +227,20 @@ describe('the justification', () => {
     expect(screen.getByText(overwrites)).toBeVisible();
   }
 
-  test('the sales that would be overwritten are named with their amounts, and sent as they were seen [S-236]', async () => {
+  test('the sales that would be overwritten are named with their amounts, and sent as they were seen [S-184 S-236]', async () => {
     api.on(justifyCall, { status: 200, body: [] });
     await overSale();
     expect(screen.getByText('miércoles 18/11/2026: $ 155.000')).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Añadir comentario'));
+    await fill(field('Comentario'), 'Conteo anual');
     await userEvent.click(confirmation());
     await press('Enviar');
     await waitFor(() => expect(api.askedFor(justifyCall)).toHaveLength(1));
-    expect(api.askedFor(justifyCall)[0]?.body).toMatchObject({
+    expect(api.askedFor(justifyCall)[0]?.body).toEqual({
       fecha: '2026-11-18',
       fechaFin: '2026-11-19',
+      justificacionId: 2,
+      comentario: 'Conteo anual',
       reemplaza: [{ fecha: '2026-11-18', rowVersion: 3 }],
     });
   });

@@ -129,6 +129,17 @@ describe('the bulk upload', () => {
     expect(screen.queryByRole('button', { name: 'Cargar' })).toBeNull();
     answers(checked);
     const summary = await screen.findByLabelText('Resumen del archivo', undefined, { timeout: 5_000 });
+    const labels = within(summary)
+      .getAllByRole('term')
+      .map(({ textContent: text }) => text);
+    expect(labels).toEqual([
+      'Período inicio',
+      'Período fin',
+      'Tickets',
+      'Ventas',
+      'Notas de crédito',
+      'Total',
+    ]);
     const values = within(summary)
       .getAllByRole('definition')
       .map(({ textContent: text }) => text);
