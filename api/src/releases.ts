@@ -1,8 +1,12 @@
 import type { Part } from 'shared/endpoints/about';
+import type { ReleaseAudience } from 'shared/remote/audience';
 import type { Area } from 'shared/routes';
 
 /** Who activates something, and why. */
 export type ReleaseNote = { readonly by: string; readonly reason: string | null };
+
+/** Whom a release reaches (null: everybody), who makes it, and why. */
+export type ReleaseTerms = { readonly audience: ReleaseAudience | null; readonly note: ReleaseNote };
 
 export type Activated = {
   readonly version: string;
@@ -21,7 +25,9 @@ export class ReleaseRefused extends Error {}
 /** Where the releases of the served front ends are. */
 export type Releases = {
   /** Checks an archive and activates it. Throws ReleaseRefused. */
-  readonly release: (part: Part, archive: Uint8Array, note: ReleaseNote) => Promise<Activated>;
-  /** Activates a stored version, the previous one without. Throws ReleaseRefused. */
+  readonly release: (part: Part, archive: Uint8Array, terms: ReleaseTerms) => Promise<Activated>;
+  /** Releases a stored version. Throws ReleaseRefused. */
+  readonly activate: (area: Area, version: string, terms: ReleaseTerms) => Promise<Activated>;
+  /** Takes back a gradual release, or activates a stored version, the previous one without. Throws ReleaseRefused. */
   readonly rollBack: (area: Area, version: string | undefined, note: ReleaseNote) => Promise<Activated>;
 };

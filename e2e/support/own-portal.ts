@@ -35,6 +35,8 @@ export type OwnPortal = {
   released(area: Area): Promise<Release>;
   /** `npm run release -- <area>`; `revision` makes a different release of the same sources. */
   release(area: Area, revision?: string): Promise<Release>;
+  /** The same beside the active release, for an audience (`--to-staff`). */
+  releaseGradually(area: Area, revision: string, ...audience: readonly string[]): Promise<Release>;
   /** `npm run build -- <area>`: the path of an archive of its own version. */
   archive(area: Area, revision: string): Promise<string>;
   /** `npm run release -- <area> --from <archive> --to <this portal>`, as a pipeline with a deploy key. */
@@ -108,6 +110,12 @@ export async function startOwnPortal({
     async release(area, revision) {
       await script('release', [area, ...(revision === undefined ? [] : ['--revision', revision])]);
       return released(area);
+    },
+    async releaseGradually(area, revision, ...audience) {
+      await script('release', [area, '--revision', revision, ...audience]);
+      const { gradual } = (await readReleases(layout)).remotes[area] ?? {};
+      if (gradual === undefined) throw new Error(`No gradual release of ${area} is there.`);
+      return gradual;
     },
     async archive(area, revision) {
       await script('build', [area, '--revision', revision, '--out', dataFolder]);

@@ -569,6 +569,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/deploy-keys': 'no-ids',
   'POST /api/deploy-keys/:id/revoke': 'no-ids',
   'POST /api/releases/:area/rollback': 'no-ids',
+  'POST /api/releases/:area/activate': 'no-ids',
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
   'GET /api/powerbi/reportes/empresas/:companyId': report(''),

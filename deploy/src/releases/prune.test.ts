@@ -63,6 +63,32 @@ test('the active release and the steps of rolling back stay', async () => {
   expect((await readHistory(layout)).sales?.previous).toHaveLength(1);
 });
 
+test('a gradual release stays while it reaches anybody, and as long as its open pages afterwards', async () => {
+  await released([900, 800, 700, 600, 500, 400, 300]);
+  const { remotes } = await readReleases(layout);
+  if (remotes.sales === undefined) throw new Error('Nothing is active.');
+  const gradual = { ...remotes.sales, version: '1.0.0-v0', audience: { countries: [], share: 0 } };
+  await writeJson(layout.registry, { remotes: { sales: { ...remotes.sales, gradual } } });
+  expect(await pruneReleases(layout, now)).toEqual(['sales 1.0.0-v1']);
+  const records = await readLog(layout);
+  const of = (days: number, action: 'gradual' | 'withdraw', version: string, replaced: string | null) => ({
+    ...records[0],
+    at: daysAgo(days),
+    action,
+    version,
+    replaced,
+  });
+  await writeJson(layout.registry, { remotes });
+  await writeJson(layout.log, [
+    of(950, 'gradual', '1.0.0-v0', null),
+    ...records.slice(1),
+    of(100, 'gradual', '1.0.0-v2', null),
+    of(20, 'withdraw', '1.0.0-v6', '1.0.0-v2'),
+  ]);
+  expect(await pruneReleases(layout, now)).toEqual(['sales 1.0.0-v0']);
+  expect(await pruneReleases(layout, new Date(daysAgo(-100)))).not.toContain('sales 1.0.0-v2');
+});
+
 test('releases from before there were records stay until the first record is old', async () => {
   await mkdir(resolve(layout.releases, 'sales/1.0.0-old'), { recursive: true });
   expect(await pruneReleases(layout, now)).toEqual([]);

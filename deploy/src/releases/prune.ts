@@ -58,7 +58,7 @@ async function versionsToKeep(
     .map(({ version }) => version)
     .toReversed();
   return [
-    ...(remotes[area] ? [remotes[area].version] : []),
+    ...[remotes[area], remotes[area]?.gradual].flatMap((entry) => (entry ? [entry.version] : [])),
     ...(history[area]?.previous ?? []).map(({ version }) => version),
     ...[...new Set(last)].slice(0, newest),
   ];
@@ -67,8 +67,14 @@ async function versionsToKeep(
 /** Whether it was replaced before any page that is still open was opened. */
 function isReplaced(records: readonly LoggedRelease[], area: Area, version: string, now: Date): boolean {
   const ofArea = records.filter((record) => record.area === area);
+  const ends = ofArea.flatMap((record, index) => {
+    if (record.replaced === version) return [record.at];
+    // A gradual release ends with the area's next change: all get it, others get another, or it is taken back.
+    const next = record.action === 'gradual' && record.version === version ? ofArea[index + 1] : undefined;
+    return next ? [next.at] : [];
+  });
   // One that no record names was replaced before the first.
-  const at = (ofArea.findLast(({ replaced }) => replaced === version) ?? ofArea[0])?.at;
+  const at = ends.at(-1) ?? ofArea[0]?.at;
   return at !== undefined && now.getTime() - Date.parse(at) > openPagesMs;
 }
 

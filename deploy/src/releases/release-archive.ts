@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { ReleaseAudience } from 'shared/remote/audience';
 import type { Area } from 'shared/routes';
 import type { Project } from 'tooling/src/layout.ts';
 import { ArchiveError } from '../artefacts/archive-error.ts';
@@ -10,7 +11,7 @@ import { offeredBy } from '../artefacts/offered-by-remote.ts';
 import { openArchive, sha256 } from '../artefacts/open-archive.ts';
 import type { Files } from '../artefacts/tar-gz.ts';
 import type { DataLayout } from '../data-layout.ts';
-import { requireHostFor, requireScreens } from './host-in-service.ts';
+import { ReleaseError, requireHostFor, requireScreens } from './host-in-service.ts';
 import { releaseArea } from './release-area.ts';
 import { releaseHost } from './release-host.ts';
 import type { ReleaseNote } from './release-log.ts';
@@ -19,6 +20,12 @@ export type ReleasedArchive = {
   readonly version: string;
   /** False when exactly this release was active already. */
   readonly changed: boolean;
+};
+
+type ArchiveOptions = {
+  readonly note: ReleaseNote;
+  /** Whom it reaches; everybody without it. */
+  readonly audience?: ReleaseAudience | null;
 };
 
 /**
@@ -30,11 +37,12 @@ export async function releaseArchive(
   layout: DataLayout,
   part: Project,
   archive: Uint8Array,
-  note: ReleaseNote,
+  { note, audience = null }: ArchiveOptions,
 ): Promise<ReleasedArchive> {
   const { manifest, files } = await openArchive(archive, part);
   const { version } = manifest;
   if (manifest.area === 'host') {
+    if (audience !== null) throw new ReleaseError('The host is the same for all: it has no gradual release.');
     requirePage(files);
     const facts = { shared: manifest.shared, screens: manifest.screens };
     const changed = await withFolder(layout, files, (folder) =>
@@ -48,7 +56,7 @@ export async function releaseArchive(
   await requireOffered(manifest, files);
   await requireSameIfStored(layout, area, manifest);
   const entry = await withFolder(layout, files, (folder) =>
-    releaseArea(layout, { area, version, sources, folder, shared, note }),
+    releaseArea(layout, { area, version, sources, folder, shared, note, audience }),
   );
   return { version, changed: entry !== undefined };
 }

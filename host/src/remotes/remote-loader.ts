@@ -2,8 +2,8 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import shared from 'shared/package.json' with { type: 'json' };
 import { widgets, type ScreenModule, type WidgetModule, type WidgetName } from 'shared/remote';
 import { containerGlobal, worksWithShared } from 'shared/remote/registry';
-import type { Area, RouteName } from 'shared/routes';
-import { currentRegistry } from './registry-source.ts';
+import { routes, type Area, type RouteName } from 'shared/routes';
+import { chosenEntry, isChosenForNow } from './chosen-entry.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** A remote that takes longer counts as unreachable; the user gets 'Reintentar'. */
@@ -51,7 +51,7 @@ const failureOf = (error: unknown, area: Area, version: string): RemoteError => 
 };
 
 async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
-  const entry = (await currentRegistry(retry)).get(area);
+  const entry = await chosenEntry(area, retry);
   if (!entry) throw new RemoteError('missing', area);
   const { version } = entry;
   if (!worksWithShared(entry.shared, shared.version)) throw new RemoteError('incompatible', area, version);
@@ -78,7 +78,7 @@ async function exposedBy(area: Area, version: string, name: 'screens' | 'widgets
 
 function remoteOf(area: Area, retry: boolean): Promise<LoadedRemote> {
   const known = loaded.get(area);
-  if (known && !retry) return known;
+  if (known && !retry && isChosenForNow(area)) return known;
   const next = connect(area, retry);
   loaded.set(area, next);
   next.catch(() => {
@@ -100,7 +100,8 @@ const isWidget = <N extends WidgetName>(value: unknown): value is WidgetModule<N
 const screensLoaded = new Map<RouteName, LoadedScreen>();
 
 /** The page of a route if it is already loaded. */
-export const loadedScreen = (name: RouteName): LoadedScreen | undefined => screensLoaded.get(name);
+export const loadedScreen = (name: RouteName): LoadedScreen | undefined =>
+  isChosenForNow(routes[name].area) ? screensLoaded.get(name) : undefined;
 
 export type LoadedScreen = {
   readonly Screen: ScreenModule['default'];

@@ -7,19 +7,22 @@ import { Box, Heading, PageHeader, QueryView, Skeleton, Stack, Text } from 'shar
 import { SimpleGrid, TableSkeleton } from 'shared/ui/data';
 import { HistoryTable } from './history-table.tsx';
 import { PartsTable } from './parts-table.tsx';
-import { RollbackDialog, type Earlier } from './rollback-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { RollbackDialog } from './rollback-dialog.tsx';
 import { texts } from './texts.ts';
-import { useReleases } from './use-releases.ts';
+import { useReleases, type RemoteVersion } from './use-releases.ts';
 import { VersionCard } from './version-card.tsx';
 
 /** ACERCA (U-2.7): the running versions of browser and server, for users with an internal e-mail. */
 export default function AboutPage() {
   const server = useQuery(endpointQuery(readServerInfo, {}));
   const releases = useReleases();
-  const mayRollBack = useAbility().can('manage', 'Release');
-  const [earlier, setEarlier] = useState<Earlier | null>(null);
+  const mayRelease = useAbility().can('manage', 'Release');
+  const [rollback, setRollback] = useState<RemoteVersion | null>(null);
+  const [release, setRelease] = useState<RemoteVersion | null>(null);
+  const changes = { onRollBack: setRollback, onRelease: setRelease };
   const active =
-    mayRollBack && releases.data ? new Map(releases.data.map(({ name, version }) => [name, version])) : null;
+    mayRelease && releases.data ? new Map(releases.data.map(({ name, version }) => [name, version])) : null;
   const history = useQuery({ ...endpointQuery(listReleases, {}), staleTime: 0 });
   return (
     <>
@@ -48,7 +51,7 @@ export default function AboutPage() {
             {texts.partsHelp}
           </Text>
           <QueryView query={releases} skeleton={<TableSkeleton rows={7} />} errorTitle={texts.partsFailed}>
-            {(parts) => <PartsTable parts={parts} />}
+            {(parts) => <PartsTable parts={parts} changes={mayRelease ? changes : null} />}
           </QueryView>
         </Box>
         <Box as="section" aria-labelledby="history-title">
@@ -59,13 +62,12 @@ export default function AboutPage() {
             {texts.historyHelp}
           </Text>
           <QueryView query={history} skeleton={<TableSkeleton rows={5} />} errorTitle={texts.historyFailed}>
-            {({ releases: records }) => (
-              <HistoryTable releases={records} active={active} onRollBack={setEarlier} />
-            )}
+            {({ releases: records }) => <HistoryTable releases={records} active={active} {...changes} />}
           </QueryView>
         </Box>
       </Stack>
-      {earlier && <RollbackDialog release={earlier} onClose={() => setEarlier(null)} />}
+      {rollback && <RollbackDialog release={rollback} onClose={() => setRollback(null)} />}
+      {release && <ReleaseDialog release={release} onClose={() => setRelease(null)} />}
     </>
   );
 }

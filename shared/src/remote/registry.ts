@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { areas, type Area } from '../routes/routes.ts';
+import { reaches, releaseAudience, type ReleasePerson } from './audience.ts';
 
 /** `^1.4.0`: that version or a later one of the same major. The only range that a release may declare. */
 const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
@@ -18,24 +19,37 @@ export const registryEntry = z.object({
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
 
-/** The file's format: `{ "remotes": { "sales": { version, entry, shared }, … } }`. */
-export const registryFile = z.object({ remotes: z.partialRecord(z.enum(areas), registryEntry) });
+/** The active release of an area, and the one beside it that only some people get so far. */
+const activeEntry = z.extend(registryEntry, {
+  /** One that is not valid is as none: the active release goes on. */
+  gradual: z.catch(z.optional(z.extend(registryEntry, { audience: releaseAudience })), undefined),
+});
+export type ActiveEntry = z.infer<typeof activeEntry>;
+
+/** The file's format: `{ "remotes": { "sales": { version, entry, shared, gradual }, … } }`. */
+export const registryFile = z.object({ remotes: z.partialRecord(z.enum(areas), activeEntry) });
 export type RegistryFile = z.infer<typeof registryFile>;
 
 /** The global name of a release's container: unique per release, so that a new one never meets the old one's code. */
 export const containerGlobal = (area: Area, version: string): string =>
   `vitrina_${area}_${version.replaceAll(/\W/g, '_')}`;
 
-export type Registry = ReadonlyMap<Area, RegistryEntry>;
+/** The release of an area that this person gets; null: nobody is signed in. */
+export function entryFor(area: Area, active: ActiveEntry, person: ReleasePerson | null): RegistryEntry {
+  const { gradual } = active;
+  return gradual && person && reaches(gradual.audience, area, person) ? gradual : active;
+}
+
+export type Registry = ReadonlyMap<Area, ActiveEntry>;
 
 const looseFile = z.object({ remotes: z.record(z.string(), z.unknown()) });
 
 /** Parses the file entry by entry: an invalid one is skipped and logged, and affects its own area only. */
 export function readRegistry(file: unknown): Registry {
   const { remotes } = looseFile.parse(file);
-  const entries = areas.flatMap((area): [Area, RegistryEntry][] => {
+  const entries = areas.flatMap((area): [Area, ActiveEntry][] => {
     if (remotes[area] === undefined) return [];
-    const parsed = registryEntry.safeParse(remotes[area]);
+    const parsed = activeEntry.safeParse(remotes[area]);
     if (parsed.success) return [[area, parsed.data]];
     console.error(`The registry's entry of ${area} is not usable.`, parsed.error.issues);
     return [];

@@ -2,6 +2,7 @@
 export { forgetDevice, forgetDeviceUnder, holdsUnder, readDevice, writeDevice } from './device-storage.ts';
 export { portalNow } from './portal-clock.ts';
 export { resolvePermissions } from './accept-session.ts';
+export { releasePersonNow, sessionKnown } from './release-person.ts';
 export * from './session-actions.ts';
 export { askBeforeSignOut, endSession, hasDrafts, signOut } from './session-end.ts';
 export * from './session-store.ts';

@@ -1,5 +1,6 @@
 import { currentSessionId, setAccessToken } from 'shared/http';
-import { forgetDeviceUnder, holdsUnder, keepOnDevice } from './device-storage.ts';
+import { personKey } from 'shared/remote/audience';
+import { forgetDevice, forgetDeviceUnder, holdsUnder, keepOnDevice } from './device-storage.ts';
 import { endAtApi } from './owed-logout.ts';
 import { sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
 import { tellOtherTabs } from './session-tabs.ts';
@@ -20,6 +21,7 @@ export function endSession(reason: SessionEndReason, tellTabs = true): void {
   setAccessToken(undefined);
   forgetTabViewing();
   keepOnDevice(true);
+  forgetDevice(personKey);
   if (reason === 'signed-out' && signedIn) forgetDeviceUnder(draftsOf(signedIn));
   sessionStore.setState({
     status: 'no-authenticated',

@@ -15,8 +15,12 @@ let origin: { user_id: number; at: Date; ip: string };
 beforeAll(async () => {
   api = await startTestApi({
     releases: {
-      release: (part, archive, note) => {
-        asked.push(['release', part, [...archive], note]);
+      release: (part, archive, terms) => {
+        asked.push(['release', part, [...archive], terms]);
+        return answer();
+      },
+      activate: (...call) => {
+        asked.push(['activate', ...call]);
         return answer();
       },
       rollBack: (...call) => {
@@ -42,7 +46,7 @@ const send = (key: string, part = 'sales', reason?: string) =>
 const back = (key: string, part = 'sales', body: object = {}) =>
   api.as(key).post(`/api/v1/releases/${part}/rollback`, { body });
 
-const entries = (action: 'release.activate' | 'release.roll-back') =>
+const entries = (action: 'release.activate' | 'release.gradual' | 'release.roll-back') =>
   api.db
     .selectFrom('audit_log')
     .select(['entity', 'entity_id', 'before', 'after', 'user_id', 'at', 'ip'])
@@ -55,7 +59,7 @@ describe('a pipeline with the deploy key of its part', () => {
     const { status, body } = await send(sales.text, 'sales', 'corrige el total');
     expect([status, body]).toEqual([200, { version: '1.0.0-b', reemplazo: '1.0.0-a', cambio: true }]);
     const note = { by: 'pipeline-ventas', reason: 'corrige el total' };
-    expect(asked).toEqual([['release', 'sales', [...archive], note]]);
+    expect(asked).toEqual([['release', 'sales', [...archive], { audience: null, note }]]);
     expect(await entries('release.activate')).toEqual([
       {
         ...origin,
@@ -78,6 +82,27 @@ describe('a pipeline with the deploy key of its part', () => {
     expect(asked).toEqual([
       ['rollBack', 'sales', undefined, { by: 'pipeline-ventas', reason: null }],
       ['rollBack', 'sales', '1.0.0-a', { by: 'pipeline-ventas', reason: 'falla' }],
+    ]);
+  });
+
+  test('releases to some people first: an archive, then what is stored, to more and to all [T32]', async () => {
+    const form = archiveForm(archive);
+    form.append('alcance', JSON.stringify({}));
+    expect((await api.as(sales.text).post('/api/v1/releases/sales', { form })).status).toBe(200);
+    const version = '1.0.0-b';
+    const path = '/api/v1/releases/sales/activate';
+    const alcance = { paises: ['PER'], porcentaje: 10 };
+    for (const body of [{ version, alcance }, { version }])
+      expect((await api.as(sales.text).post(path, { body })).body).toMatchObject({ version, cambio: true });
+    const note = { by: 'pipeline-ventas', reason: null };
+    expect(asked).toEqual([
+      ['release', 'sales', [...archive], { audience: { countries: [], share: 0 }, note }],
+      ['activate', 'sales', version, { audience: { countries: ['PER'], share: 10 }, note }],
+      ['activate', 'sales', version, { audience: null, note }],
+    ]);
+    expect((await entries('release.gradual')).map(({ after }) => after)).toMatchObject([
+      { version, paises: [], porcentaje: 0 },
+      { version, ...alcance },
     ]);
   });
 
@@ -109,6 +134,10 @@ describe('a deploy key works for its part only', () => {
     for (const part of ['billing', 'host']) {
       expect([part, (await send(sales.text, part)).status]).toEqual([part, 403]);
       expect([part, (await back(sales.text, part)).status]).toEqual([part, 403]);
+      const stored = await api
+        .as(sales.text)
+        .post(`/api/v1/releases/${part}/activate`, { body: { version: '1.0.0-a' } });
+      expect([part, stored.status]).toEqual([part, 403]);
     }
     expect((await send(sales.text, 'ventas')).status).toBe(400);
     expect(asked).toEqual([]);
@@ -173,6 +202,23 @@ describe('a portal administrator', () => {
     expect((await entries('release.roll-back')).at(-1)).toMatchObject({
       ...origin,
       after: { publicadoPor: 'portal CHL a' },
+    });
+  });
+
+  test('releases a stored version to some people with a reason; a share of all or a foreign country is refused [T32 D3]', async () => {
+    const send = (alcance: object) =>
+      asPortal().post('/api/releases/sales/activate', {
+        body: { version: '1.0.0-b', alcance, motivo: 'primero adentro' },
+      });
+    expect((await send({ porcentaje: 100 })).status).toBe(400);
+    expect((await send({ paises: ['BRA'] })).status).toBe(400);
+    expect((await send({ paises: ['COL'] })).status).toBe(200);
+    const note = { by: 'portal CHL a', reason: 'primero adentro' };
+    const audience = { countries: ['COL'], share: 0 };
+    expect(asked).toEqual([['activate', 'sales', '1.0.0-b', { audience, note }]]);
+    expect((await entries('release.gradual')).at(-1)).toMatchObject({
+      ...origin,
+      after: { paises: ['COL'], publicadoPor: 'portal CHL a' },
     });
   });
 
