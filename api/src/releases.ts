@@ -1,5 +1,7 @@
 import type { Part } from 'shared/endpoints/about';
-import type { ReleaseAudience } from 'shared/remote/audience';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
+import type { previewRelease } from 'shared/endpoints/deploy';
 import type { Area } from 'shared/routes';
 
 /** Who activates something, and why. */
@@ -24,6 +26,8 @@ export class ReleaseRefused extends Error {}
 
 /** Where the releases of the served front ends are. */
 export type Releases = {
+  /** The entry of a stored version, which stays stored for as long as a session may use it. Throws ReleaseRefused. */
+  readonly preview: (area: Area, version: string) => Promise<ReplyOf<typeof previewRelease>>;
   /** Checks an archive and activates it. Throws ReleaseRefused. */
   readonly release: (part: Part, archive: Uint8Array, terms: ReleaseTerms) => Promise<Activated>;
   /** Releases a stored version. Throws ReleaseRefused. */

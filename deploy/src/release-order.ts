@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countryCodes } from 'shared/countries';
-import { releaseAudience, type ReleaseAudience } from 'shared/remote/audience';
+import { releaseAudience, type ReleaseAudience } from 'shared/rules/release-audience';
 import { areas } from 'shared/routes';
 import { isProject, projects, type Project } from 'tooling/src/layout.ts';
 import { UsageError } from 'tooling/src/terminal.ts';

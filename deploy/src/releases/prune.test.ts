@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataLayout, type DataLayout } from '../data-layout.ts';
 import { pruneReleases } from './prune.ts';
+import { openPreview } from './previews.ts';
 import { readHistory, readReleases } from './registry-store.ts';
 import { releaseArea } from './release-area.ts';
 import { readLog } from './release-log.ts';
@@ -87,6 +88,16 @@ test('a gradual release stays while it reaches anybody, and as long as its open 
   ]);
   expect(await pruneReleases(layout, now)).toEqual(['sales 1.0.0-v0']);
   expect(await pruneReleases(layout, new Date(daysAgo(-100)))).not.toContain('sales 1.0.0-v2');
+});
+
+test('a version that staff look at alone stays while their session may last', async () => {
+  await released([900, 800, 700, 600, 500, 400, 300]);
+  const early = new Date(now.getTime() - 40 * 24 * 3_600_000);
+  await openPreview(layout, 'sales', '1.0.0-v0', early);
+  await openPreview(layout, 'sales', '1.0.0-v1', now);
+  expect(await pruneReleases(layout, now)).toEqual(['sales 1.0.0-v0']);
+  await expect(openPreview(layout, 'sales', '1.0.0-v0', now)).rejects.toThrow('no longer stored');
+  await expect(openPreview(layout, 'sales', '1.0.0-v9', now)).rejects.toThrow('is known');
 });
 
 test('releases from before there were records stay until the first record is old', async () => {

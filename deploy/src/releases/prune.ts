@@ -4,6 +4,7 @@ import { areas, type Area } from 'shared/routes';
 import { releaseVersion } from '../artefacts/manifest.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { withFileLock } from './file-lock.ts';
+import { previewedVersions } from './previews.ts';
 import { readHistory, readReleases } from './registry-store.ts';
 import { readLog, type LoggedRelease } from './release-log.ts';
 
@@ -18,7 +19,7 @@ const openPagesMs = 30 * day;
 const leftoverMs = day;
 
 /**
- * Deletes the files of releases that no one needs any more: neither active nor a step of rolling back nor among
+ * Deletes the files of releases that no one needs any more: neither active, gradual or looked at, nor a step of rolling back nor among
  * the newest, and replaced so long ago that no open page uses them. Returns what was deleted.
  */
 export async function pruneReleases(layout: DataLayout, now = new Date()): Promise<readonly string[]> {
@@ -59,6 +60,7 @@ async function versionsToKeep(
     .toReversed();
   return [
     ...[remotes[area], remotes[area]?.gradual].flatMap((entry) => (entry ? [entry.version] : [])),
+    ...(await previewedVersions(layout, area, now)),
     ...(history[area]?.previous ?? []).map(({ version }) => version),
     ...[...new Set(last)].slice(0, newest),
   ];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isGradualArea, type ReleaseAudience } from 'shared/remote/audience';
+import { isGradualArea, type ReleaseAudience } from 'shared/rules/release-audience';
 import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
 import type { DataLayout } from '../data-layout.ts';
@@ -106,7 +106,7 @@ function requireGradual(
 }
 
 /** Without the gradual release beside it. */
-const plain = ({ gradual: _, ...active }: ActiveRelease): Release => active;
+const plain = (active: ActiveRelease): Release => release.parse(active);
 
 type Change = {
   readonly area: Area;
@@ -143,8 +143,8 @@ export async function noteHost(
   await writeJson(layout.registry, { ...kept, host });
 }
 
-/** The entry of a version whose files are still stored. Throws ReleaseError. */
-async function requireStored(layout: DataLayout, area: Area, version: string): Promise<Release> {
+/** The entry of a version whose files are still stored; the caller holds the lock. Throws ReleaseError. */
+export async function requireStored(layout: DataLayout, area: Area, version: string): Promise<Release> {
   const { remotes } = await readReleases(layout);
   const active = remotes[area];
   const inUse = [active?.gradual, active].find((one) => one?.version === version);

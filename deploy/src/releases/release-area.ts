@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { ReleaseAudience } from 'shared/remote/audience';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { earlyFile, earlyScreen, type EarlyScreen } from 'shared/remote/early';
 import type { Area } from 'shared/routes';
 import { readBuildFacts } from 'tooling/src/build/build-facts.ts';

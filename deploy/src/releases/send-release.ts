@@ -1,6 +1,6 @@
 import type { Part } from 'shared/endpoints/about';
 import { activatePart, releasePart, rollBackPart } from 'shared/endpoints/deploy';
-import type { ReleaseAudience } from 'shared/remote/audience';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { z } from 'zod';
 import { ReleaseError } from './host-in-service.ts';
 

@@ -1,15 +1,16 @@
-import { ReleaseRefused, type Activated, type Releases } from 'api/src/releases.ts';
+import { ReleaseRefused, type Releases } from 'api/src/releases.ts';
 import type { Part } from 'shared/endpoints/about';
-import type { ReleaseAudience } from 'shared/remote/audience';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { ArchiveError } from '../artefacts/archive-error.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { LockedError } from './file-lock.ts';
 import { ReleaseError } from './host-in-service.ts';
+import { openPreview } from './previews.ts';
 import { pruneReleases } from './prune.ts';
 import { releaseArchive } from './release-archive.ts';
 import { goBack, readReleases, releaseStored } from './registry-store.ts';
 
-async function refusing(work: () => Promise<Activated>): Promise<Activated> {
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -44,6 +45,7 @@ export const servedReleases = (layout: DataLayout): Releases => ({
       const replaced = await replacedBy(layout, area, terms.audience);
       return { version, changed: await releaseStored(layout, area, version, terms), replaced };
     }),
+  preview: (area, version) => refusing(() => openPreview(layout, area, version)),
   rollBack: (area, version, note) =>
     refusing(async () => {
       const step = await goBack(layout, area, { version, note });

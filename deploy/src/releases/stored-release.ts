@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sourceFacts } from 'shared/endpoints/about';
-import { releaseAudience } from 'shared/remote/audience';
+import { releaseAudience } from 'shared/rules/release-audience';
 import { earlyScreen } from 'shared/remote/early';
 import { registryEntry } from 'shared/remote/registry';
 import { z } from 'zod';

@@ -3,7 +3,8 @@ import shared from 'shared/package.json' with { type: 'json' };
 import { widgets, type ScreenModule, type WidgetModule, type WidgetName } from 'shared/remote';
 import { containerGlobal, worksWithShared } from 'shared/remote/registry';
 import { routes, type Area, type RouteName } from 'shared/routes';
-import { chosenEntry, isChosenForNow } from './chosen-entry.ts';
+import { sessionStore } from 'shared/session';
+import { chosenEntry } from './chosen-entry.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** A remote that takes longer counts as unreachable; the user gets 'Reintentar'. */
@@ -13,6 +14,24 @@ type Loaders = ReadonlyMap<string, () => Promise<unknown>>;
 type LoadedRemote = { readonly version: string; readonly screens: Loaders };
 
 const loaded = new Map<Area, Promise<LoadedRemote>>();
+
+/** The areas whose release depended on the person, with the number of sessions that had ended by then. */
+const chosenAfter = new Map<Area, number>();
+
+const endings = (): number => sessionStore.getState().endings;
+
+/** Whether the loaded release of an area is that of whoever is signed in now. */
+const isChosenForNow = (area: Area): boolean => (chosenAfter.get(area) ?? endings()) === endings();
+
+/** The release of each area that this page has loaded. */
+export async function loadedVersions(): Promise<ReadonlyMap<Area, string>> {
+  const remotes = await Promise.all(
+    [...loaded].map(async ([area, remote]) => ({ area, remote: await remote.catch(() => null) })),
+  );
+  return new Map(
+    remotes.flatMap(({ area, remote }): [Area, string][] => (remote ? [[area, remote.version]] : [])),
+  );
+}
 let attempts = 0;
 
 const inTime = <T>(work: Promise<T>, late: () => Error): Promise<T> =>
@@ -51,8 +70,11 @@ const failureOf = (error: unknown, area: Area, version: string): RemoteError => 
 };
 
 async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
-  const entry = await chosenEntry(area, retry);
-  if (!entry) throw new RemoteError('missing', area);
+  const chosen = await chosenEntry(area, retry);
+  if (!chosen) throw new RemoteError('missing', area);
+  const { entry, personal } = chosen;
+  if (personal) chosenAfter.set(area, endings());
+  else chosenAfter.delete(area);
   const { version } = entry;
   if (!worksWithShared(entry.shared, shared.version)) throw new RemoteError('incompatible', area, version);
 

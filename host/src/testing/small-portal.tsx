@@ -2,7 +2,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import shared from 'shared/package.json' with { type: 'json' };
-import type { ReleaseAudience } from 'shared/remote/audience';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { containerGlobal, type RegistryFile } from 'shared/remote/registry';
 import { RouterProvider } from 'shared/router';
 import { areas, type Area } from 'shared/routes';

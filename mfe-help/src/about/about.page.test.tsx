@@ -146,10 +146,16 @@ describe('the way back to an earlier version of a remote', () => {
     expect(screen.getByRole('textbox', { name: /^Motivo/ })).toHaveValue('No suma');
   });
 
-  test('is not offered to those who may not administer versions', async () => {
+  test('is not offered to those who may not administer versions, but they look at it alone', async () => {
     show([]);
-    await screen.findByRole('table', { name: 'Publicaciones' });
-    expect(menus()).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: /1\.0\.0-1$/ }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Ver solo en esta pestaña']);
+    const look = 'POST /releases/sales/preview';
+    api.on(look, refusal(422, 'RULE_BROKEN', 'Esta versión no se puede ver: ya no está guardada.'));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Ver solo en esta pestaña' }));
+    expect(await screen.findByText(/ya no está guardada/)).toBeVisible();
+    expect(api.askedFor(look).at(-1)?.body).toEqual({ version: '1.0.0-1' });
   });
 
   describe('of a release that only some people get', () => {

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { listReleases, readServerInfo } from 'shared/endpoints/about';
+import { previewRelease } from 'shared/endpoints/deploy';
 import { endpointQuery, useQuery } from 'shared/query';
-import { useAbility } from 'shared/session';
+import { startPreview, useAbility } from 'shared/session';
 import { buildOfPage } from 'shared/remote/releases';
 import { Box, Heading, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { SimpleGrid, TableSkeleton } from 'shared/ui/data';
+import { useWrite } from 'shared/writes';
 import { HistoryTable } from './history-table.tsx';
 import { PartsTable } from './parts-table.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -20,9 +22,17 @@ export default function AboutPage() {
   const mayRelease = useAbility().can('manage', 'Release');
   const [rollback, setRollback] = useState<RemoteVersion | null>(null);
   const [release, setRelease] = useState<RemoteVersion | null>(null);
+  const look = useWrite(previewRelease, {
+    failed: texts.previewFailed,
+    onReply: (entry, { params }) => {
+      startPreview(params.area, entry);
+      location.reload();
+    },
+  });
+  const preview = ({ area, version }: RemoteVersion): void =>
+    look.send({ params: { area }, body: { version } });
   const changes = { onRollBack: setRollback, onRelease: setRelease };
-  const active =
-    mayRelease && releases.data ? new Map(releases.data.map(({ name, version }) => [name, version])) : null;
+  const active = new Map(releases.data?.map(({ name, version }) => [name, version]));
   const history = useQuery({ ...endpointQuery(listReleases, {}), staleTime: 0 });
   return (
     <>
@@ -62,7 +72,14 @@ export default function AboutPage() {
             {texts.historyHelp}
           </Text>
           <QueryView query={history} skeleton={<TableSkeleton rows={5} />} errorTitle={texts.historyFailed}>
-            {({ releases: records }) => <HistoryTable releases={records} active={active} {...changes} />}
+            {({ releases: records }) => (
+              <HistoryTable
+                releases={records}
+                active={active}
+                changes={mayRelease && releases.data ? changes : null}
+                onPreview={preview}
+              />
+            )}
           </QueryView>
         </Box>
       </Stack>

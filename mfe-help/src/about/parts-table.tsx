@@ -27,7 +27,8 @@ const versionCell = ({ version, gradual }: Part) => (
   </Stack>
 );
 
-type Changes = {
+/** What holders of the permission do with a version. */
+export type Changes = {
   readonly onRelease: (release: RemoteVersion) => void;
   readonly onRollBack: (release: RemoteVersion) => void;
 };

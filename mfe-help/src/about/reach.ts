@@ -1,6 +1,6 @@
 import { countryCodes, countryOf } from 'shared/countries';
 import type { ReleaseReach } from 'shared/endpoints/deploy';
-import type { ReleaseAudience } from 'shared/remote/audience';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { texts } from './texts.ts';
 
 /** Whom a person may choose for a release; a pipeline may combine countries. */

@@ -43,6 +43,8 @@ export const texts = {
   menuOfGradual: (part: string) => `Acciones de la publicación de ${part}`,
   widen: 'Cambiar a quiénes llega',
   withdraw: 'Retirar',
+  preview: 'Ver solo en esta pestaña',
+  previewFailed: 'No pudimos abrir esta versión',
   release: 'Publicar esta versión',
   releaseTitle: (part: string, version: string) => `Publicar «${part}» ${version}`,
   releaseHelp:

@@ -1,5 +1,5 @@
 import { useQuery } from 'shared/query';
-import type { ReleasePerson } from 'shared/remote/audience';
+import type { ReleasePerson } from 'shared/rules/release-audience';
 import { entryFor, readRegistry } from 'shared/remote/registry';
 import {
   buildOfPage,
@@ -9,7 +9,7 @@ import {
   type Running,
 } from 'shared/remote/releases';
 import type { Area } from 'shared/routes';
-import { useSession } from 'shared/session';
+import { currentPreview, useSession } from 'shared/session';
 
 export type Part = ReleaseNote & { readonly name: Area | 'host'; readonly running: Running };
 
@@ -25,6 +25,8 @@ async function readParts(person: ReleasePerson | null): Promise<readonly Part[]>
   const entries = readRegistry(file);
   const runningPart = (name: Part['name'], { version }: ReleaseNote): Running => {
     if (name === 'host') return runningHost(version);
+    const previewed = currentPreview()?.[name];
+    if (previewed) return runningRemote(name, previewed.version);
     const entry = entries.get(name);
     return runningRemote(name, entry ? entryFor(name, entry, person).version : version);
   };

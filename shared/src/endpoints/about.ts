@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseAudience } from '../remote/audience.ts';
+import { releaseAudience } from '../rules/release-audience.ts';
 import { areas } from '../routes/routes.ts';
 import { endpoint } from './endpoint.ts';
 

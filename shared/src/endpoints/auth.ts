@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../countries/country-code.ts';
 import { abilityActions, abilitySubjects } from '../rules/permission.ts';
-import { releasePerson } from '../remote/audience.ts';
+import { releasePerson } from '../rules/release-audience.ts';
 import { id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 import { viewing } from './viewing.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodes } from '../countries/country-code.ts';
+import { registryEntry } from '../remote/registry.ts';
 import { parts } from './about.ts';
 import { id, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -144,6 +145,20 @@ export const rollBackPart = endpoint({
   params: z.object({ part }),
   body: z.strictObject({ version: version.optional(), motivo: reason.optional() }),
   reply: activated,
+});
+
+/**
+ * Staff look at a stored version in their own browser. What it answers is no secret: the registry has it for active
+ * versions. The version stays stored while they may use it.
+ */
+export const previewRelease = endpoint({
+  method: 'POST',
+  path: '/api/releases/:area/preview',
+  summary: 'Where a stored version of a remote is, for people with an internal e-mail who look at it alone',
+  access: 'session',
+  params: z.object({ area: part.exclude(['host']) }),
+  body: z.strictObject({ version }),
+  reply: registryEntry,
 });
 
 /** A person rolls back in 'Versión del sitio'; the version stands for the one that was shown. */

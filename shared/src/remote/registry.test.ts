@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { ReleasePerson } from './audience.ts';
+import type { ReleasePerson } from '../rules/release-audience.ts';
 import { containerGlobal, entryFor, readRegistry, worksWithShared } from './registry.ts';
 
 const good = { version: '1.0.0-abc', entry: '/remotes/sales/1.0.0-abc/remoteEntry.js', shared: '^1.0.0' };

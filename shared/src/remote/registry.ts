@@ -1,6 +1,7 @@
+import { catch as orElse } from 'zod/mini';
 import * as z from 'zod/mini';
 import { areas, type Area } from '../routes/routes.ts';
-import { reaches, releaseAudience, type ReleasePerson } from './audience.ts';
+import { reaches, releaseAudience, type ReleasePerson } from '../rules/release-audience.ts';
 
 /** `^1.4.0`: that version or a later one of the same major. The only range that a release may declare. */
 const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
@@ -22,7 +23,7 @@ export type RegistryEntry = z.infer<typeof registryEntry>;
 /** The active release of an area, and the one beside it that only some people get so far. */
 const activeEntry = z.extend(registryEntry, {
   /** One that is not valid is as none: the active release goes on. */
-  gradual: z.catch(z.optional(z.extend(registryEntry, { audience: releaseAudience })), undefined),
+  gradual: orElse(z.optional(z.extend(registryEntry, { audience: releaseAudience })), undefined),
 });
 export type ActiveEntry = z.infer<typeof activeEntry>;
 

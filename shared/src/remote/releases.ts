@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sourceFacts } from '../endpoints/about.ts';
 import { areas, type Area } from '../routes/routes.ts';
-import { releaseAudience } from './audience.ts';
+import { releaseAudience } from '../rules/release-audience.ts';
 import { containerGlobal } from './registry.ts';
 
 const release = z.object({

@@ -6,7 +6,7 @@ import {
 } from 'shared/endpoints/auth';
 import { call, setAccessToken } from 'shared/http';
 import type { Permission } from '../rules/permission.ts';
-import { personKey } from 'shared/remote/audience';
+import { personKey } from 'shared/rules/release-audience';
 import { keepOnDevice, readDevice, writeDevice } from './device-storage.ts';
 import { setPortalTime } from './portal-clock.ts';
 import { sessionStore, type SignedIn } from './session-store.ts';

@@ -7,4 +7,5 @@ export * from './session-actions.ts';
 export { askBeforeSignOut, endSession, hasDrafts, signOut } from './session-end.ts';
 export * from './session-store.ts';
 export * from './sign-in-facts.ts';
+export { currentPreview, forgetPreview, previewOf, startPreview, type TabPreview } from './tab-preview.ts';
 export { onViewing, stopViewing, viewAs, viewingLapsed } from './viewing.ts';

@@ -1,4 +1,4 @@
-import { personKey, releasePerson, type ReleasePerson } from 'shared/remote/audience';
+import { personKey, releasePerson, type ReleasePerson } from 'shared/rules/release-audience';
 import { readDevice } from './device-storage.ts';
 import { sessionStore, type SessionState } from './session-store.ts';
 import { readTabViewing } from './tab-viewing.ts';

@@ -6,7 +6,7 @@ import {
   type SessionUser,
 } from 'shared/endpoints/auth';
 import type { Viewing } from 'shared/endpoints/viewing';
-import type { ReleasePerson } from 'shared/remote/audience';
+import type { ReleasePerson } from 'shared/rules/release-audience';
 import type { CountryCode } from '../countries/country-code.ts';
 import type { PortalAbility } from '../rules/ability.ts';
 import type { Permission } from '../rules/permission.ts';

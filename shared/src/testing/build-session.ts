@@ -1,6 +1,6 @@
 import type { SessionRole, SessionUser } from '../endpoints/auth.ts';
 import type { CountryCode } from '../countries/country-code.ts';
-import type { ReleasePerson } from '../remote/audience.ts';
+import type { ReleasePerson } from '../rules/release-audience.ts';
 import { buildAbility, type Permission } from '../rules/ability.ts';
 import type { SignedIn } from '../session/session-store.ts';
 

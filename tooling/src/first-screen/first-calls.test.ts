@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { listAnnouncements, wallPageSize } from 'shared/endpoints/announcements';
 import { listPermissions, renew, sessionHint, signInOptions } from 'shared/endpoints/auth';
 import { listBanners } from 'shared/endpoints/banners';
-import type { ReleasePerson } from 'shared/remote/audience';
+import type { ReleasePerson } from 'shared/rules/release-audience';
 import type { EarlyScreen } from 'shared/remote/early';
 import { declaredEarly } from './early-plugin.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isInternalRole, type RoleId } from 'shared/endpoints/auth';
-import { isGradualArea, type ReleasePerson } from 'shared/remote/audience';
+import { isGradualArea, type ReleasePerson } from 'shared/rules/release-audience';
 import { areas, type Area } from 'shared/routes';
 import { isInternalEmail } from '../../access/internal-email.ts';
 import type { Config } from '../../config.ts';

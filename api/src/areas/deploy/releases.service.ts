@@ -1,6 +1,7 @@
 import type { Part } from 'shared/endpoints/about';
-import type { ReleaseReach } from 'shared/endpoints/deploy';
-import type { ReleaseAudience } from 'shared/remote/audience';
+import type { previewRelease, ReleaseReach } from 'shared/endpoints/deploy';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import type { Area } from 'shared/routes';
 import type { DeployCaller } from '../../access/deploy/keys.ts';
 import { holdDeployKey } from '../../access/deploy/repository.ts';
@@ -37,7 +38,7 @@ function requirePart({ key, part }: ByKey): void {
 }
 
 /** A refusal as the API answers it: nothing has changed, and `details.reason` says why. */
-async function answered(work: Promise<Activated>, message: string): Promise<Activated> {
+async function answered<T>(work: Promise<T>, message: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -180,3 +181,14 @@ export async function rollBackByPerson(
   await logged(deps.db, source, { action: 'release.roll-back', part: area, ...note }, activated);
   return activated;
 }
+
+/** What a member of staff looks at alone. */
+export const preview = (
+  deps: Pick<Deps, 'releases'>,
+  area: Area,
+  version: string,
+): Promise<ReplyOf<typeof previewRelease>> =>
+  answered(
+    releasesOf(deps).preview(area, version),
+    'Esta versión no se puede ver: ya no está guardada o necesita otro portal.',
+  );

@@ -14,10 +14,15 @@ let sales: { id: number; text: string };
 let origin: { user_id: number; at: Date; ip: string };
 beforeAll(async () => {
   api = await startTestApi({
+    config: { internalEmailDomains: ['demo.vitrina.test'] },
     releases: {
       release: (part, archive, terms) => {
         asked.push(['release', part, [...archive], terms]);
         return answer();
+      },
+      preview: async (area, version) => {
+        if (version === 'gone') throw new ReleaseRefused('The files are no longer stored.');
+        return { version, entry: `/remotes/${area}/${version}/remoteEntry.js`, shared: '^1.0.0' };
       },
       activate: (...call) => {
         asked.push(['activate', ...call]);
@@ -189,6 +194,23 @@ test('revoking waits for the release under way, and later ones are refused [T28]
   activate();
   expect([(await releasing).status, (await revoking).status]).toEqual([200, 200]);
   expect((await send(key.text, 'help')).status).toBe(401);
+});
+
+test('people with an internal e-mail, and nobody else, are told where a stored version is, to look at it alone [T32]', async () => {
+  const look = (email: string, version = '1.0.0-a') =>
+    api.as(email).post('/api/releases/sales/preview', { body: { version } });
+  const { status, body } = await look(testEmail('operaciones', 'CHL'));
+  expect([status, body]).toEqual([
+    200,
+    { version: '1.0.0-a', entry: '/remotes/sales/1.0.0-a/remoteEntry.js', shared: '^1.0.0' },
+  ]);
+  expect((await look(testEmail('operaciones', 'CHL'), 'gone')).status).toBe(422);
+  await api.db
+    .updateTable('app_user')
+    .set({ email: 'admin@otra.test' })
+    .where('email', '=', testEmail('admin', 'ARG'))
+    .execute();
+  expect((await look('admin@otra.test')).status).toBe(403);
 });
 
 describe('a portal administrator', () => {

@@ -1,11 +1,20 @@
 import * as endpoints from 'shared/endpoints/deploy';
 import { nameOf } from 'shared/rules/name-of';
+import { isInternalEmail } from '../../access/internal-email.ts';
 import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { App } from '../../http/app-type.ts';
 import { deployRoute, route, type RouteContext } from '../../http/route.ts';
 import type { Activated } from '../../releases.ts';
 import { createKey, keyPage, revokeKey } from './keys.service.ts';
-import { activate, activateByPerson, release, rollBack, rollBackByPerson } from './releases.service.ts';
+import {
+  activate,
+  activateByPerson,
+  preview,
+  release,
+  rollBack,
+  rollBackByPerson,
+} from './releases.service.ts';
 
 const reply = ({ version, replaced }: Activated) => ({ version, reemplazo: replaced });
 const released = (activated: Activated) => ({ ...reply(activated), cambio: activated.changed });
@@ -32,6 +41,11 @@ export function registerDeployRoutes(app: App, deps: Deps): void {
   route(app, deps, endpoints.activateRelease, async ({ params, body, ...call }) =>
     released(await activateByPerson(deps, byPerson(call, body.motivo), params.area, body)),
   );
+
+  route(app, deps, endpoints.previewRelease, ({ params, body, caller }) => {
+    if (!isInternalEmail(deps.config, caller.user.email)) throw new ApiError('FORBIDDEN');
+    return preview(deps, params.area, body.version);
+  });
 
   deployRoute(app, deps, endpoints.releasePart, async ({ key, params, body, source }) =>
     released(await release(deps, { key, source, part: params.part, reason: body.motivo }, body)),
