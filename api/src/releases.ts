@@ -32,6 +32,8 @@ export type Releases = {
   readonly release: (part: Part, archive: Uint8Array, terms: ReleaseTerms) => Promise<Activated>;
   /** Releases a stored version. Throws ReleaseRefused. */
   readonly activate: (area: Area, version: string, terms: ReleaseTerms) => Promise<Activated>;
+  /** Checks an entry on an allowed origin and activates it. Throws ReleaseRefused. */
+  readonly register: (area: Area, entry: string, terms: ReleaseTerms) => Promise<Activated>;
   /** Takes back a gradual release, or activates a stored version, the previous one without. Throws ReleaseRefused. */
   readonly rollBack: (area: Area, version: string | undefined, note: ReleaseNote) => Promise<Activated>;
 };

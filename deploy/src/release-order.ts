@@ -10,6 +10,7 @@ import type { Portal } from './releases/send-release.ts';
 const usage = [
   `Usage: npm run release -- <${[...projects, 'all'].join('|')}> [--revision <text>] [--reason "<text>"]`,
   `       npm run release -- <${projects.join('|')}> --from <archive> [--to <https://portal>] [--reason "<text>"]`,
+  `       npm run release -- <${areas.join('|')}> --entry <https://…/remoteEntry.js> [--to …] [--reason …]`,
   `       npm run release -- <${areas.join('|')}> --version <stored version> [--to …] [--reason …]`,
   'For some people only, staff always among them: --to-staff, --countries CHL,PER, --share <1 to 99 per cent>.',
 ].join('\n');
@@ -21,6 +22,8 @@ export type ReleaseOrder = {
   readonly reason: string | null;
   /** The archive to release instead of a build of these sources. */
   readonly from: string | null;
+  /** The address of an entry script to release from where it is. */
+  readonly entry: string | null;
   /** The stored version to release instead. */
   readonly version: string | null;
   /** Whom it reaches; null: everybody. */
@@ -61,18 +64,20 @@ export function portalOf(address: string | undefined, env: Environment): Portal 
 
 /** The arguments of `npm run release`. Throws a UsageError. */
 export function releaseOrder(args: readonly string[], env: Environment = process.env): ReleaseOrder {
-  const { part, revision = '', reason, from, version, to, ...reach } = given(args);
+  const { part, revision = '', reason, from, entry, version, to, ...reach } = given(args);
   const audience = audienceOf(reach);
-  const isBuilt = from === undefined && version === undefined;
+  const made = [from, entry, version].filter((one) => one !== undefined).length;
+  const isBuilt = made === 0;
   if (part === 'all' && (!isBuilt || to !== undefined || audience !== null)) throw new UsageError(usage);
-  if (part === 'host' && (version !== undefined || audience !== null)) throw new UsageError(usage);
-  if (!isBuilt && (revision !== '' || (from !== undefined && version !== undefined)))
-    throw new UsageError(usage);
+  const isForHost = version === undefined && entry === undefined && audience === null;
+  if (part === 'host' && !isForHost) throw new UsageError(usage);
+  if (!isBuilt && (revision !== '' || made > 1)) throw new UsageError(usage);
   return {
     parts: part === 'all' ? projects : [part],
     revision,
     reason: reasonOf(reason),
     from: from === undefined ? null : resolve(from),
+    entry: entry ?? null,
     version: version ?? null,
     audience,
     to: portalOf(to, env),
@@ -110,6 +115,7 @@ type Given = Reach & {
   readonly revision?: string;
   readonly reason?: string;
   readonly from?: string;
+  readonly entry?: string;
   readonly version?: string;
   readonly to?: string;
 };
@@ -124,6 +130,7 @@ function given(args: readonly string[]): Given {
         revision: text,
         reason: text,
         from: text,
+        entry: text,
         version: text,
         to: text,
         'to-staff': { type: 'boolean' },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readConfig } from 'api/src/config.ts';
 import { BuildError } from 'tooling/src/build/build-error.ts';
 import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
 import type { Project } from 'tooling/src/layout.ts';
@@ -14,14 +15,15 @@ import { pruneReleases } from './releases/prune.ts';
 import { releaseStored } from './releases/registry-store.ts';
 import { releaseArchive, type ReleasedArchive } from './releases/release-archive.ts';
 import { byCommand } from './releases/release-log.ts';
-import { sendActivation, sendRelease, type Portal } from './releases/send-release.ts';
+import { releaseEntry } from './releases/release-entry.ts';
+import { sendActivation, sendEntry, sendRelease, type Portal } from './releases/send-release.ts';
 
 const layout = dataLayout(defaultDataFolder());
 
 type Order = Pick<ReleaseOrder, 'to' | 'reason' | 'audience'>;
 
-/** What is released: an archive, or a version that is stored. */
-type What = { readonly archive: Uint8Array } | { readonly stored: string };
+/** What is released: an archive, a version that is stored, or the entry script of another origin. */
+type What = { readonly archive: Uint8Array } | { readonly stored: string } | { readonly entry: string };
 
 async function release(part: Project, what: What, { to, ...terms }: Order): Promise<void> {
   await (to === null ? releaseHere(part, what, terms) : releaseThere(to, part, what, terms));
@@ -35,15 +37,19 @@ const forWhom = ({ audience }: Terms): string =>
 
 async function releaseThere(portal: Portal, part: Project, what: What, terms: Terms): Promise<void> {
   const startedAt = performance.now();
-  const { version, cambio, reemplazo } = await ('archive' in what
-    ? sendRelease(portal, part, what.archive, terms)
-    : sendActivation(portal, part, what.stored, terms));
+  const { version, cambio, reemplazo } = await sentTo(portal, part, what, terms);
   if (!cambio) {
     done(`${part} ${version} is ${forWhom(terms)} at ${portal.origin} already: nothing has changed.`);
     return;
   }
   done(`${part} ${version} is ${forWhom(terms)} at ${portal.origin} (${secondsSince(startedAt)}).`);
   if (reemplazo !== null) step(`It replaced ${reemplazo}.`);
+}
+
+function sentTo(portal: Portal, part: Project, what: What, terms: Terms) {
+  if ('archive' in what) return sendRelease(portal, part, what.archive, terms);
+  if ('entry' in what) return sendEntry(portal, part, what.entry, terms);
+  return sendActivation(portal, part, what.stored, terms);
 }
 
 async function releaseHere(part: Project, what: What, terms: Terms): Promise<void> {
@@ -57,7 +63,7 @@ async function releaseHere(part: Project, what: What, terms: Terms): Promise<voi
   done(`${part} ${version} is ${forWhom(terms)} (${secondsSince(startedAt)}).`);
   if (pruned.length > 0) step(`No longer stored: ${pruned.join(', ')}`);
   if (part === 'host') return;
-  step(`Files: ${resolve(layout.releases, part, version)}`);
+  if (!('entry' in what)) step(`Files: ${resolve(layout.releases, part, version)}`);
   if (terms.audience !== null) step(`To all: npm run release -- ${part} --version ${version}`);
   step(`To ${terms.audience === null ? 'roll' : 'take it'} back: npm run rollback -- ${part}`);
 }
@@ -65,7 +71,11 @@ async function releaseHere(part: Project, what: What, terms: Terms): Promise<voi
 async function changeHere(part: Project, what: What, { audience, reason }: Terms): Promise<ReleasedArchive> {
   const order = { audience, note: byCommand(reason) };
   if ('archive' in what) return releaseArchive(layout, part, what.archive, order);
-  if (part === 'host') throw new ReleaseError('The host has no stored versions: release an archive of it.');
+  if (part === 'host') throw new ReleaseError('The host is released from an archive.');
+  if ('entry' in what) {
+    const origins = readConfig(process.env).remoteOrigins;
+    return releaseEntry(layout, part, what.entry, { ...order, origins });
+  }
   return { version: what.stored, changed: await releaseStored(layout, part, what.stored, order) };
 }
 
@@ -73,14 +83,18 @@ const secondsSince = (startedAt: number): string => seconds((performance.now() -
 
 /**
  * `npm run release -- <part>`: builds a part, makes its archive and activates it; nothing else changes. With
- * `--from` it activates an archive that was made elsewhere, with `--version` what is stored, with `--to` in a
+ * `--from` it activates an archive that was made elsewhere, with `--entry` what another origin serves, with
+ * `--version` what is stored, with `--to` in a
  * running portal elsewhere. `--to-staff`, `--countries` and `--share` make it gradual.
  */
 async function main(): Promise<void> {
-  const { parts, revision, from, version, ...order } = releaseOrder(process.argv.slice(2));
-  if (from !== null || version !== null) {
-    const what = from === null ? { stored: version ?? '' } : { archive: await readArchive(from) };
-    for (const part of parts) await release(part, what, order);
+  const { parts, revision, from, entry, version, ...order } = releaseOrder(process.argv.slice(2));
+  const given =
+    (from !== null && { archive: await readArchive(from) }) ||
+    (entry !== null && { entry }) ||
+    (version !== null && { stored: version });
+  if (given) {
+    for (const part of parts) await release(part, given, order);
     return;
   }
   step(`Building ${parts.join(', ')} …`);

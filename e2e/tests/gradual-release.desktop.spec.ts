@@ -2,7 +2,7 @@ import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { emailOf, signInByApi } from '../support/sign-in.ts';
 
-test('a gradual release is seen by staff and not by a tenant, then by all [T32]', async ({
+test('a gradual release is seen by staff and not by a tenant, then by all; staff look at a stored one alone [T32]', async ({
   page,
   browser,
   ownPortal,
@@ -35,12 +35,35 @@ test('a gradual release is seen by staff and not by a tenant, then by all [T32]'
   expect(await versions('staff')).toEqual([second.version]);
   expect(await versions('tenant')).toEqual([first.version]);
 
-  await test.step('a portal administrator releases it to all', async () => {
+  await test.step('a portal administrator signs in', async () => {
     await page.goto(portal.url);
     await page.getByRole('link', { name: 'Acceso colaboradores' }).click();
     await page.getByRole('button', { name: /portal\.chl@operadora/ }).click();
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
     await page.goto(`${portal.url}${linkTo('ACERCA', 'CHL')}`);
+  });
+  await test.step('a stored version is for this tab alone, says so, and outlives a reload', async () => {
+    const band = page.getByRole('region', { name: 'Versión de prueba' });
+    const third = await portal.releaseGradually('help', 'third', '--to-staff');
+    await page.reload();
+    const look = page.getByRole('menuitem', { name: 'Ver solo en esta pestaña' });
+    await page
+      .getByRole('button', { name: `Acciones de Ayuda ${second.version}` })
+      .first()
+      .click();
+    await look.click();
+    await expect(band).toContainText(`Ayuda ${second.version}`);
+    await page.reload();
+    await expect(band).toContainText(`Ayuda ${second.version}`);
+    await expectAccessible(page);
+    const released = page.waitForRequest((request) => request.url().includes(`/help/${third.version}/`));
+    await band.getByRole('button', { name: 'Volver a la versión actual' }).click();
+    await released;
+    await expect(band).toBeHidden();
+    await portal.releaseGradually('help', 'second', '--to-staff');
+    await page.reload();
+  });
+  await test.step('a portal administrator releases it to all', async () => {
     await page.getByRole('button', { name: 'Acciones de la publicación de Ayuda' }).click();
     await page.getByRole('menuitem', { name: 'Cambiar a quiénes llega' }).click();
     const dialog = page.getByRole('dialog');

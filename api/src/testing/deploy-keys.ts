@@ -45,5 +45,9 @@ export const deployCalls: Readonly<Record<string, { readonly path: string } & Te
     path: '/api/v1/releases/sales/activate',
     body: { version: '1.0.0-a' },
   },
+  'POST /api/v1/releases/:part/register': {
+    path: '/api/v1/releases/sales/register',
+    body: { entrada: 'https://cdn.example/sales/remoteEntry.js' },
+  },
   'POST /api/v1/releases/:part/rollback': { path: '/api/v1/releases/sales/rollback', body: {} },
 };

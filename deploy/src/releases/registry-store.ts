@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isGradualArea, type ReleaseAudience } from 'shared/rules/release-audience';
+import { isElsewhere } from 'shared/remote/registry';
 import { areas, type Area } from 'shared/routes';
 import { z } from 'zod';
 import type { DataLayout } from '../data-layout.ts';
@@ -154,7 +155,9 @@ export async function requireStored(layout: DataLayout, area: Area, version: str
   return release.parse(entry);
 }
 
-function requireFiles(layout: DataLayout, area: Area, { version }: Release): void {
+function requireFiles(layout: DataLayout, area: Area, { version, entry }: Release): void {
+  // What another origin serves is checked by its hash wherever it is loaded.
+  if (isElsewhere({ entry })) return;
   if (!existsSync(resolve(layout.releases, area, version)))
     throw new ReleaseError(`The files of ${area} ${version} are no longer stored.`);
 }

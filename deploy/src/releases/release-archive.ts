@@ -71,7 +71,7 @@ function requirePage(files: Files): void {
 }
 
 /** The manifest says what the remote offers; loading it shows whether that is true. */
-async function requireOffered(manifest: RemoteManifest, files: Files): Promise<void> {
+export async function requireOffered(manifest: RemoteManifest, files: Files): Promise<void> {
   const { area, version } = manifest;
   const offered = await offeredBy(area, version, files);
   for (const kind of ['screens', 'widgets'] as const)

@@ -1,5 +1,5 @@
 import type { Part } from 'shared/endpoints/about';
-import { activatePart, releasePart, rollBackPart } from 'shared/endpoints/deploy';
+import { activatePart, registerPart, releasePart, rollBackPart } from 'shared/endpoints/deploy';
 import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { z } from 'zod';
 import { ReleaseError } from './host-in-service.ts';
@@ -62,6 +62,12 @@ const json = (body: object): RequestInit => ({
 export async function sendActivation(portal: Portal, part: Part, version: string, terms: Terms) {
   const path = activatePart.path.replace(':part', part);
   return activatePart.reply.parse(await answered(portal, path, json({ version, ...fieldsOf(terms) })));
+}
+
+/** Releases what another origin serves in a running portal. Throws ReleaseError with the portal's reason. */
+export async function sendEntry(portal: Portal, part: Part, entrada: string, terms: Terms) {
+  const path = registerPart.path.replace(':part', part);
+  return registerPart.reply.parse(await answered(portal, path, json({ entrada, ...fieldsOf(terms) })));
 }
 
 /** Rolls a remote back in a running portal. Throws ReleaseError with the portal's reason. */

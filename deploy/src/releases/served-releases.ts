@@ -8,6 +8,7 @@ import { ReleaseError } from './host-in-service.ts';
 import { openPreview } from './previews.ts';
 import { pruneReleases } from './prune.ts';
 import { releaseArchive } from './release-archive.ts';
+import { releaseEntry } from './release-entry.ts';
 import { goBack, readReleases, releaseStored } from './registry-store.ts';
 
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
@@ -32,13 +33,18 @@ async function replacedBy(
 }
 
 /** The releases of a data folder, as its server changes them for pipelines and people. */
-export const servedReleases = (layout: DataLayout): Releases => ({
+export const servedReleases = (layout: DataLayout, origins: readonly string[] = []): Releases => ({
   release: (part, archive, terms) =>
     refusing(async () => {
       const replaced = await replacedBy(layout, part, terms.audience);
       const { version, changed } = await releaseArchive(layout, part, archive, terms);
       if (changed) await pruneReleases(layout);
       return { version, changed, replaced };
+    }),
+  register: (area, entry, terms) =>
+    refusing(async () => {
+      const replaced = await replacedBy(layout, area, terms.audience);
+      return { ...(await releaseEntry(layout, area, entry, { ...terms, origins })), replaced };
     }),
   activate: (area, version, terms) =>
     refusing(async () => {

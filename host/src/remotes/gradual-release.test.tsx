@@ -19,11 +19,15 @@ beforeAll(async () => {
   serveRemote('auth', { screens: { LOGIN: () => <h1>Ingreso</h1> } });
   serveRemote('home', { screens: { HOME: () => <h1>Mural</h1> } });
   serveRemote('help', { screens: { CENTRO_AYUDA: () => <h1>Ayuda de todos</h1> } });
-  serveRemote('help', { screens: { CENTRO_AYUDA: () => <h1>Ayuda nueva</h1> } }, '2.0.0');
+  serveNewHelp();
   releaseGradually('help', '2.0.0', { countries: [], share: 0 });
 });
 afterEach(cleanup);
 afterAll(() => api.stop());
+
+/** Once more where another release was loaded in between: the loader takes the container out of the page. */
+const serveNewHelp = (): void =>
+  serveRemote('help', { screens: { CENTRO_AYUDA: () => <h1>Ayuda nueva</h1> } }, '2.0.0');
 
 const staff: ReleasePerson = { staff: true, country: 'CHL', buckets: {} };
 const tenant: ReleasePerson = { staff: false, country: 'CHL', buckets: { help: 0 } };
@@ -70,6 +74,7 @@ describe('a release that staff look at alone', () => {
   });
 
   test('is not what another person gets who comes after them in the tab', async () => {
+    serveNewHelp();
     const { endings } = sessionStore.getState();
     sessionStorage.setItem('vitrina:preview', JSON.stringify({ userId: 2, remotes: { help: preview } }));
     await openPortal(help, { releasesFor: staff, endings: endings + 1 });

@@ -5,6 +5,7 @@ import { containerGlobal, worksWithShared } from 'shared/remote/registry';
 import { routes, type Area, type RouteName } from 'shared/routes';
 import { sessionStore } from 'shared/session';
 import { chosenEntry } from './chosen-entry.ts';
+import { expectHash } from './entry-hash.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** A remote that takes longer counts as unreachable; the user gets 'Reintentar'. */
@@ -79,6 +80,7 @@ async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
   if (!worksWithShared(entry.shared, shared.version)) throw new RemoteError('incompatible', area, version);
 
   const address = retry ? addressOfAttempt(entry.entry) : entry.entry;
+  if (entry.integrity !== undefined) expectHash(address, entry.integrity);
   const entryGlobalName = containerGlobal(area, version);
   // Forced: after a release the registry has another address than the registered one.
   registerRemotes([{ name: area, entry: address, type: 'var', entryGlobalName }], { force: true });

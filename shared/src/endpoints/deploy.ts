@@ -135,6 +135,23 @@ export const activatePart = endpoint({
 });
 
 /** No screen makes this call: it is for the pipelines of the parts (T32). */
+export const registerPart = endpoint({
+  method: 'POST',
+  path: '/api/v1/releases/:part/register',
+  summary: 'Checks a remote that is served by an allowed origin (REMOTE_ORIGINS) and releases it from there',
+  access: 'deploy-key',
+  limit: 'release',
+  params: z.object({ part }),
+  body: z.strictObject({
+    /** The address of its `remoteEntry.js`, in the unpacked archive. */
+    entrada: z.url({ protocol: /^https?$/ }).max(500),
+    alcance: releaseReach.optional(),
+    motivo: reason.optional(),
+  }),
+  reply: released,
+});
+
+/** No screen makes this call: it is for the pipelines of the parts (T32). */
 export const rollBackPart = endpoint({
   method: 'POST',
   path: '/api/v1/releases/:part/rollback',

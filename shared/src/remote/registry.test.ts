@@ -4,6 +4,8 @@ import { containerGlobal, entryFor, readRegistry, worksWithShared } from './regi
 
 const good = { version: '1.0.0-abc', entry: '/remotes/sales/1.0.0-abc/remoteEntry.js', shared: '^1.0.0' };
 
+const elsewhere = { ...good, entry: 'https://cdn.example/sales/remoteEntry.js' };
+
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -15,6 +17,7 @@ describe('the registry of remotes', () => {
   test.each([
     ['an address of another scheme', { ...good, entry: 'javascript:alert(1)//x.js' }],
     ['an address of another host', { ...good, entry: 'https://evil.example/x.js' }],
+    ['an address of another host with a hash that is none', { ...elsewhere, integrity: 'sha256-x' }],
     ['an address of another host in disguise', { ...good, entry: '//evil.example/x.js' }],
     ['an address with a backslash', { ...good, entry: '/\\evil.example/x.js' }],
     ['no script', { ...good, entry: '/remotes/sales/' }],
@@ -24,6 +27,13 @@ describe('the registry of remotes', () => {
   ])('an entry with %s harms its own area only [D2]', (_, bad) => {
     const registry = readRegistry({ remotes: { sales: bad, home: good } });
     expect([...registry.keys()]).toEqual(['home']);
+  });
+
+  test('an entry may be on another host with the hash of its script [T32]', () => {
+    const integrity = `sha256-${'A'.repeat(43)}=`;
+    expect(readRegistry({ remotes: { sales: { ...elsewhere, integrity } } }).get('sales')).toMatchObject({
+      integrity,
+    });
   });
 
   test('an area that the portal does not know is left out', () => {

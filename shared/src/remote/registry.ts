@@ -13,18 +13,40 @@ const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
 export const registryEntry = z.object({
   /** Of the release, shown if the remote fails. */
   version: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** Path of the remote's entry script on the portal's own origin, the only one that scripts may come from (T8). */
-  entry: z.string().check(z.regex(/^\/(?!\/)[^\s\\]*\.m?js$/, 'Must be the path of a script')),
+  /**
+   * The remote's entry script: a path on the portal's own origin, or an address on one of those that the content
+   * security policy lets scripts come from (T8).
+   */
+  entry: z
+    .string()
+    .check(
+      z.regex(/^(?:\/(?!\/)|https?:\/\/[\w.:[\]-]+\/)[^\s\\]*\.m?js$/, 'Must be the address of a script'),
+    ),
+  /** The hash of the entry script, as browsers check it before they run it; required on another origin. */
+  integrity: z.optional(z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'Must be a SHA-256'))),
   /** The versions of `shared` that this release works with. */
   shared: z.string().check(z.regex(caretRange, 'Must be a range like ^1.0.0')),
 });
 export type RegistryEntry = z.infer<typeof registryEntry>;
 
+/** Whether an entry script comes from another origin than the page. */
+export const isElsewhere = ({ entry }: Pick<RegistryEntry, 'entry'>): boolean => !entry.startsWith('/');
+
+const isChecked = z.refine<RegistryEntry>(
+  (entry) => !isElsewhere(entry) || entry.integrity !== undefined,
+  'A script of another origin needs its hash',
+);
+
 /** The active release of an area, and the one beside it that only some people get so far. */
-const activeEntry = z.extend(registryEntry, {
-  /** One that is not valid is as none: the active release goes on. */
-  gradual: orElse(z.optional(z.extend(registryEntry, { audience: releaseAudience })), undefined),
-});
+const activeEntry = z
+  .extend(registryEntry, {
+    /** One that is not valid is as none: the active release goes on. */
+    gradual: orElse(
+      z.optional(z.extend(registryEntry, { audience: releaseAudience }).check(isChecked)),
+      undefined,
+    ),
+  })
+  .check(isChecked);
 export type ActiveEntry = z.infer<typeof activeEntry>;
 
 /** The file's format: `{ "remotes": { "sales": { version, entry, shared, gradual }, … } }`. */

@@ -108,7 +108,7 @@
   const openEarly = async () => {
     const { remotes } = await registry;
     for (const [area, active] of Object.entries(remotes)) {
-      const { entry, early } = own(area, active);
+      const { entry, integrity, early } = own(area, active);
       const at =
         early?.signedIn === signedIn && new RegExp(early.at).exec(location.pathname + location.search);
       if (!at) continue;
@@ -116,6 +116,7 @@
       link.rel = 'preload';
       link.as = 'script';
       link.href = entry;
+      if (integrity) Object.assign(link, { integrity, crossOrigin: 'anonymous' });
       document.head.append(link);
       const country = at.groups?.country;
       const replies = early.calls.map((call) => {

@@ -24,6 +24,7 @@ beforeAll(async () => {
     releases: {
       release: async () => ({ version: '2', replaced: '1', changed: true }),
       preview: async () => ({ version: '1', entry: '/x.js', shared: '^1.0.0' }),
+      register: async () => ({ version: '2', replaced: null, changed: true }),
       activate: async () => ({ version: '2', replaced: null, changed: true }),
       rollBack: async () => ({ version: '1', replaced: '2', changed: true }),
     },

@@ -134,6 +134,26 @@ export async function activate(
   );
 }
 
+type EntryBody = { readonly entrada: string; readonly alcance?: ReleaseReach | undefined };
+
+/** Releases a remote from an allowed origin. */
+export async function register(
+  deps: Pick<Deps, 'db' | 'releases'>,
+  call: ByKey,
+  { entrada, alcance }: EntryBody,
+): Promise<Activated> {
+  requirePart(call);
+  const { part } = call;
+  if (part === 'host') throw new ApiError('RULE_BROKEN', { message: hostIsArchive });
+  const releases = releasesOf(deps);
+  return withKey(deps, call, changeTo(alcance), (note) =>
+    answered(
+      releases.register(part, entrada, { audience: audienceOf(alcance), note }),
+      'Esta entrada no se puede publicar.',
+    ),
+  );
+}
+
 /** A person releases a stored version in 'Versión del sitio'. */
 export async function activateByPerson(
   deps: Pick<Deps, 'db' | 'releases'>,

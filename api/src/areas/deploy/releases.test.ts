@@ -14,7 +14,7 @@ let sales: { id: number; text: string };
 let origin: { user_id: number; at: Date; ip: string };
 beforeAll(async () => {
   api = await startTestApi({
-    config: { internalEmailDomains: ['demo.vitrina.test'] },
+    config: { internalEmailDomains: ['demo.vitrina.test'], remoteOrigins: ['https://cdn.example'] },
     releases: {
       release: (part, archive, terms) => {
         asked.push(['release', part, [...archive], terms]);
@@ -23,6 +23,10 @@ beforeAll(async () => {
       preview: async (area, version) => {
         if (version === 'gone') throw new ReleaseRefused('The files are no longer stored.');
         return { version, entry: `/remotes/${area}/${version}/remoteEntry.js`, shared: '^1.0.0' };
+      },
+      register: (...call) => {
+        asked.push(['register', ...call]);
+        return answer();
       },
       activate: (...call) => {
         asked.push(['activate', ...call]);
@@ -111,6 +115,17 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
+  test('releases a remote that another origin serves [T32]', async () => {
+    const entrada = 'https://cdn.example/sales/1.0.0-b/remoteEntry.js';
+    const path = '/api/v1/releases/sales/register';
+    const { status } = await api.as(sales.text).post(path, { body: { entrada } });
+    expect(status).toBe(200);
+    const note = { by: 'pipeline-ventas', reason: null };
+    expect(asked).toEqual([['register', 'sales', entrada, { audience: null, note }]]);
+    for (const wrong of ['remoteEntry.js', 'file:///etc/x.js'])
+      expect((await api.as(sales.text).post(path, { body: { entrada: wrong } })).status).toBe(400);
+  });
+
   test('is told why an archive is refused, and nothing is logged', async () => {
     const before = await entries('release.activate');
     answer = () => Promise.reject(new ReleaseRefused('assets/screens.js is not the file that was built'));
@@ -132,6 +147,13 @@ describe('a pipeline with the deploy key of its part', () => {
     expect((await send(sales.text)).body.cambio).toBe(false);
     expect(await entries('release.activate')).toEqual(before);
   });
+});
+
+test('pages may load remotes from the allowed origins too, and from no other [T8 T32]', async () => {
+  const { headers } = await api.anonymous.get('/health/live');
+  const policy = String(headers['content-security-policy']);
+  for (const kind of ['script-src', 'connect-src'])
+    expect(policy).toContain(`${kind} 'self' https://cdn.example;`);
 });
 
 describe('a deploy key works for its part only', () => {

@@ -11,6 +11,7 @@ import {
   activate,
   activateByPerson,
   preview,
+  register,
   release,
   rollBack,
   rollBackByPerson,
@@ -53,6 +54,10 @@ export function registerDeployRoutes(app: App, deps: Deps): void {
 
   deployRoute(app, deps, endpoints.activatePart, async ({ key, params, body, source }) =>
     released(await activate(deps, { key, source, part: params.part, reason: body.motivo }, body)),
+  );
+
+  deployRoute(app, deps, endpoints.registerPart, async ({ key, params, body, source }) =>
+    released(await register(deps, { key, source, part: params.part, reason: body.motivo }, body)),
   );
 
   deployRoute(app, deps, endpoints.rollBackPart, async ({ key, params, body, source }) =>
