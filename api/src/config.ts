@@ -34,6 +34,12 @@ const isOrigin = (value: string): boolean =>
   new URL(value).origin === value &&
   (value.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(value));
 
+const originList = z
+  .string()
+  .default('')
+  .transform(listed)
+  .pipe(z.array(z.string().refine(isOrigin, 'must be origins')));
+
 const json = z.string().transform((value, context): unknown => {
   try {
     return JSON.parse(value);
@@ -72,11 +78,9 @@ const environment = z.object({
     json.pipe(z.record(z.string().regex(/^\/api(\/[a-z-]+)*$/), z.url({ protocol: /^https?$/ }))).default({}),
   ),
   /** Comma-separated origins of the BI servers whose reports the portal shows in a frame (P-059). */
-  BI_ORIGINS: z
-    .string()
-    .default('')
-    .transform(listed)
-    .pipe(z.array(z.string().refine(isOrigin, 'must be origins'))),
+  BI_ORIGINS: originList,
+  /** Comma-separated origins from which remotes may be loaded besides the portal's own. */
+  REMOTE_ORIGINS: originList,
   TRUST_PROXY_HOPS: number(0, 0, 10),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   VITRINA_DATA: z.string().default(resolve(repositoryRoot, '.vitrina')),
@@ -160,6 +164,8 @@ export type Config = {
   readonly services: Readonly<Record<string, string>>;
   /** Servers whose pages may be shown in a frame (P-059). */
   readonly biOrigins: readonly string[];
+  /** Servers besides the portal's own from which remotes may be loaded. */
+  readonly remoteOrigins: readonly string[];
   readonly trustProxyHops: number;
   readonly logLevel: string;
   readonly dataFolder: string;
@@ -230,6 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     services: values.SERVICES,
     biOrigins: values.BI_ORIGINS,
+    remoteOrigins: values.REMOTE_ORIGINS,
     trustProxyHops: values.TRUST_PROXY_HOPS,
     logLevel: values.LOG_LEVEL,
     dataFolder: resolve(repositoryRoot, values.VITRINA_DATA),

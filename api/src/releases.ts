@@ -1,8 +1,14 @@
 import type { Part } from 'shared/endpoints/about';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
+import type { previewRelease } from 'shared/endpoints/deploy';
 import type { Area } from 'shared/routes';
 
 /** Who activates something, and why. */
 export type ReleaseNote = { readonly by: string; readonly reason: string | null };
+
+/** Whom a release reaches (null: everybody), who makes it, and why. */
+export type ReleaseTerms = { readonly audience: ReleaseAudience | null; readonly note: ReleaseNote };
 
 export type Activated = {
   readonly version: string;
@@ -20,8 +26,14 @@ export class ReleaseRefused extends Error {}
 
 /** Where the releases of the served front ends are. */
 export type Releases = {
+  /** The entry of a stored version, which stays stored for as long as a session may use it. Throws ReleaseRefused. */
+  readonly preview: (area: Area, version: string) => Promise<ReplyOf<typeof previewRelease>>;
   /** Checks an archive and activates it. Throws ReleaseRefused. */
-  readonly release: (part: Part, archive: Uint8Array, note: ReleaseNote) => Promise<Activated>;
-  /** Activates a stored version, the previous one without. Throws ReleaseRefused. */
+  readonly release: (part: Part, archive: Uint8Array, terms: ReleaseTerms) => Promise<Activated>;
+  /** Releases a stored version. Throws ReleaseRefused. */
+  readonly activate: (area: Area, version: string, terms: ReleaseTerms) => Promise<Activated>;
+  /** Checks an entry on an allowed origin and activates it. Throws ReleaseRefused. */
+  readonly register: (area: Area, entry: string, terms: ReleaseTerms) => Promise<Activated>;
+  /** Takes back a gradual release, or activates a stored version, the previous one without. Throws ReleaseRefused. */
   readonly rollBack: (area: Area, version: string | undefined, note: ReleaseNote) => Promise<Activated>;
 };

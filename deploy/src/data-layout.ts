@@ -15,6 +15,8 @@ export type DataLayout = {
   readonly registry: string;
   /** Earlier releases of each area, oldest first; used for rolling back. */
   readonly history: string;
+  /** Which stored versions staff look at alone, and since when. */
+  readonly previews: string;
   /** Who activated what, when and why; not public. */
   readonly log: string;
   readonly lock: string;
@@ -29,6 +31,7 @@ export function dataLayout(folder: string): DataLayout {
     releases: at('releases'),
     registry: at('registry.json'),
     history: at('registry-history.json'),
+    previews: at('previews.json'),
     log: at(releaseLogFile),
     lock: at('registry.lock'),
   };

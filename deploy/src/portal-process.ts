@@ -1,3 +1,4 @@
+import { readConfig } from 'api/src/config.ts';
 import { startPortal, type Portal } from 'api/src/portal.ts';
 import type { DataLayout } from './data-layout.ts';
 import { servedReleases } from './releases/served-releases.ts';
@@ -16,7 +17,7 @@ export function servePortal(
     ...(onAdvice && { onAdvice }),
     // Requests are not logged here, but warnings are.
     env: { LOG_LEVEL: 'warn', ...environment, VITRINA_DATA: layout.folder },
-    releases: servedReleases(layout),
+    releases: servedReleases(layout, readConfig(environment).remoteOrigins),
     web: { hostDist: layout.host, releasesDir: layout.releases, registryFile: layout.registry },
   });
 }

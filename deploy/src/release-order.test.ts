@@ -10,6 +10,9 @@ test('a release takes a part, an archive and a reason', () => {
     revision: '',
     reason: 'corrige el total',
     from: resolve('a.tar.gz'),
+    entry: null,
+    version: null,
+    audience: null,
     to: null,
   });
 });
@@ -20,6 +23,9 @@ test('a release of all begins with the host', () => {
     revision: '',
     reason: null,
     from: null,
+    entry: null,
+    version: null,
+    audience: null,
     to: null,
   });
   expect(projects[0]).toBe('host');
@@ -32,9 +38,30 @@ test.each([
   ['an unknown option', ['sales', '--onto', 'x']],
   ['all parts from one archive', ['all', '--from', 'a.tar.gz']],
   ['a revision of an archive', ['sales', '--from', 'a.tar.gz', '--revision', 'x']],
+  ['an archive and a stored version', ['sales', '--from', 'a.tar.gz', '--version', '1.0.0-a']],
+  ['an archive and an entry', ['sales', '--from', 'a.tar.gz', '--entry', 'https://a.example/remoteEntry.js']],
+  ['an entry of the host', ['host', '--entry', 'https://a.example/remoteEntry.js']],
+  ['all parts for some people', ['all', '--to-staff']],
+  ['the host for some people', ['host', '--from', 'a.tar.gz', '--to-staff']],
+  ['two audiences', ['sales', '--to-staff', '--share', '10']],
+  ['a country that the portal does not have', ['sales', '--countries', 'PER,BRA']],
+  ['a share of nobody', ['sales', '--share', '0']],
+  ['a share of all', ['sales', '--share', '100']],
   ['a reason of a page', ['sales', '--reason', 'x'.repeat(301)]],
 ])('a release with %s is refused', (_what, args) => {
   expect(() => releaseOrder(args)).toThrow(UsageError);
+});
+
+test.each([
+  [['--to-staff'], { countries: [], share: 0 }],
+  [['--countries', 'per, COL'], { countries: ['PER', 'COL'], share: 0 }],
+  [['--share', '10'], { countries: [], share: 10 }],
+])('a release may be gradual: %s', (args, audience) => {
+  expect(releaseOrder(['sales', '--version', '1.0.0-a', ...args])).toMatchObject({
+    from: null,
+    version: '1.0.0-a',
+    audience,
+  });
 });
 
 test('a rollback takes an area and a version, and refuses the host', () => {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { countryCodes } from 'shared/countries';
+import { releaseAudience, type ReleaseAudience } from 'shared/rules/release-audience';
 import { areas } from 'shared/routes';
 import { isProject, projects, type Project } from 'tooling/src/layout.ts';
 import { UsageError } from 'tooling/src/terminal.ts';
@@ -9,6 +11,9 @@ import type { Portal } from 'tooling/src/artefacts/send-release.ts';
 const usage = [
   `Usage: npm run release -- <${[...projects, 'all'].join('|')}> [--revision <text>] [--reason "<text>"]`,
   `       npm run release -- <${projects.join('|')}> --from <archive> [--to <https://portal>] [--reason "<text>"]`,
+  `       npm run release -- <${areas.join('|')}> --entry <https://…/remoteEntry.js> [--to …] [--reason …]`,
+  `       npm run release -- <${areas.join('|')}> --version <stored version> [--to …] [--reason …]`,
+  'For some people only, staff always among them: --to-staff, --countries CHL,PER, --share <1 to 99 per cent>.',
 ].join('\n');
 
 export type ReleaseOrder = {
@@ -18,29 +23,71 @@ export type ReleaseOrder = {
   readonly reason: string | null;
   /** The archive to release instead of a build of these sources. */
   readonly from: string | null;
+  /** The address of an entry script to release from where it is. */
+  readonly entry: string | null;
+  /** The stored version to release instead. */
+  readonly version: string | null;
+  /** Whom it reaches; null: everybody. */
+  readonly audience: ReleaseAudience | null;
   /** The running portal that releases it; null: the data folder of this checkout. */
   readonly to: Portal | null;
 };
 
 /** The arguments of `npm run release`. Throws a UsageError. */
 export function releaseOrder(args: readonly string[], env: Environment = process.env): ReleaseOrder {
-  const { part, revision = '', reason, from, to } = given(args);
-  if (from !== undefined && (part === 'all' || revision !== '')) throw new UsageError(usage);
-  if (to !== undefined && part === 'all') throw new UsageError(usage);
+  const { part, revision = '', reason, from, entry, version, to, ...reach } = given(args);
+  const audience = audienceOf(reach);
+  const made = [from, entry, version].filter((one) => one !== undefined).length;
+  const isBuilt = made === 0;
+  if (part === 'all' && (!isBuilt || to !== undefined || audience !== null)) throw new UsageError(usage);
+  const isForHost = version === undefined && entry === undefined && audience === null;
+  if (part === 'host' && !isForHost) throw new UsageError(usage);
+  if (!isBuilt && (revision !== '' || made > 1)) throw new UsageError(usage);
   return {
     parts: part === 'all' ? projects : [part],
     revision,
     reason: reasonOf(reason),
     from: from === undefined ? null : resolve(from),
+    entry: entry ?? null,
+    version: version ?? null,
+    audience,
     to: portalOf(to, env),
   };
 }
 
-type Given = {
+type Reach = {
+  readonly 'to-staff'?: boolean;
+  readonly countries?: string;
+  readonly share?: string;
+};
+
+/** Whom a release reaches; null: everybody. Throws a UsageError. */
+function audienceOf({ 'to-staff': toStaff = false, countries, share }: Reach): ReleaseAudience | null {
+  const ways = [toStaff || undefined, countries, share].filter((way) => way !== undefined);
+  if (ways.length === 0) return null;
+  if (ways.length > 1) throw new UsageError('Give one of --to-staff, --countries and --share.');
+  const read = releaseAudience.safeParse({
+    countries: (countries?.toUpperCase().split(',') ?? []).map((code) => code.trim()),
+    share: share === undefined ? 0 : Number(share),
+  });
+  if (!read.success || (share !== undefined && read.data.share === 0))
+    throw new UsageError(
+      `--countries is a list of ${countryCodes.join(', ')}; --share is per cent, 1 to 99.`,
+    );
+  return read.data;
+}
+
+/** As the terminal says it: `staff and PER`. */
+export const audienceText = ({ countries, share }: ReleaseAudience): string =>
+  ['staff', ...countries, ...(share > 0 ? [`${share} % of all people`] : [])].join(' and ');
+
+type Given = Reach & {
   readonly part: Project | 'all';
   readonly revision?: string;
   readonly reason?: string;
   readonly from?: string;
+  readonly entry?: string;
+  readonly version?: string;
   readonly to?: string;
 };
 
@@ -50,7 +97,17 @@ function given(args: readonly string[]): Given {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { revision: text, reason: text, from: text, to: text },
+      options: {
+        revision: text,
+        reason: text,
+        from: text,
+        entry: text,
+        version: text,
+        to: text,
+        'to-staff': { type: 'boolean' },
+        countries: text,
+        share: text,
+      },
     });
     const [part = '', ...more] = positionals;
     if ((part === 'all' || isProject(part)) && more.length === 0) return { part, ...values };

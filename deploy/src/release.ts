@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readConfig } from 'api/src/config.ts';
 import { BuildError } from 'tooling/src/build/build-error.ts';
 import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
 import type { Project } from 'tooling/src/layout.ts';
@@ -7,65 +8,93 @@ import { ArchiveError } from 'tooling/src/artefacts/archive-error.ts';
 import { makeArchive } from 'tooling/src/artefacts/make-archive.ts';
 import { readArchive } from 'tooling/src/artefacts/read-archive.ts';
 import { dataLayout, defaultDataFolder } from './data-layout.ts';
-import { releaseOrder, type ReleaseOrder } from './release-order.ts';
+import { audienceText, releaseOrder, type ReleaseOrder } from './release-order.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { pruneReleases } from './releases/prune.ts';
-import { releaseArchive } from './releases/release-archive.ts';
-import { byCommand, type ReleaseNote } from './releases/release-log.ts';
-import { sendRelease, type Portal } from 'tooling/src/artefacts/send-release.ts';
+import { releaseStored } from './releases/registry-store.ts';
+import { releaseArchive, type ReleasedArchive } from './releases/release-archive.ts';
+import { byCommand } from './releases/release-log.ts';
+import { releaseEntry } from './releases/release-entry.ts';
+import { sendActivation, sendEntry, sendRelease, type Portal } from 'tooling/src/artefacts/send-release.ts';
 import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 
 const layout = dataLayout(defaultDataFolder());
 
-type Order = Pick<ReleaseOrder, 'to' | 'reason'>;
+type Order = Pick<ReleaseOrder, 'to' | 'reason' | 'audience'>;
 
-async function release(part: Project, archive: Uint8Array, { to, reason }: Order): Promise<void> {
-  await (to === null
-    ? releaseHere(part, archive, byCommand(reason))
-    : releaseThere(to, part, archive, reason));
+/** What is released: an archive, a version that is stored, or the entry script of another origin. */
+type What = { readonly archive: Uint8Array } | { readonly stored: string } | { readonly entry: string };
+
+async function release(part: Project, what: What, { to, ...terms }: Order): Promise<void> {
+  await (to === null ? releaseHere(part, what, terms) : releaseThere(to, part, what, terms));
 }
 
-async function releaseThere(
-  portal: Portal,
-  part: Project,
-  archive: Uint8Array,
-  reason: string | null,
-): Promise<void> {
+type Terms = Omit<Order, 'to'>;
+
+/** Beside a version: whom it reaches. */
+const forWhom = ({ audience }: Terms): string =>
+  audience === null ? 'active' : `for ${audienceText(audience)}`;
+
+async function releaseThere(portal: Portal, part: Project, what: What, terms: Terms): Promise<void> {
   const startedAt = performance.now();
-  const { version, cambio, reemplazo } = await sendRelease(portal, part, archive, reason);
+  const { version, cambio, reemplazo } = await sentTo(portal, part, what, terms);
   if (!cambio) {
-    done(`${part} ${version} is active at ${portal.origin} already: nothing has changed.`);
+    done(`${part} ${version} is ${forWhom(terms)} at ${portal.origin} already: nothing has changed.`);
     return;
   }
-  done(
-    `${part} ${version} is active at ${portal.origin} (${seconds((performance.now() - startedAt) / 1000)}).`,
-  );
+  done(`${part} ${version} is ${forWhom(terms)} at ${portal.origin} (${secondsSince(startedAt)}).`);
   if (reemplazo !== null) step(`It replaced ${reemplazo}.`);
 }
 
-async function releaseHere(part: Project, archive: Uint8Array, note: ReleaseNote): Promise<void> {
+function sentTo(portal: Portal, part: Project, what: What, terms: Terms) {
+  if ('archive' in what) return sendRelease(portal, part, what.archive, terms);
+  if ('entry' in what) return sendEntry(portal, part, what.entry, terms);
+  return sendActivation(portal, part, what.stored, terms);
+}
+
+async function releaseHere(part: Project, what: What, terms: Terms): Promise<void> {
   const startedAt = performance.now();
-  const { version, changed } = await releaseArchive(layout, part, archive, note);
+  const { version, changed } = await changeHere(part, what, terms);
   if (!changed) {
-    done(`${part} ${version} is active already: nothing has changed.`);
+    done(`${part} ${version} is ${forWhom(terms)} already: nothing has changed.`);
     return;
   }
   const pruned = await pruneReleases(layout);
-  done(`${part} ${version} is active (${seconds((performance.now() - startedAt) / 1000)}).`);
+  done(`${part} ${version} is ${forWhom(terms)} (${secondsSince(startedAt)}).`);
   if (pruned.length > 0) step(`No longer stored: ${pruned.join(', ')}`);
   if (part === 'host') return;
-  step(`Files: ${resolve(layout.releases, part, version)}`);
-  step(`To roll back: npm run rollback -- ${part}`);
+  if (!('entry' in what)) step(`Files: ${resolve(layout.releases, part, version)}`);
+  if (terms.audience !== null) step(`To all: npm run release -- ${part} --version ${version}`);
+  step(`To ${terms.audience === null ? 'roll' : 'take it'} back: npm run rollback -- ${part}`);
 }
+
+async function changeHere(part: Project, what: What, { audience, reason }: Terms): Promise<ReleasedArchive> {
+  const order = { audience, note: byCommand(reason) };
+  if ('archive' in what) return releaseArchive(layout, part, what.archive, order);
+  if (part === 'host') throw new ReleaseError('The host is released from an archive.');
+  if ('entry' in what) {
+    const origins = readConfig(process.env).remoteOrigins;
+    return releaseEntry(layout, part, what.entry, { ...order, origins });
+  }
+  return { version: what.stored, changed: await releaseStored(layout, part, what.stored, order) };
+}
+
+const secondsSince = (startedAt: number): string => seconds((performance.now() - startedAt) / 1000);
 
 /**
  * `npm run release -- <part>`: builds a part, makes its archive and activates it; nothing else changes. With
- * `--from` it activates an archive that was made elsewhere, with `--to` in a running portal elsewhere.
+ * `--from` it activates an archive that was made elsewhere, with `--entry` what another origin serves, with
+ * `--version` what is stored, with `--to` in a
+ * running portal elsewhere. `--to-staff`, `--countries` and `--share` make it gradual.
  */
 async function main(): Promise<void> {
-  const { parts, revision, from, ...order } = releaseOrder(process.argv.slice(2));
-  if (from !== null) {
-    for (const part of parts) await release(part, await readArchive(from), order);
+  const { parts, revision, from, entry, version, ...order } = releaseOrder(process.argv.slice(2));
+  const given =
+    (from !== null && { archive: await readArchive(from) }) ||
+    (entry !== null && { entry }) ||
+    (version !== null && { stored: version });
+  if (given) {
+    for (const part of parts) await release(part, given, order);
     return;
   }
   step(`Building ${parts.join(', ')} …`);
@@ -77,7 +106,7 @@ async function main(): Promise<void> {
   for (const built of builds) {
     const { path, bytes } = await makeArchive(built);
     step(`Archive: ${path}`);
-    await release(built.project, bytes, order);
+    await release(built.project, { archive: bytes }, order);
   }
 }
 

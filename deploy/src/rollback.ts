@@ -8,7 +8,7 @@ import { sendRollback } from 'tooling/src/artefacts/send-release.ts';
 import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 
 /**
- * `npm run rollback -- <area> [<version>]`: activates the previous release again, or a given one that is
+ * `npm run rollback -- <area> [<version>]`: takes back a gradual release, or activates the previous release again, or a given one that is
  * stored. Without a version it can be repeated, step by step. `--to` does it in a running portal elsewhere.
  */
 async function main(): Promise<void> {

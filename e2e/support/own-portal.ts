@@ -20,6 +20,8 @@ export type OwnPortalOptions = {
    * ISO instant, not after the clock's, at which its demo data was filled: shared data is filled only once.
    */
   readonly worldAt?: string;
+  /** Origins from which it may load remotes besides its own. */
+  readonly remoteOrigins?: string;
   /** Its data stays when it stops, for one that goes on with it. */
   readonly keepsData?: boolean;
   /** The data folder of a portal that has stopped and kept it. */
@@ -35,6 +37,12 @@ export type OwnPortal = {
   released(area: Area): Promise<Release>;
   /** `npm run release -- <area>`; `revision` makes a different release of the same sources. */
   release(area: Area, revision?: string): Promise<Release>;
+  /** The same beside the active release, for an audience (`--to-staff`). */
+  releaseGradually(area: Area, revision: string, ...audience: readonly string[]): Promise<Release>;
+  /** `npm run release -- <area> --entry <address>` */
+  releaseEntry(area: Area, address: string): Promise<Release>;
+  /** `npm run build -- <area>`: the path of an archive of its own version. */
+  archive(area: Area, revision: string): Promise<string>;
   /** `npm run release -- <area> --from <archive> --to <this portal>`, as a pipeline with a deploy key. */
   releaseTo(area: Area, archive: string, key: string): Promise<void>;
   /** `npm run rollback -- <area>` */
@@ -63,6 +71,7 @@ export async function startOwnPortal({
   worldAt = clockAt,
   keepsData = false,
   dataFolder: given,
+  remoteOrigins = '',
 }: OwnPortalOptions = {}): Promise<OwnPortal> {
   const port = await freePort();
   // Blank counts as unset: the origin follows from the port.
@@ -72,6 +81,7 @@ export async function startOwnPortal({
     CLOCK_AT: clockAt,
     WORLD_AT: worldAt,
     PUBLIC_ORIGIN: '',
+    REMOTE_ORIGINS: remoteOrigins,
     ...(keepsData && { KEEP_DATA: '1' }),
     ...(given !== undefined && { DATA_FOLDER: given }),
   };
@@ -92,7 +102,7 @@ export async function startOwnPortal({
   ): Promise<void> => {
     const file = resolve(repositoryRoot, `deploy/src/${name}.ts`);
     await run(process.execPath, [file, ...args], {
-      env: { ...process.env, VITRINA_DATA: dataFolder, ...env },
+      env: { ...process.env, VITRINA_DATA: dataFolder, REMOTE_ORIGINS: remoteOrigins, ...env },
     });
   };
   const folderOf = async (area: Area): Promise<string> =>
@@ -106,6 +116,22 @@ export async function startOwnPortal({
     async release(area, revision) {
       await script('release', [area, ...(revision === undefined ? [] : ['--revision', revision])]);
       return released(area);
+    },
+    async releaseGradually(area, revision, ...audience) {
+      await script('release', [area, '--revision', revision, ...audience]);
+      const { gradual } = (await readReleases(layout)).remotes[area] ?? {};
+      if (gradual === undefined) throw new Error(`No gradual release of ${area} is there.`);
+      return gradual;
+    },
+    async releaseEntry(area, address) {
+      await script('release', [area, '--entry', address]);
+      return released(area);
+    },
+    async archive(area, revision) {
+      await script('build', [area, '--revision', revision, '--out', dataFolder]);
+      const name = (await readdir(dataFolder)).find((file) => file.startsWith(`${area}-`));
+      if (name === undefined) throw new Error(`The build of ${area} made no archive.`);
+      return resolve(dataFolder, name);
     },
     async releaseTo(area, archive, key) {
       // Another folder: a pipeline has the portal's address only.

@@ -53,11 +53,12 @@ const unusedFeatures = [
 const permissionsPolicy = ['camera=(self)', ...unusedFeatures.map((feature) => `${feature}=()`)].join(', ');
 
 /**
- * Scripts, including remotes, come from the portal's own origin only (T8). Inline styles are allowed, because
+ * Scripts come from the portal's own origin, remotes also from those that its operator allows (T8). Inline styles are allowed, because
  * the design system writes its rules at run time; the captcha's proof of work is a worker of the same origin.
  */
 function securityHeaders(config: Config): Headers {
   const captcha = captchaSources(config);
+  const { remoteOrigins: remotes } = config;
   const frames = [...captcha, ...config.biOrigins];
   const https = config.publicOrigin.startsWith('https:');
   const headers = headersOf(
@@ -66,13 +67,13 @@ function securityHeaders(config: Config): Headers {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...captcha],
+          scriptSrc: ["'self'", ...captcha, ...remotes],
           scriptSrcAttr: ["'none'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'", 'data:'],
+          styleSrc: ["'self'", "'unsafe-inline'", ...remotes],
+          imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
+          fontSrc: ["'self'", 'data:', ...remotes],
           mediaSrc: ["'self'"],
-          connectSrc: ["'self'", ...captcha, ...serviceOrigins(config)],
+          connectSrc: ["'self'", ...captcha, ...serviceOrigins(config), ...remotes],
           ...(frames.length > 0 ? { frameSrc: frames } : {}),
           workerSrc: ["'self'"],
           objectSrc: ["'none'"],

@@ -41,5 +41,13 @@ export function archiveForm(archive: Uint8Array<ArrayBuffer>, reason?: string): 
 /** A valid call of each endpoint for pipelines. */
 export const deployCalls: Readonly<Record<string, { readonly path: string } & TestInput>> = {
   'POST /api/v1/releases/:part': { path: '/api/v1/releases/sales' },
+  'POST /api/v1/releases/:part/activate': {
+    path: '/api/v1/releases/sales/activate',
+    body: { version: '1.0.0-a' },
+  },
+  'POST /api/v1/releases/:part/register': {
+    path: '/api/v1/releases/sales/register',
+    body: { entrada: 'https://cdn.example/sales/remoteEntry.js' },
+  },
   'POST /api/v1/releases/:part/rollback': { path: '/api/v1/releases/sales/rollback', body: {} },
 };

@@ -569,6 +569,8 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/deploy-keys': 'no-ids',
   'POST /api/deploy-keys/:id/revoke': 'no-ids',
   'POST /api/releases/:area/rollback': 'no-ids',
+  'POST /api/releases/:area/activate': 'no-ids',
+  'POST /api/releases/:area/preview': 'no-ids',
   'GET /api/audit-log': 'no-ids',
   'POST /api/audit-log/export': 'no-ids',
   'GET /api/powerbi/reportes/empresas/:companyId': report(''),

@@ -29,6 +29,7 @@ const known = new Map<RouteName, remoteLoader.LoadedScreen>();
 
 /** Replaces the host's remote loader, with everything that the host expects of it. */
 const loader: typeof remoteLoader = {
+  loadedVersions: async () => new Map(),
   loadedScreen: (name) => known.get(name),
   async loadScreen(area, name) {
     const { default: Screen, prepare } = await loadedBy<ScreenModule>(screensOf[area], name);
@@ -38,4 +39,4 @@ const loader: typeof remoteLoader = {
   },
   loadWidget: <N extends WidgetName>(name: N) => loadedBy<WidgetModule<N>>(widgetsOf[widgets[name]], name),
 };
-export const { loadedScreen, loadScreen, loadWidget } = loader;
+export const { loadedVersions, loadedScreen, loadScreen, loadWidget } = loader;

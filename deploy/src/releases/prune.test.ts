@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataLayout, type DataLayout } from '../data-layout.ts';
 import { pruneReleases } from './prune.ts';
+import { openPreview } from './previews.ts';
 import { readHistory, readReleases } from './registry-store.ts';
 import { releaseArea } from './release-area.ts';
 import { readLog } from './release-log.ts';
@@ -61,6 +62,42 @@ test('the active release and the steps of rolling back stay', async () => {
   await writeJson(layout.registry, { remotes: { sales: { ...entry, version: '1.0.0-v0' } } });
   expect(await pruneReleases(layout, now)).toEqual(['sales 1.0.0-v2']);
   expect((await readHistory(layout)).sales?.previous).toHaveLength(1);
+});
+
+test('a gradual release stays while it reaches anybody, and as long as its open pages afterwards', async () => {
+  await released([900, 800, 700, 600, 500, 400, 300]);
+  const { remotes } = await readReleases(layout);
+  if (remotes.sales === undefined) throw new Error('Nothing is active.');
+  const gradual = { ...remotes.sales, version: '1.0.0-v0', audience: { countries: [], share: 0 } };
+  await writeJson(layout.registry, { remotes: { sales: { ...remotes.sales, gradual } } });
+  expect(await pruneReleases(layout, now)).toEqual(['sales 1.0.0-v1']);
+  const records = await readLog(layout);
+  const of = (days: number, action: 'gradual' | 'withdraw', version: string, replaced: string | null) => ({
+    ...records[0],
+    at: daysAgo(days),
+    action,
+    version,
+    replaced,
+  });
+  await writeJson(layout.registry, { remotes });
+  await writeJson(layout.log, [
+    of(950, 'gradual', '1.0.0-v0', null),
+    ...records.slice(1),
+    of(100, 'gradual', '1.0.0-v2', null),
+    of(20, 'withdraw', '1.0.0-v6', '1.0.0-v2'),
+  ]);
+  expect(await pruneReleases(layout, now)).toEqual(['sales 1.0.0-v0']);
+  expect(await pruneReleases(layout, new Date(daysAgo(-100)))).not.toContain('sales 1.0.0-v2');
+});
+
+test('a version that staff look at alone stays while their session may last', async () => {
+  await released([900, 800, 700, 600, 500, 400, 300]);
+  const early = new Date(now.getTime() - 40 * 24 * 3_600_000);
+  await openPreview(layout, 'sales', '1.0.0-v0', early);
+  await openPreview(layout, 'sales', '1.0.0-v1', now);
+  expect(await pruneReleases(layout, now)).toEqual(['sales 1.0.0-v0']);
+  await expect(openPreview(layout, 'sales', '1.0.0-v0', now)).rejects.toThrow('no longer stored');
+  await expect(openPreview(layout, 'sales', '1.0.0-v9', now)).rejects.toThrow('is known');
 });
 
 test('releases from before there were records stay until the first record is old', async () => {

@@ -4,6 +4,7 @@ import { areas, type Area } from 'shared/routes';
 import { releaseVersion } from 'tooling/src/artefacts/manifest.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { withFileLock } from './file-lock.ts';
+import { previewedVersions } from './previews.ts';
 import { readHistory, readReleases } from './registry-store.ts';
 import { readLog, type LoggedRelease } from './release-log.ts';
 
@@ -18,7 +19,7 @@ const openPagesMs = 30 * day;
 const leftoverMs = day;
 
 /**
- * Deletes the files of releases that no one needs any more: neither active nor a step of rolling back nor among
+ * Deletes the files of releases that no one needs any more: neither active, gradual or looked at, nor a step of rolling back nor among
  * the newest, and replaced so long ago that no open page uses them. Returns what was deleted.
  */
 export async function pruneReleases(layout: DataLayout, now = new Date()): Promise<readonly string[]> {
@@ -58,7 +59,8 @@ async function versionsToKeep(
     .map(({ version }) => version)
     .toReversed();
   return [
-    ...(remotes[area] ? [remotes[area].version] : []),
+    ...[remotes[area], remotes[area]?.gradual].flatMap((entry) => (entry ? [entry.version] : [])),
+    ...(await previewedVersions(layout, area, now)),
     ...(history[area]?.previous ?? []).map(({ version }) => version),
     ...[...new Set(last)].slice(0, newest),
   ];
@@ -67,8 +69,14 @@ async function versionsToKeep(
 /** Whether it was replaced before any page that is still open was opened. */
 function isReplaced(records: readonly LoggedRelease[], area: Area, version: string, now: Date): boolean {
   const ofArea = records.filter((record) => record.area === area);
+  const ends = ofArea.flatMap((record, index) => {
+    if (record.replaced === version) return [record.at];
+    // A gradual release ends with the area's next change: all get it, others get another, or it is taken back.
+    const next = record.action === 'gradual' && record.version === version ? ofArea[index + 1] : undefined;
+    return next ? [next.at] : [];
+  });
   // One that no record names was replaced before the first.
-  const at = (ofArea.findLast(({ replaced }) => replaced === version) ?? ofArea[0])?.at;
+  const at = ends.at(-1) ?? ofArea[0]?.at;
   return at !== undefined && now.getTime() - Date.parse(at) > openPagesMs;
 }
 

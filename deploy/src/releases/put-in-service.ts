@@ -31,7 +31,7 @@ export async function putEverythingInService(
       continue;
     }
     const current = (await readReleases(layout)).remotes[project];
-    if (current?.sources === version) continue;
+    if (current?.sources === version || current?.gradual?.sources === version) continue;
     if (current !== undefined && (await isWithdrawn(layout, project, version)))
       kept?.(project, current.version);
     else if (await releaseArea(layout, { area: project, version, sources: version, folder }))

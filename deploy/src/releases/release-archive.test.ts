@@ -28,7 +28,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const note = { by: 'ana', reason: 'corrige el total' };
 const one = '1.0.0-a1';
-const releaseSales = (archive: Uint8Array) => releaseArchive(layout, 'sales', archive, note);
+const releaseSales = (archive: Uint8Array) => releaseArchive(layout, 'sales', archive, { note });
 const salesFiles = () => remoteFiles('sales', one, screensOfAreas().sales);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -218,7 +218,7 @@ test('a host’s archive is activated with what it provides, and refused when it
     screens: screensOfAreas(),
     widgets: undefined,
   };
-  const releaseHost = (archive: Uint8Array) => releaseArchive(layout, 'host', archive, note);
+  const releaseHost = (archive: Uint8Array) => releaseArchive(layout, 'host', archive, { note });
   const broken = new Map(files).set('index.html', bytes('<script src="/assets/gone.js"></script>'));
   const named = remoteManifest('sales', '1.0.0-b1', broken);
   await expect(releaseHost(await archiveOf({ ...manifest, files: named['files'] }, broken))).rejects.toThrow(

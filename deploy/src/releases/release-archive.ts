@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import type { Area } from 'shared/routes';
 import type { Project } from 'tooling/src/layout.ts';
 import { ArchiveError } from 'tooling/src/artefacts/archive-error.ts';
@@ -10,6 +11,7 @@ import { offeredBy } from 'tooling/src/artefacts/offered-by-remote.ts';
 import { openArchive, sha256 } from 'tooling/src/artefacts/open-archive.ts';
 import type { Files } from 'tooling/src/artefacts/tar-gz.ts';
 import type { DataLayout } from '../data-layout.ts';
+import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 import { requireHostFor, requireScreens } from './host-in-service.ts';
 import { releaseArea } from './release-area.ts';
 import { releaseHost } from './release-host.ts';
@@ -21,6 +23,12 @@ export type ReleasedArchive = {
   readonly changed: boolean;
 };
 
+type ArchiveOptions = {
+  readonly note: ReleaseNote;
+  /** Whom it reaches; everybody without it. */
+  readonly audience?: ReleaseAudience | null;
+};
+
 /**
  * Activates an archive. Everything is checked before anything is written: every byte against the manifest,
  * the manifest against the active host, and what the remote offers when it is loaded. Throws ArchiveError or
@@ -30,11 +38,12 @@ export async function releaseArchive(
   layout: DataLayout,
   part: Project,
   archive: Uint8Array,
-  note: ReleaseNote,
+  { note, audience = null }: ArchiveOptions,
 ): Promise<ReleasedArchive> {
   const { manifest, files } = await openArchive(archive, part);
   const { version } = manifest;
   if (manifest.area === 'host') {
+    if (audience !== null) throw new ReleaseError('The host is the same for all: it has no gradual release.');
     requirePage(files);
     const facts = { shared: manifest.shared, screens: manifest.screens };
     const changed = await withFolder(layout, files, (folder) =>
@@ -48,7 +57,7 @@ export async function releaseArchive(
   await requireOffered(manifest, files);
   await requireSameIfStored(layout, area, manifest);
   const entry = await withFolder(layout, files, (folder) =>
-    releaseArea(layout, { area, version, sources, folder, shared, note }),
+    releaseArea(layout, { area, version, sources, folder, shared, note, audience }),
   );
   return { version, changed: entry !== undefined };
 }
@@ -63,7 +72,7 @@ function requirePage(files: Files): void {
 }
 
 /** The manifest says what the remote offers; loading it shows whether that is true. */
-async function requireOffered(manifest: RemoteManifest, files: Files): Promise<void> {
+export async function requireOffered(manifest: RemoteManifest, files: Files): Promise<void> {
   const { area, version } = manifest;
   const offered = await offeredBy(area, version, files);
   for (const kind of ['screens', 'widgets'] as const)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { earlyFile, earlyScreen, type EarlyScreen } from 'shared/remote/early';
 import type { Area } from 'shared/routes';
 import { readBuildFacts } from 'tooling/src/build/build-facts.ts';
@@ -44,17 +45,27 @@ export type ReleaseOrder = {
   readonly shared?: string;
   /** Who releases it and why. */
   readonly note?: ReleaseNote;
+  /** Whom it reaches; everybody without it. */
+  readonly audience?: ReleaseAudience | null;
 };
 
 /**
  * Activates a finished build of one remote. Returns the entry, or undefined when exactly this release is
- * active already. Throws ReleaseError when the active host does not provide what it needs.
+ * active already for them. Throws ReleaseError when the active host does not provide what it needs.
  */
 export async function releaseArea(layout: DataLayout, order: ReleaseOrder): Promise<Release | undefined> {
-  const { area, version, sources, folder, shared = sharedRange(), note = byCommand() } = order;
+  const {
+    area,
+    version,
+    sources,
+    folder,
+    shared = sharedRange(),
+    note = byCommand(),
+    audience = null,
+  } = order;
   await requireHostFor(layout, area, { version, shared });
   const current = (await readReleases(layout)).remotes[area];
-  if (current?.version === version) return undefined;
+  if (current?.version === version && audience === null) return undefined;
   await copyOnce(folder, resolve(layout.releases, area, version));
   const early = await readEarly(folder);
   const entry: Release = {
@@ -66,6 +77,5 @@ export async function releaseArea(layout: DataLayout, order: ReleaseOrder): Prom
     source: await readBuildFacts(folder),
     ...(early && { early }),
   };
-  await activate(layout, area, entry, note);
-  return entry;
+  return (await activate(layout, area, { entry, audience, note })) ? entry : undefined;
 }

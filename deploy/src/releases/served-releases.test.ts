@@ -20,12 +20,13 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const note = { by: 'pipeline-ventas', reason: null };
+const toAll = { audience: null, note };
 const activeSales = async () => (await readReleases(layout)).remotes.sales?.version;
 
 test('a server releases archives one after the other and rolls back to any of them', async () => {
   const releases = servedReleases(layout);
   const release = async (version: string) =>
-    releases.release('sales', await remoteArchive('sales', version), note);
+    releases.release('sales', await remoteArchive('sales', version), toAll);
   expect(await release('1.0.0-a')).toEqual({ version: '1.0.0-a', replaced: null, changed: true });
   expect(await release('1.0.0-b')).toEqual({ version: '1.0.0-b', replaced: '1.0.0-a', changed: true });
   expect(await release('1.0.0-b')).toMatchObject({ changed: false });
@@ -40,16 +41,56 @@ test('a server releases archives one after the other and rolls back to any of th
 
 test('what it refuses has a reason and changes nothing [T32]', async () => {
   const releases = servedReleases(layout);
-  await releases.release('sales', await remoteArchive('sales', '1.0.0-a'), note);
+  await releases.release('sales', await remoteArchive('sales', '1.0.0-a'), toAll);
   const changed = Uint8Array.from(await remoteArchive('sales', '1.0.0-b'));
   changed[20] = (changed[20] ?? 0) ^ 0xff;
   for (const work of [
-    releases.release('sales', changed, note),
-    releases.release('billing', await remoteArchive('sales', '1.0.0-b'), note),
+    releases.release('sales', changed, toAll),
+    releases.release('billing', await remoteArchive('sales', '1.0.0-b'), toAll),
     releases.rollBack('sales', undefined, note),
     releases.rollBack('sales', '9.9.9', note),
     releases.rollBack('sales', '1.0.0-a', note),
   ])
     await expect(work).rejects.toThrow(ReleaseRefused);
   expect(await activeSales()).toBe('1.0.0-a');
+});
+
+test('a release reaches some people beside the active one, then more, then all; or it is taken back [T32]', async () => {
+  const releases = servedReleases(layout);
+  const staff = { countries: [], share: 0 };
+  const peru = { countries: ['PER' as const], share: 0 };
+  const registered = async () => {
+    const { version, gradual } = (await readReleases(layout)).remotes.sales ?? {};
+    return [version, gradual?.version, gradual?.audience];
+  };
+  const forSome = { audience: staff, note };
+  await expect(releases.release('sales', await remoteArchive('sales', '1.0.0-a'), forSome)).rejects.toThrow(
+    'the first one is for all',
+  );
+  await releases.release('sales', await remoteArchive('sales', '1.0.0-a'), toAll);
+  const archive = await remoteArchive('sales', '1.0.0-b');
+  expect(await releases.release('sales', archive, forSome)).toMatchObject({ changed: true, replaced: null });
+  expect(await registered()).toEqual(['1.0.0-a', '1.0.0-b', staff]);
+  expect(await releases.activate('sales', '1.0.0-b', forSome)).toMatchObject({ changed: false });
+  await releases.activate('sales', '1.0.0-b', { audience: peru, note });
+  expect(await registered()).toEqual(['1.0.0-a', '1.0.0-b', peru]);
+
+  expect(await releases.rollBack('sales', undefined, note)).toEqual({
+    version: '1.0.0-a',
+    replaced: '1.0.0-b',
+    changed: true,
+  });
+  expect(await registered()).toEqual(['1.0.0-a', undefined, undefined]);
+
+  await releases.activate('sales', '1.0.0-b', forSome);
+  await releases.activate('sales', '1.0.0-b', toAll);
+  expect(await registered()).toEqual(['1.0.0-b', undefined, undefined]);
+  await releases.rollBack('sales', undefined, note);
+  expect(await registered()).toEqual(['1.0.0-a', undefined, undefined]);
+  for (const work of [
+    releases.activate('sales', '1.0.0-a', forSome),
+    releases.activate('sales', '9.9.9', forSome),
+    releases.activate('auth', '1.0.0-a', forSome),
+  ])
+    await expect(work).rejects.toThrow(ReleaseRefused);
 });

@@ -1,13 +1,17 @@
-import { ReleaseRefused, type Activated, type Releases } from 'api/src/releases.ts';
+import { ReleaseRefused, type Releases } from 'api/src/releases.ts';
+import type { Part } from 'shared/endpoints/about';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { ArchiveError } from 'tooling/src/artefacts/archive-error.ts';
 import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 import type { DataLayout } from '../data-layout.ts';
 import { LockedError } from './file-lock.ts';
+import { openPreview } from './previews.ts';
 import { pruneReleases } from './prune.ts';
 import { releaseArchive } from './release-archive.ts';
-import { goBack, readReleases } from './registry-store.ts';
+import { releaseEntry } from './release-entry.ts';
+import { goBack, readReleases, releaseStored } from './registry-store.ts';
 
-async function refusing(work: () => Promise<Activated>): Promise<Activated> {
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -17,16 +21,37 @@ async function refusing(work: () => Promise<Activated>): Promise<Activated> {
   }
 }
 
+/** The version that a release takes the place of: the active one, or the one that was gradual so far. */
+async function replacedBy(
+  layout: DataLayout,
+  part: Part,
+  audience: ReleaseAudience | null,
+): Promise<string | null> {
+  const { host, remotes } = await readReleases(layout);
+  if (part === 'host') return host?.version ?? null;
+  return (audience === null ? remotes[part] : remotes[part]?.gradual)?.version ?? null;
+}
+
 /** The releases of a data folder, as its server changes them for pipelines and people. */
-export const servedReleases = (layout: DataLayout): Releases => ({
-  release: (part, archive, note) =>
+export const servedReleases = (layout: DataLayout, origins: readonly string[] = []): Releases => ({
+  release: (part, archive, terms) =>
     refusing(async () => {
-      const { host, remotes } = await readReleases(layout);
-      const before = part === 'host' ? host : remotes[part];
-      const { version, changed } = await releaseArchive(layout, part, archive, note);
+      const replaced = await replacedBy(layout, part, terms.audience);
+      const { version, changed } = await releaseArchive(layout, part, archive, terms);
       if (changed) await pruneReleases(layout);
-      return { version, changed, replaced: before?.version ?? null };
+      return { version, changed, replaced };
     }),
+  register: (area, entry, terms) =>
+    refusing(async () => {
+      const replaced = await replacedBy(layout, area, terms.audience);
+      return { ...(await releaseEntry(layout, area, entry, { ...terms, origins })), replaced };
+    }),
+  activate: (area, version, terms) =>
+    refusing(async () => {
+      const replaced = await replacedBy(layout, area, terms.audience);
+      return { version, changed: await releaseStored(layout, area, version, terms), replaced };
+    }),
+  preview: (area, version) => refusing(() => openPreview(layout, area, version)),
   rollBack: (area, version, note) =>
     refusing(async () => {
       const step = await goBack(layout, area, { version, note });

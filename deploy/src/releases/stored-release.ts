@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sourceFacts } from 'shared/endpoints/about';
+import { releaseAudience } from 'shared/rules/release-audience';
 import { earlyScreen } from 'shared/remote/early';
 import { registryEntry } from 'shared/remote/registry';
 import { z } from 'zod';
@@ -16,6 +17,13 @@ export const release = z.object({
   early: z.optional(earlyScreen),
 });
 export type Release = z.infer<typeof release>;
+
+/** The active release of an area, and the one that only some people get so far. */
+export const activeRelease = z.object({
+  ...release.shape,
+  gradual: z.optional(z.object({ ...release.shape, audience: releaseAudience })),
+});
+export type ActiveRelease = z.infer<typeof activeRelease>;
 
 /** A JSON file of the data folder; `absent` where there is none yet. */
 export async function readJson<T>(path: string, schema: z.ZodType<T>, absent: T): Promise<T> {

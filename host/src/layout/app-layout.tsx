@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import { QueryProvider } from 'shared/query';
 import { Outlet } from 'shared/router';
-import { useViewing } from 'shared/session';
+import { currentPreview, useViewing } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
 import { usePortalTour } from '../tour/use-portal-tour.ts';
 import { usePageViews } from '../usage/use-page-views.ts';
@@ -12,10 +12,12 @@ import { PendingNotes } from './pending-notes.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuForm } from './use-menu-form.ts';
-import { ViewingBand, viewingBandHeight } from './viewing-band.tsx';
+import { bandHeight, ViewingBand } from './viewing-band.tsx';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useResumedExports } from './use-resumed-exports.ts';
 
+const previewBand = () => import('./preview-band.tsx');
+const releaseNotice = () => import('../feedback/release-notice.tsx');
 const menuDrawer = () => import('./menu-drawer.tsx');
 
 /** The layout of every signed-in screen (P-060, P-064, U-070): rendered once, whatever the address becomes. */
@@ -26,13 +28,23 @@ export default function AppLayout(): ReactNode {
   const idle = useIdle();
   useResumedExports(idle);
   const drawMenuDrawer = useLazyComponent(menuDrawer, taps, { prefetch: idle });
+  const drawReleaseNotice = useLazyComponent(releaseNotice, Number(idle));
   const viewing = useViewing();
-  const top = viewing ? viewingBandHeight : '0px';
+  // It changes with a load of the page only.
+  const [preview] = useState(currentPreview);
+  const drawPreviewBand = useLazyComponent(previewBand, Number(preview !== null));
+  const viewingTop = viewing ? bandHeight : '0px';
+  const top = preview ? `calc(${viewingTop} + ${bandHeight})` : viewingTop;
   const { start: startTour, touring, menuTarget } = usePortalTour();
   return (
     <QueryProvider>
       <SkipLink />
       {viewing && <ViewingBand viewing={viewing} />}
+      {preview && (
+        <Box position="sticky" top={viewingTop} zIndex="banner" height={bandHeight}>
+          {drawPreviewBand?.({ preview })}
+        </Box>
+      )}
       <TopBar
         top={top}
         collapsed={collapsed}
@@ -49,6 +61,7 @@ export default function AppLayout(): ReactNode {
       </Flex>
       {drawMenuDrawer?.({ open: drawerOpen, onClose: () => setDrawerOpen(false) })}
       {menuTarget !== null && <MenuPeek target={menuTarget} />}
+      {drawReleaseNotice?.({})}
       {!touring && <PendingNotes />}
     </QueryProvider>
   );

@@ -38,5 +38,11 @@ export const texts = {
     stop: 'Terminar',
     failed: 'No pudimos terminar la vista',
   },
+  /** Staff who look at a stored release in this tab alone. */
+  preview: {
+    label: 'Versión de prueba',
+    only: 'Solo en esta pestaña, hasta que salga del portal',
+    stop: 'Volver a la versión actual',
+  },
   pageTitle: (title: string) => `${title} · Vitrina`,
 } as const;

@@ -10,8 +10,8 @@ import { Eye } from 'shared/ui/icons';
 import { notifyLater } from '../feedback/notify-later.ts';
 import { texts } from './texts.ts';
 
-/** The top bar and the menu stay below it. */
-export const viewingBandHeight = '48px';
+/** Of each band over the portal: the top bar and the menu stay below. */
+export const bandHeight = '48px';
 
 /** 'Ver como': says whom the portal shows, until when, and leads back to the own session. */
 export function ViewingBand({ viewing }: { readonly viewing: Viewing }): ReactNode {
@@ -35,7 +35,7 @@ export function ViewingBand({ viewing }: { readonly viewing: Viewing }): ReactNo
       position="sticky"
       top="0"
       zIndex="banner"
-      height={viewingBandHeight}
+      height={bandHeight}
       align="center"
       gap="3"
       px={{ base: '3', md: '4' }}

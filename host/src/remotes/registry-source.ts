@@ -1,5 +1,6 @@
 import { takeBegun } from 'shared/http';
 import { readRegistry, type Registry } from 'shared/remote/registry';
+import { readReleaseNotes } from 'shared/remote/releases';
 
 /** How long the first area may use the prefetched registry, in ms. */
 const aheadForMs = 1_000;
@@ -7,6 +8,11 @@ const timeLimitMs = 10_000;
 const address = '/registry.json';
 
 let last: Registry | undefined;
+let host: string | undefined;
+
+/** The active release of the host when the registry was read last. */
+export const hostInService = (): string | undefined => host;
+
 let ahead: { readonly registry: Registry; readonly readAt: number } | undefined;
 let reading: Promise<Registry> | undefined;
 
@@ -15,7 +21,9 @@ async function read(): Promise<Registry> {
   const response =
     (await begun) ?? (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
-  last = readRegistry(await response.json());
+  const file: unknown = await response.json();
+  host = readReleaseNotes(file).get('host')?.version;
+  last = readRegistry(file);
   return last;
 }
 

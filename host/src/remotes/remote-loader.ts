@@ -2,8 +2,10 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import shared from 'shared/package.json' with { type: 'json' };
 import { widgets, type ScreenModule, type WidgetModule, type WidgetName } from 'shared/remote';
 import { containerGlobal, worksWithShared } from 'shared/remote/registry';
-import type { Area, RouteName } from 'shared/routes';
-import { currentRegistry } from './registry-source.ts';
+import { routes, type Area, type RouteName } from 'shared/routes';
+import { sessionStore } from 'shared/session';
+import { chosenEntry } from './chosen-entry.ts';
+import { expectHash } from './entry-hash.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** A remote that takes longer counts as unreachable; the user gets 'Reintentar'. */
@@ -13,6 +15,24 @@ type Loaders = ReadonlyMap<string, () => Promise<unknown>>;
 type LoadedRemote = { readonly version: string; readonly screens: Loaders };
 
 const loaded = new Map<Area, Promise<LoadedRemote>>();
+
+/** The areas whose release depended on the person, with the number of sessions that had ended by then. */
+const chosenAfter = new Map<Area, number>();
+
+const endings = (): number => sessionStore.getState().endings;
+
+/** Whether the loaded release of an area is that of whoever is signed in now. */
+const isChosenForNow = (area: Area): boolean => (chosenAfter.get(area) ?? endings()) === endings();
+
+/** The release of each area that this page has loaded. */
+export async function loadedVersions(): Promise<ReadonlyMap<Area, string>> {
+  const remotes = await Promise.all(
+    [...loaded].map(async ([area, remote]) => ({ area, remote: await remote.catch(() => null) })),
+  );
+  return new Map(
+    remotes.flatMap(({ area, remote }): [Area, string][] => (remote ? [[area, remote.version]] : [])),
+  );
+}
 let attempts = 0;
 
 const inTime = <T>(work: Promise<T>, late: () => Error): Promise<T> =>
@@ -51,12 +71,16 @@ const failureOf = (error: unknown, area: Area, version: string): RemoteError => 
 };
 
 async function connect(area: Area, retry: boolean): Promise<LoadedRemote> {
-  const entry = (await currentRegistry(retry)).get(area);
-  if (!entry) throw new RemoteError('missing', area);
+  const chosen = await chosenEntry(area, retry);
+  if (!chosen) throw new RemoteError('missing', area);
+  const { entry, personal } = chosen;
+  if (personal) chosenAfter.set(area, endings());
+  else chosenAfter.delete(area);
   const { version } = entry;
   if (!worksWithShared(entry.shared, shared.version)) throw new RemoteError('incompatible', area, version);
 
   const address = retry ? addressOfAttempt(entry.entry) : entry.entry;
+  if (entry.integrity !== undefined) expectHash(address, entry.integrity);
   const entryGlobalName = containerGlobal(area, version);
   // Forced: after a release the registry has another address than the registered one.
   registerRemotes([{ name: area, entry: address, type: 'var', entryGlobalName }], { force: true });
@@ -78,7 +102,7 @@ async function exposedBy(area: Area, version: string, name: 'screens' | 'widgets
 
 function remoteOf(area: Area, retry: boolean): Promise<LoadedRemote> {
   const known = loaded.get(area);
-  if (known && !retry) return known;
+  if (known && !retry && isChosenForNow(area)) return known;
   const next = connect(area, retry);
   loaded.set(area, next);
   next.catch(() => {
@@ -100,7 +124,8 @@ const isWidget = <N extends WidgetName>(value: unknown): value is WidgetModule<N
 const screensLoaded = new Map<RouteName, LoadedScreen>();
 
 /** The page of a route if it is already loaded. */
-export const loadedScreen = (name: RouteName): LoadedScreen | undefined => screensLoaded.get(name);
+export const loadedScreen = (name: RouteName): LoadedScreen | undefined =>
+  isChosenForNow(routes[name].area) ? screensLoaded.get(name) : undefined;
 
 export type LoadedScreen = {
   readonly Screen: ScreenModule['default'];

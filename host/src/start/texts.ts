@@ -6,4 +6,9 @@ export const texts = {
   sessionEnded: 'Tu sesión terminó',
   viewingLapsed: (name: string) => `Terminó la vista como ${name}`,
   viewingLapsedHelp: 'Está de nuevo en su propia sesión.',
+  newRelease: {
+    title: 'Hay una versión nueva del portal',
+    help: 'Al actualizar, la página se carga de nuevo.',
+    reload: 'Actualizar',
+  },
 } as const;

@@ -2,6 +2,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import shared from 'shared/package.json' with { type: 'json' };
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { containerGlobal, type RegistryFile } from 'shared/remote/registry';
 import { RouterProvider } from 'shared/router';
 import { areas, type Area } from 'shared/routes';
@@ -17,14 +18,20 @@ import { router } from '../routes/router.tsx';
 const version = '1.0.0';
 const entryOf = (area: Area) => ({ version, entry: `/${area}.js`, shared: `^${shared.version}` });
 const registry: RegistryFile = { remotes: Object.fromEntries(areas.map((area) => [area, entryOf(area)])) };
-const registryAddress = `data:application/json,${encodeURIComponent(JSON.stringify(registry))}`;
+const registryAddress = () => `data:application/json,${encodeURIComponent(JSON.stringify(registry))}`;
+
+/** Puts another release of an area beside the active one. */
+export function releaseGradually(area: Area, release: string, audience: ReleaseAudience): void {
+  const entry = entryOf(area);
+  registry.remotes[area] = { ...entry, gradual: { ...entry, version: release, audience } };
+}
 
 /** The files that lie beside a page, a place that Node does not know: the registry, and no configuration. */
 export function startSmallPortal(): void {
   const fetchAnywhere = globalThis.fetch;
   globalThis.fetch = async (address, options) => {
     if (address === '/config.json') return new Response(null, { status: 404 });
-    return fetchAnywhere(address === '/registry.json' ? registryAddress : address, options);
+    return fetchAnywhere(address === '/registry.json' ? registryAddress() : address, options);
   };
   init({ name: 'host', remotes: [] });
 }
@@ -35,6 +42,7 @@ type Parts = Readonly<Record<string, () => ReactNode>>;
 export function serveRemote(
   area: Area,
   exposed: { readonly screens?: Parts; readonly widgets?: Parts },
+  release = version,
 ): void {
   const { screens = {}, widgets = {} } = exposed;
   const modules = new Map(
@@ -48,14 +56,21 @@ export function serveRemote(
     ]),
   );
   const container = { init: async () => {}, get: async (name: string) => () => modules.get(name) };
-  Object.assign(globalThis, { [containerGlobal(area, version)]: container });
+  Object.assign(globalThis, { [containerGlobal(area, release)]: container });
 }
 
 /** Opens an address; signed out without `session`. */
-export async function openPortal(path: string, session?: SessionFacts, around?: ReactNode): Promise<void> {
+export async function openPortal(
+  path: string,
+  session?: SessionFacts & {
+    /** Of sessions before this one, in the same page. */
+    readonly endings?: number;
+  },
+  around?: ReactNode,
+): Promise<void> {
   const signedIn = session ? buildSession(session) : null;
   const status = signedIn ? 'authenticated' : 'no-authenticated';
-  sessionStore.setState({ ...initialSession, status, signedIn }, true);
+  sessionStore.setState({ ...initialSession, status, signedIn, endings: session?.endings ?? 0 }, true);
   await router.navigate(path);
   render(
     <UiProvider>

@@ -120,12 +120,14 @@ describe('the way back to an earlier version of a remote', () => {
     source: null,
   });
   const back = 'POST /releases/sales/rollback';
-  const show = (permissions: Permission[]) => {
+  const show = (permissions: Permission[], beside: object = {}) => {
     api.on('GET /actuator/info', info);
     const releases = [record('sales', '1.0.0-2'), record('sales', '1.0.0-1'), record('host', '1.0.0-1')];
     api.on('GET /releases', { status: 200, body: { releases } });
     const active = { version: '1.0.0-2', entry: '/remotes/sales/1.0.0-2/remoteEntry.js', shared: '^1.0.0' };
-    registry = { remotes: { sales: { ...active, releasedAt: '2026-11-20T02:30:02Z', source: null } } };
+    registry = {
+      remotes: { sales: { ...active, releasedAt: '2026-11-20T02:30:02Z', source: null, ...beside } },
+    };
     renderScreen(<AboutPage />, { session: { country: 'CHL', permissions } });
   };
   const menus = () => screen.queryAllByRole('button', { name: /^Acciones de/ });
@@ -158,9 +160,68 @@ describe('the way back to an earlier version of a remote', () => {
     expect(screen.getByRole('textbox', { name: /^Motivo/ })).toHaveValue('No suma');
   });
 
-  test('is not offered to those who may not administer versions', async () => {
+  test('is not offered to those who may not administer versions, but they look at it alone', async () => {
     show([]);
-    await screen.findByRole('table', { name: 'Publicaciones' });
-    expect(menus()).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: /1\.0\.0-1$/ }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Ver solo en esta pestaña']);
+    const look = 'POST /releases/sales/preview';
+    api.on(look, refusal(422, 'RULE_BROKEN', 'Esta versión no se puede ver: ya no está guardada.'));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Ver solo en esta pestaña' }));
+    await waitFor(() => expect(api.askedFor(look).at(-1)?.body).toEqual({ version: '1.0.0-1' }));
+  });
+
+  describe('of a release that only some people get', () => {
+    const gradual = {
+      version: '1.0.0-3',
+      entry: '/remotes/sales/1.0.0-3/remoteEntry.js',
+      shared: '^1.0.0',
+      audience: { countries: ['PER'], share: 10 },
+    };
+    const showGradual = (permissions: Permission[]) => show(permissions, { gradual });
+    const parts = async () => within(await screen.findByRole('table', { name: 'Partes del sitio' }));
+    const open = async (action: string) => {
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Acciones de la publicación de Ventas y contratos' }),
+      );
+      await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+      await userEvent.type(await screen.findByRole('textbox', { name: /^Motivo/ }), 'Va bien');
+    };
+
+    test('everybody of the operator sees whom it reaches; only holders of the permission change it [T32]', async () => {
+      showGradual([]);
+      const text = '1.0.0-3 para: Personas internas, Perú y 10 % de las personas';
+      expect((await parts()).getByText(text)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Acciones de la publicación/ })).toBeNull();
+    });
+
+    test('it goes on to others and to all [T32]', async () => {
+      const release = 'POST /releases/sales/activate';
+      api.on(release, { status: 200, body: { version: '1.0.0-3', reemplazo: null, cambio: true } });
+      showGradual([{ action: 'manage', subject: 'Release' }]);
+      for (const [choice, alcance] of [
+        ['Personas de Perú', { paises: ['PER'], porcentaje: 0 }],
+        ['Todas las personas', undefined],
+      ] as const) {
+        await open('Cambiar a quiénes llega');
+        await userEvent.selectOptions(screen.getByRole('combobox', { name: /^A quiénes/ }), choice);
+        await userEvent.click(screen.getByRole('button', { name: 'Publicar 1.0.0-3' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(api.askedFor(release).at(-1)?.body).toEqual({
+          version: '1.0.0-3',
+          motivo: 'Va bien',
+          ...(alcance && { alcance }),
+        });
+      }
+    });
+
+    test('it is taken back to the active one [T32]', async () => {
+      api.on(back, { status: 200, body: { version: '1.0.0-2', reemplazo: '1.0.0-3' } });
+      showGradual([{ action: 'manage', subject: 'Release' }]);
+      await open('Retirar');
+      await userEvent.click(screen.getByRole('button', { name: 'Volver a 1.0.0-2' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(api.askedFor(back).at(-1)?.body).toEqual({ version: '1.0.0-2', motivo: 'Va bien' });
+    });
   });
 });

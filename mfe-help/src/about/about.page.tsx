@@ -1,25 +1,38 @@
 import { useState } from 'react';
 import { listReleases, readServerInfo } from 'shared/endpoints/about';
+import { previewRelease } from 'shared/endpoints/deploy';
 import { endpointQuery, useQuery } from 'shared/query';
-import { useAbility } from 'shared/session';
+import { startPreview, useAbility } from 'shared/session';
 import { buildOfPage } from 'shared/remote/releases';
 import { Box, Heading, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { SimpleGrid, TableSkeleton } from 'shared/ui/data';
+import { useWrite } from 'shared/writes';
 import { HistoryTable } from './history-table.tsx';
 import { PartsTable } from './parts-table.tsx';
-import { RollbackDialog, type Earlier } from './rollback-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { RollbackDialog } from './rollback-dialog.tsx';
 import { texts } from './texts.ts';
-import { useReleases } from './use-releases.ts';
+import { useReleases, type RemoteVersion } from './use-releases.ts';
 import { VersionCard } from './version-card.tsx';
 
 /** ACERCA (U-2.7): the running versions of browser and server, for users with an internal e-mail. */
 export default function AboutPage() {
   const server = useQuery(endpointQuery(readServerInfo, {}));
   const releases = useReleases();
-  const mayRollBack = useAbility().can('manage', 'Release');
-  const [earlier, setEarlier] = useState<Earlier | null>(null);
-  const active =
-    mayRollBack && releases.data ? new Map(releases.data.map(({ name, version }) => [name, version])) : null;
+  const mayRelease = useAbility().can('manage', 'Release');
+  const [rollback, setRollback] = useState<RemoteVersion | null>(null);
+  const [release, setRelease] = useState<RemoteVersion | null>(null);
+  const look = useWrite(previewRelease, {
+    failed: texts.previewFailed,
+    onReply: (entry, { params }) => {
+      startPreview(params.area, entry);
+      location.reload();
+    },
+  });
+  const preview = ({ area, version }: RemoteVersion): void =>
+    look.send({ params: { area }, body: { version } });
+  const changes = { onRollBack: setRollback, onRelease: setRelease };
+  const active = new Map(releases.data?.map(({ name, version }) => [name, version]));
   const history = useQuery({ ...endpointQuery(listReleases, {}), staleTime: 0 });
   return (
     <>
@@ -48,7 +61,7 @@ export default function AboutPage() {
             {texts.partsHelp}
           </Text>
           <QueryView query={releases} skeleton={<TableSkeleton rows={7} />} errorTitle={texts.partsFailed}>
-            {(parts) => <PartsTable parts={parts} />}
+            {(parts) => <PartsTable parts={parts} changes={mayRelease ? changes : null} />}
           </QueryView>
         </Box>
         <Box as="section" aria-labelledby="history-title">
@@ -60,12 +73,18 @@ export default function AboutPage() {
           </Text>
           <QueryView query={history} skeleton={<TableSkeleton rows={5} />} errorTitle={texts.historyFailed}>
             {({ releases: records }) => (
-              <HistoryTable releases={records} active={active} onRollBack={setEarlier} />
+              <HistoryTable
+                releases={records}
+                active={active}
+                changes={mayRelease && releases.data ? changes : null}
+                onPreview={preview}
+              />
             )}
           </QueryView>
         </Box>
       </Stack>
-      {earlier && <RollbackDialog release={earlier} onClose={() => setEarlier(null)} />}
+      {rollback && <RollbackDialog release={rollback} onClose={() => setRollback(null)} />}
+      {release && <ReleaseDialog release={release} onClose={() => setRelease(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { releaseAudience } from '../rules/release-audience.ts';
 import { areas } from '../routes/routes.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -28,9 +29,12 @@ export const releaseRecord = z.object({
   at: z.iso.datetime(),
   area: z.enum(parts),
   version: z.string(),
-  action: z.enum(['release', 'rollback']),
+  /** 'gradual': for some people, beside the active one; 'withdraw': the active one is everybody's again. */
+  action: z.enum(['release', 'rollback', 'gradual', 'withdraw']),
   /** The version that it replaced; null for the first. */
   replaced: z.nullable(z.string()),
+  /** Of a gradual release. */
+  audience: z.optional(releaseAudience),
   /** The system's user, or the name of a deploy key. */
   by: z.string(),
   reason: z.nullable(z.string()),

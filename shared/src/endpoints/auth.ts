@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../countries/country-code.ts';
 import { abilityActions, abilitySubjects } from '../rules/permission.ts';
+import { releasePerson } from '../rules/release-audience.ts';
 import { id } from './common-small.ts';
 import { endpoint } from './endpoint.ts';
 import { viewing } from './viewing.ts';
@@ -116,6 +117,8 @@ export const sessionReply = z.object({
   viewing: z.optional(viewing),
   /** The version of their country's terms that the user has still to accept. */
   termsDue: z._default(z.nullable(z.int()), null),
+  /** Which gradual releases reach `usuario`. */
+  releasesFor: z.optional(releasePerson),
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 

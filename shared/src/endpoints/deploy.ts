@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { countryCodes } from '../countries/country-code.ts';
+import { registryEntry } from '../remote/registry.ts';
 import { parts } from './about.ts';
 import { id, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -81,10 +83,22 @@ export const revokeDeployKey = endpoint({
 /** An archive as `npm run build -- <part>` makes it. In bytes. */
 export const archiveBytes = 40_000_000;
 
+/** Whom a gradual release reaches besides the operator's staff. Without it a release is for all. */
+export const releaseReach = z.strictObject({
+  paises: z.array(z.enum(countryCodes)).max(countryCodes.length).default([]),
+  /** Of all people, in per cent. */
+  porcentaje: z.int().min(0).max(99, 'Indique un número del 1 al 99.').default(0),
+});
+export type ReleaseReach = z.infer<typeof releaseReach>;
+
 const activated = z.object({
   version: z.string(),
   /** The version that it replaced; null for the first. */
   reemplazo: z.string().nullable(),
+});
+const released = activated.extend({
+  /** False: exactly this release was active already. */
+  cambio: z.boolean(),
 });
 
 /** No screen makes this call: it is for the pipelines of the parts (T32). */
@@ -100,26 +114,68 @@ export const releasePart = endpoint({
       .file('Envíe el archivo de la parte.')
       .min(1, 'El archivo está vacío.')
       .max(archiveBytes, 'El archivo pesa más de 40 MB.'),
+    alcance: releaseReach.optional(),
     motivo: reason.optional(),
   }),
   multipart: { maxBytes: archiveBytes + 1_000_000, maxParts: 4 },
   sendingMs: 120_000,
-  reply: activated.extend({
-    /** False: exactly this release was active already. */
-    cambio: z.boolean(),
+  reply: released,
+});
+
+/** No screen makes this call: it is for the pipelines of the parts (T32). */
+export const activatePart = endpoint({
+  method: 'POST',
+  path: '/api/v1/releases/:part/activate',
+  summary: 'Releases a stored version of a remote: to all, or gradually to some people',
+  access: 'deploy-key',
+  limit: 'release',
+  params: z.object({ part }),
+  body: z.strictObject({ version, alcance: releaseReach.optional(), motivo: reason.optional() }),
+  reply: released,
+});
+
+/** No screen makes this call: it is for the pipelines of the parts (T32). */
+export const registerPart = endpoint({
+  method: 'POST',
+  path: '/api/v1/releases/:part/register',
+  summary: 'Checks a remote that is served by an allowed origin (REMOTE_ORIGINS) and releases it from there',
+  access: 'deploy-key',
+  limit: 'release',
+  params: z.object({ part }),
+  body: z.strictObject({
+    /** The address of its `remoteEntry.js`, in the unpacked archive. */
+    entrada: z.url({ protocol: /^https?$/ }).max(500),
+    alcance: releaseReach.optional(),
+    motivo: reason.optional(),
   }),
+  reply: released,
 });
 
 /** No screen makes this call: it is for the pipelines of the parts (T32). */
 export const rollBackPart = endpoint({
   method: 'POST',
   path: '/api/v1/releases/:part/rollback',
-  summary: 'Activates the previous release of a remote, or a stored version of it',
+  summary:
+    'Takes back a gradual release; otherwise activates the previous release of a remote, or a stored one',
   access: 'deploy-key',
   limit: 'release',
   params: z.object({ part }),
   body: z.strictObject({ version: version.optional(), motivo: reason.optional() }),
   reply: activated,
+});
+
+/**
+ * Staff look at a stored version in their own browser. What it answers is no secret: the registry has it for active
+ * versions. The version stays stored while they may use it.
+ */
+export const previewRelease = endpoint({
+  method: 'POST',
+  path: '/api/releases/:area/preview',
+  summary: 'Where a stored version of a remote is, for people with an internal e-mail who look at it alone',
+  access: 'session',
+  params: z.object({ area: part.exclude(['host']) }),
+  body: z.strictObject({ version }),
+  reply: registryEntry,
 });
 
 /** A person rolls back in 'Versión del sitio'; the version stands for the one that was shown. */
@@ -131,4 +187,19 @@ export const rollBackRelease = endpoint({
   params: z.object({ area: part.exclude(['host']) }),
   body: z.strictObject({ version, motivo: reason.min(1, 'Escriba el motivo.') }),
   reply: activated,
+});
+
+/** A person releases in 'Versión del sitio' what is stored: to more people, or to all. */
+export const activateRelease = endpoint({
+  method: 'POST',
+  path: '/api/releases/:area/activate',
+  summary: 'Releases a stored version of a remote to all, or gradually to some people, with a reason',
+  access,
+  params: z.object({ area: part.exclude(['host']) }),
+  body: z.strictObject({
+    version,
+    alcance: releaseReach.optional(),
+    motivo: reason.min(1, 'Escriba el motivo.'),
+  }),
+  reply: released,
 });

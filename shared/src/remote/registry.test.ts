@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { containerGlobal, readRegistry, worksWithShared } from './registry.ts';
+import type { ReleasePerson } from '../rules/release-audience.ts';
+import { containerGlobal, entryFor, readRegistry, worksWithShared } from './registry.ts';
 
 const good = { version: '1.0.0-abc', entry: '/remotes/sales/1.0.0-abc/remoteEntry.js', shared: '^1.0.0' };
+
+const elsewhere = { ...good, entry: 'https://cdn.example/sales/remoteEntry.js' };
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -14,6 +17,7 @@ describe('the registry of remotes', () => {
   test.each([
     ['an address of another scheme', { ...good, entry: 'javascript:alert(1)//x.js' }],
     ['an address of another host', { ...good, entry: 'https://evil.example/x.js' }],
+    ['an address of another host with a hash that is none', { ...elsewhere, integrity: 'sha256-x' }],
     ['an address of another host in disguise', { ...good, entry: '//evil.example/x.js' }],
     ['an address with a backslash', { ...good, entry: '/\\evil.example/x.js' }],
     ['no script', { ...good, entry: '/remotes/sales/' }],
@@ -23,6 +27,13 @@ describe('the registry of remotes', () => {
   ])('an entry with %s harms its own area only', (_, bad) => {
     const registry = readRegistry({ remotes: { sales: bad, home: good } });
     expect([...registry.keys()]).toEqual(['home']);
+  });
+
+  test('an entry may be on another host with the hash of its script [T32]', () => {
+    const integrity = `sha256-${'A'.repeat(43)}=`;
+    expect(readRegistry({ remotes: { sales: { ...elsewhere, integrity } } }).get('sales')).toMatchObject({
+      integrity,
+    });
   });
 
   test('an area that the portal does not know is left out', () => {
@@ -43,5 +54,30 @@ describe('the registry of remotes', () => {
   test('each release has a global of its own, and it is an identifier', () => {
     expect(containerGlobal('sales', '1.0.0-abc')).toBe('vitrina_sales_1_0_0_abc');
     expect(containerGlobal('sales', '1.0.1-abc')).not.toBe(containerGlobal('sales', '1.0.0-abc'));
+  });
+});
+
+describe('a gradual release', () => {
+  const next = { ...good, version: '1.0.0-next' };
+  const person: ReleasePerson = { staff: false, country: 'CHL', buckets: { sales: 9 } };
+  const versionFor = (audience: object, who: Partial<ReleasePerson> | null) => {
+    const active = readRegistry({ remotes: { sales: { ...good, gradual: { ...next, audience } } } }).get(
+      'sales',
+    );
+    return active && entryFor('sales', active, who && { ...person, ...who }).version;
+  };
+
+  test.each([
+    ['staff of any country, with any audience', { countries: ['PER'], share: 0 }, { staff: true }, next],
+    ['the people of its countries', { countries: ['PER', 'CHL'], share: 0 }, {}, next],
+    ['nobody of another country', { countries: ['PER'], share: 0 }, {}, good],
+    ['its share of people', { countries: [], share: 10 }, {}, next],
+    ['nobody beyond its share', { countries: [], share: 9 }, {}, good],
+    ['no tenant while it is for staff', { countries: [], share: 0 }, { buckets: { sales: 0 } }, good],
+    ['nobody whose bucket is unknown', { countries: [], share: 99 }, { buckets: {} }, good],
+    ['nobody who is not signed in', { countries: ['CHL'], share: 99 }, null, good],
+    ['nobody with an audience that is not valid', { countries: ['BRA'], share: 99 }, {}, good],
+  ])('reaches %s [T32]', (_whom, audience, who, { version }) => {
+    expect(versionFor(audience, who)).toBe(version);
   });
 });

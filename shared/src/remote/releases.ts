@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { sourceFacts } from '../endpoints/about.ts';
 import { areas, type Area } from '../routes/routes.ts';
+import { releaseAudience } from '../rules/release-audience.ts';
 import { containerGlobal } from './registry.ts';
 
 const release = z.object({
   version: z.string(),
   releasedAt: z.nullable(z._default(z.nullable(z.string()), null)),
   source: z.nullable(z._default(z.nullable(sourceFacts), null)),
+  /** The release that only some people get so far. */
+  gradual: z.optional(z.object({ version: z.string(), audience: releaseAudience })),
 });
 export type ReleaseNote = z.infer<typeof release>;
 

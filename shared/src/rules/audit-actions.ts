@@ -61,6 +61,7 @@ const names = {
   'deploy-key.create': 'Creó una llave de despliegue',
   'deploy-key.revoke': 'Revocó una llave de despliegue',
   'release.activate': 'Publicó una versión de una parte del sitio',
+  'release.gradual': 'Publicó una versión para algunas personas',
   'release.roll-back': 'Volvió a una versión anterior de una parte del sitio',
   'integration-key.create': 'Creó una llave de integración',
   'integration-key.revoke': 'Revocó una llave de integración',

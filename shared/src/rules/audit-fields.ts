@@ -152,6 +152,7 @@ const names: Readonly<Record<string, string>> = {
   llave: 'Llave de integración',
   part: 'Parte del sitio',
   parte: 'Parte del sitio',
+  porcentaje: 'Porcentaje de personas',
   publicadoPor: 'Publicado por',
   revocada: 'Revocada el',
   tipos: 'Tipos de registro',

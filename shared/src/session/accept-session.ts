@@ -6,7 +6,8 @@ import {
 } from 'shared/endpoints/auth';
 import { call, setAccessToken } from 'shared/http';
 import type { Permission } from '../rules/permission.ts';
-import { keepOnDevice, readDevice } from './device-storage.ts';
+import { personKey } from 'shared/rules/release-audience';
+import { keepOnDevice, readDevice, writeDevice } from './device-storage.ts';
 import { setPortalTime } from './portal-clock.ts';
 import { sessionStore, type SignedIn } from './session-store.ts';
 
@@ -55,6 +56,8 @@ export async function accept(reply: SessionReply): Promise<void> {
   setPortalTime(reply.ahora);
   // What staff do while they view the portal as another user leaves nothing of that person on their device.
   keepOnDevice(reply.viewing === undefined);
+  // For the next start, which chooses its first remote before it knows the session.
+  writeDevice(personKey, reply.releasesFor ?? null);
   const [{ buildAbility }, list, company] = await Promise.all([
     abilityRules(),
     call(listPermissions, {}, { partOfSession: true }),
@@ -80,6 +83,7 @@ export async function accept(reply: SessionReply): Promise<void> {
     company: hasChosen ? before.company : company,
     secondFactorDue: reply.secondFactorDue || isActivating,
     viewing: reply.viewing,
+    releasesFor: reply.releasesFor ?? null,
     // A renewal must not interrupt the user's work: the next page load asks.
     termsDue: isSame ? before.termsDue : reply.termsDue,
   };

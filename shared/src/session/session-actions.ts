@@ -16,6 +16,7 @@ import { forgetOwedLogout, owesLogout, settleLogout } from './owed-logout.ts';
 import { endSession, ownSessionId } from './session-end.ts';
 import { isStaff, isViewing, sessionStore, type SignedIn } from './session-store.ts';
 import { oneTabAtATime, onOtherTab, tellOtherTabs } from './session-tabs.ts';
+import { forgetPreview } from './tab-preview.ts';
 import { forgetTabViewing, readTabViewing, viewingQuery } from './tab-viewing.ts';
 import { takeOwn, tellLapsed, viewingLapsed } from './viewing.ts';
 
@@ -42,6 +43,7 @@ async function begin(reply: SessionReply): Promise<void> {
   forgetOwedLogout();
   refusedWith.clear();
   forgetTabViewing();
+  forgetPreview();
   // Calls under way belong to another user.
   setAccessToken(undefined);
   await accept(reply);

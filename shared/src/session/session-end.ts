@@ -1,8 +1,10 @@
 import { currentSessionId, setAccessToken } from 'shared/http';
-import { forgetDeviceUnder, holdsUnder, keepOnDevice } from './device-storage.ts';
+import { personKey } from 'shared/rules/release-audience';
+import { forgetDevice, forgetDeviceUnder, holdsUnder, keepOnDevice } from './device-storage.ts';
 import { endAtApi } from './owed-logout.ts';
 import { sessionStore, type SessionEndReason, type SignedIn } from './session-store.ts';
 import { tellOtherTabs } from './session-tabs.ts';
+import { forgetPreview } from './tab-preview.ts';
 import { forgetTabViewing } from './tab-viewing.ts';
 
 /** The user's own session, also while this tab shows another user. */
@@ -19,7 +21,9 @@ export function endSession(reason: SessionEndReason, tellTabs = true): void {
   const sessionId = ownSessionId();
   setAccessToken(undefined);
   forgetTabViewing();
+  forgetPreview();
   keepOnDevice(true);
+  forgetDevice(personKey);
   if (reason === 'signed-out' && signedIn) forgetDeviceUnder(draftsOf(signedIn));
   sessionStore.setState({
     status: 'no-authenticated',

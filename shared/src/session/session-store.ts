@@ -6,6 +6,7 @@ import {
   type SessionUser,
 } from 'shared/endpoints/auth';
 import type { Viewing } from 'shared/endpoints/viewing';
+import type { ReleasePerson } from 'shared/rules/release-audience';
 import type { CountryCode } from '../countries/country-code.ts';
 import type { PortalAbility } from '../rules/ability.ts';
 import type { Permission } from '../rules/permission.ts';
@@ -35,6 +36,8 @@ export type SignedIn = {
   readonly viewing?: Viewing | undefined;
   /** The version of the terms to accept before anything else is shown; as it was when the page was loaded. */
   readonly termsDue: number | null;
+  /** Which gradual releases reach this user; null: none. */
+  readonly releasesFor: ReleasePerson | null;
 };
 
 export type SessionState = {

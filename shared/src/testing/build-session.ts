@@ -1,5 +1,6 @@
 import type { SessionRole, SessionUser } from '../endpoints/auth.ts';
 import type { CountryCode } from '../countries/country-code.ts';
+import type { ReleasePerson } from '../rules/release-audience.ts';
 import { buildAbility, type Permission } from '../rules/ability.ts';
 import type { SignedIn } from '../session/session-store.ts';
 
@@ -8,6 +9,7 @@ export type SessionFacts = {
   readonly permissions?: readonly Permission[];
   readonly roles?: readonly SessionRole[];
   readonly user?: Partial<SessionUser>;
+  readonly releasesFor?: ReleasePerson;
 };
 
 /** A signed-in user for tests: by default one company and no permission. */
@@ -16,6 +18,7 @@ export function buildSession({
   permissions = [],
   roles = [],
   user: change,
+  releasesFor,
 }: SessionFacts = {}): SignedIn {
   const user: SessionUser = {
     id: 1,
@@ -46,5 +49,6 @@ export function buildSession({
     company: user.clients[0] ?? null,
     secondFactorDue: false,
     termsDue: null,
+    releasesFor: releasesFor ?? null,
   };
 }

@@ -27,6 +27,7 @@ export function LeaveGuard({
   };
   return useLeaveGuard({
     question,
+    unsaved,
     leaves: ({ currentLocation, nextLocation }) =>
       unsaved() && formAt(currentLocation) !== formAt(nextLocation),
     ...(onLeave && { onLeave }),

@@ -10,9 +10,14 @@ export const sha256 = (data: Uint8Array): string => createHash('sha256').update(
 /** A checked archive: its manifest, and exactly the files that the manifest names. */
 export type OpenedArchive = { readonly manifest: Manifest; readonly files: Files };
 
-function readManifest(files: Files): Manifest {
+function manifestIn(files: Files): Manifest {
   const text = files.get(manifestFile);
   if (text === undefined) throw new ArchiveError(`The archive has no ${manifestFile}.`);
+  return readManifest(text);
+}
+
+/** Throws ArchiveError. */
+export function readManifest(text: Uint8Array): Manifest {
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(text));
@@ -44,7 +49,7 @@ function requireFiles({ files: named }: Manifest, files: Files): Files {
 /** Reads an archive of this part and compares every byte with its manifest. Throws ArchiveError. */
 export async function openArchive(archive: Uint8Array, part: Project): Promise<OpenedArchive> {
   const files = await unpacked(archive);
-  const read = readManifest(files);
+  const read = manifestIn(files);
   if (read.area !== part) throw new ArchiveError(`The archive is of ${read.area}, not of ${part}.`);
   return { manifest: read, files: requireFiles(read, files) };
 }

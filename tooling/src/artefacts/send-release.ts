@@ -1,5 +1,6 @@
 import type { Part } from 'shared/endpoints/about';
-import { releasePart, rollBackPart } from 'shared/endpoints/deploy';
+import { activatePart, registerPart, releasePart, rollBackPart } from 'shared/endpoints/deploy';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { z } from 'zod';
 import { ReleaseError } from './release-error.ts';
 
@@ -35,14 +36,38 @@ function causeOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
+type Terms = { readonly audience: ReleaseAudience | null; readonly reason: string | null };
+
+const fieldsOf = ({ audience, reason }: Terms) => ({
+  ...(audience && { alcance: { paises: audience.countries, porcentaje: audience.share } }),
+  ...(reason !== null && { motivo: reason }),
+});
+
 /** Releases an archive into a running portal. Throws ReleaseError with the portal's reason. */
-export async function sendRelease(portal: Portal, part: Part, archive: Uint8Array, reason: string | null) {
+export async function sendRelease(portal: Portal, part: Part, archive: Uint8Array, terms: Terms) {
   const form = new FormData();
   form.append('archivo', new File([new Uint8Array(archive)], `${part}.tar.gz`, { type: 'application/gzip' }));
-  if (reason !== null) form.append('motivo', JSON.stringify(reason));
+  for (const [name, value] of Object.entries(fieldsOf(terms))) form.append(name, JSON.stringify(value));
   return releasePart.reply.parse(
     await answered(portal, releasePart.path.replace(':part', part), { body: form }),
   );
+}
+
+const json = (body: object): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+/** Releases a stored version in a running portal. Throws ReleaseError with the portal's reason. */
+export async function sendActivation(portal: Portal, part: Part, version: string, terms: Terms) {
+  const path = activatePart.path.replace(':part', part);
+  return activatePart.reply.parse(await answered(portal, path, json({ version, ...fieldsOf(terms) })));
+}
+
+/** Releases what another origin serves in a running portal. Throws ReleaseError with the portal's reason. */
+export async function sendEntry(portal: Portal, part: Part, entrada: string, terms: Terms) {
+  const path = registerPart.path.replace(':part', part);
+  return registerPart.reply.parse(await answered(portal, path, json({ entrada, ...fieldsOf(terms) })));
 }
 
 /** Rolls a remote back in a running portal. Throws ReleaseError with the portal's reason. */
@@ -52,9 +77,10 @@ export async function sendRollback(
   { version, reason }: { readonly version: string | undefined; readonly reason: string | null },
 ) {
   return rollBackPart.reply.parse(
-    await answered(portal, rollBackPart.path.replace(':part', part), {
-      body: JSON.stringify({ version, ...(reason !== null && { motivo: reason }) }),
-      headers: { 'content-type': 'application/json' },
-    }),
+    await answered(
+      portal,
+      rollBackPart.path.replace(':part', part),
+      json({ version, ...fieldsOf({ audience: null, reason }) }),
+    ),
   );
 }

@@ -93,9 +93,22 @@
       image.srcset = sizes.map(({ url, width }) => `${url} ${width}w`).join();
     }).catch(ignore);
   };
+  // The release of whoever used this browser last, as shared/src/rules/release-audience.ts chooses.
+  const own = (area, active) => {
+    const { gradual } = active;
+    if (!gradual) return active;
+    try {
+      const { staff, country, buckets } = JSON.parse(localStorage.getItem('vitrina:releases-for'));
+      const { countries, share } = gradual.audience;
+      return staff || countries.includes(country) || buckets[area] < share ? gradual : active;
+    } catch {
+      return active;
+    }
+  };
   const openEarly = async () => {
     const { remotes } = await registry;
-    for (const { entry, early } of Object.values(remotes)) {
+    for (const [area, active] of Object.entries(remotes)) {
+      const { entry, integrity, early } = own(area, active);
       const at =
         early?.signedIn === signedIn && new RegExp(early.at).exec(location.pathname + location.search);
       if (!at) continue;
@@ -103,6 +116,7 @@
       link.rel = 'preload';
       link.as = 'script';
       link.href = entry;
+      if (integrity) Object.assign(link, { integrity, crossOrigin: 'anonymous' });
       document.head.append(link);
       const country = at.groups?.country;
       const replies = early.calls.map((call) => {

@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom';
 import { listAnnouncements, wallPageSize } from 'shared/endpoints/announcements';
 import { listPermissions, renew, sessionHint, signInOptions } from 'shared/endpoints/auth';
 import { listBanners } from 'shared/endpoints/banners';
+import type { ReleasePerson } from 'shared/rules/release-audience';
 import type { EarlyScreen } from 'shared/remote/early';
 import { declaredEarly } from './early-plugin.ts';
 
@@ -40,6 +41,8 @@ async function run({
   services = {},
   session = {},
   kept = {},
+  device = {},
+  gradual,
 }: {
   cookie?: string;
   address?: string;
@@ -47,6 +50,10 @@ async function run({
   session?: { secondFactorDue?: boolean; termsDue?: number };
   /** The session storage of the tab. */
   kept?: Record<string, string>;
+  /** The local storage. */
+  device?: Record<string, string>;
+  /** A gradual release of the wall. */
+  gradual?: object;
 }): Promise<Visit> {
   const asked: Asked = {};
   const announcement = {
@@ -64,7 +71,7 @@ async function run({
     '/registry.json': {
       remotes: {
         auth: { entry: '/auth.js', early: auth },
-        home: { entry: '/home.js', early: home },
+        home: { entry: '/home.js', early: home, gradual },
         sales: { entry: '/sales.js' },
       },
     },
@@ -80,6 +87,7 @@ async function run({
   });
   if (cookie) window.document.cookie = cookie;
   for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(device)) window.localStorage.setItem(key, value);
   Object.assign(window, {
     AbortSignal,
     fetch: async (path: string, options?: { headers?: Record<string, string> }) => {
@@ -152,6 +160,25 @@ test('on the way to the wall, what it shows first is under way too, and the firs
   expect(named).toEqual(['/home.js']);
   expect(content?.querySelector('[data-text]')?.textContent).toBe('Corte de <b>energía</b>');
   expect(content?.querySelector('img')?.srcset).toBe('/small.webp 480w,/large.webp 960w');
+});
+
+test('a gradual release of the wall is named for who it reaches, as far as this browser knows [T32]', async () => {
+  const visit = async (person: object | string, audience: object = { countries: [], share: 0 }) => {
+    const { named } = await run({
+      cookie: here,
+      address: '/per/shopping',
+      gradual: { entry: '/new-home.js', early: home, audience },
+      device: { 'vitrina:releases-for': typeof person === 'string' ? person : JSON.stringify(person) },
+    });
+    return named;
+  };
+  const tenant: ReleasePerson = { staff: false, country: 'PER', buckets: { home: 9 } };
+  expect(await visit({ ...tenant, staff: true })).toEqual(['/new-home.js']);
+  expect(await visit(tenant)).toEqual(['/home.js']);
+  expect(await visit(tenant, { countries: ['PER'], share: 0 })).toEqual(['/new-home.js']);
+  expect(await visit(tenant, { countries: [], share: 10 })).toEqual(['/new-home.js']);
+  expect(await visit(tenant, { countries: [], share: 9 })).toEqual(['/home.js']);
+  for (const unknown of ['null', '{', '7']) expect(await visit(unknown)).toEqual(['/home.js']);
 });
 
 test('who is not going to see the whole wall there asks for nothing of it', async () => {

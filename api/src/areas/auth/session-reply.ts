@@ -19,6 +19,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { companyPage } from '../companies/service.ts';
 import { isInternalEmail } from '../../access/internal-email.ts';
 import { termsDueFor } from '../terms/repository.ts';
+import { releasePersonOf } from './release-person.ts';
 import { assignationsOf, getUser, permissionIdsOf, type AssignationRow, type UserRow } from './repository.ts';
 
 type Sources = {
@@ -52,6 +53,11 @@ export async function sessionReply(
     permissionsIds: await permissionIdsOf(db, user.id),
     secondFactorDue: (await secondFactorOf({ db, config }, user.id)).due,
     termsDue: await termsDueFor(db, { country: user.country_code, userId: user.id }),
+    releasesFor: releasePersonOf(
+      config,
+      user,
+      rows.map(({ role_id: role }) => role),
+    ),
   };
 }
 

@@ -4,6 +4,7 @@ import { signAccessToken } from '../../access/access-token.ts';
 import { cookieHeader } from '../../access/session-cookie.ts';
 import { openSession, type OpenSession } from '../../access/sessions.ts';
 import { hashSecret } from '../../access/tokens.ts';
+import { releasePersonOf } from './release-person.ts';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -42,6 +43,35 @@ const secretOf = (reply: TestReply): string => /vitrina=([^;]*)/.exec(cookieOf(r
 test('without a bearer token 401 asks the client to renew', async () => {
   const { status, body } = await api.anonymous.get('/api/auth/permissions');
   expect([status, body.code]).toEqual([401, 'TOKEN_EXPIRED']);
+});
+
+test('the session says which gradual releases reach its person: staff or not, the country, a bucket for each area [T32]', async () => {
+  const { body } = await renew(session.secret);
+  const { releasesFor } = body;
+  expect(releasesFor).toMatchObject({ staff: false, country: 'ARG' });
+  // Nobody is known on the screens of the sign-in.
+  expect(Object.keys(releasesFor.buckets)).toEqual(['home', 'billing', 'sales', 'admin', 'help']);
+  const again = await openSession(api.deps, { userId, ip: '127.0.0.1', userAgent: 'other' });
+  expect((await renew(again.secret)).body.releasesFor).toEqual(releasesFor);
+  const { id } = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', testEmail('admin', 'PER'))
+    .executeTakeFirstOrThrow();
+  const ofStaff = await openSession(api.deps, { userId: id, ip: '127.0.0.1', userAgent: 'test' });
+  expect((await renew(ofStaff.secret)).body.releasesFor).toMatchObject({ staff: true, country: 'PER' });
+});
+
+test('a share of the people of each area is as large as it says, and each area has others first [T32]', () => {
+  const people = Array.from({ length: 2_000 }, (_, id) =>
+    releasePersonOf(api.deps.config, { id, email: 'a@tienda.test', country_code: 'CHL' }, []),
+  );
+  const first = (area: 'sales' | 'home') => people.filter(({ buckets }) => (buckets[area] ?? 100) < 10);
+  for (const area of ['sales', 'home'] as const) {
+    expect(first(area).length).toBeGreaterThan(140);
+    expect(first(area).length).toBeLessThan(260);
+  }
+  expect(first('sales').filter((one) => first('home').includes(one)).length).toBeLessThan(60);
 });
 
 test('renewing answers like signing in, with a new cookie and a token that works [P-294 P-295 P-151]', async () => {

@@ -23,6 +23,9 @@ beforeAll(async () => {
     log: createLogger('trace', { write: (line) => void lines.push(line) }),
     releases: {
       release: async () => ({ version: '2', replaced: '1', changed: true }),
+      preview: async () => ({ version: '1', entry: '/x.js', shared: '^1.0.0' }),
+      register: async () => ({ version: '2', replaced: null, changed: true }),
+      activate: async () => ({ version: '2', replaced: null, changed: true }),
       rollBack: async () => ({ version: '1', replaced: '2', changed: true }),
     },
   });

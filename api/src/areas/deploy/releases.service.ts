@@ -1,4 +1,7 @@
 import type { Part } from 'shared/endpoints/about';
+import type { previewRelease, ReleaseReach } from 'shared/endpoints/deploy';
+import type { ReplyOf } from 'shared/endpoints/endpoint';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import type { Area } from 'shared/routes';
 import type { DeployCaller } from '../../access/deploy/keys.ts';
 import { holdDeployKey } from '../../access/deploy/repository.ts';
@@ -35,7 +38,7 @@ function requirePart({ key, part }: ByKey): void {
 }
 
 /** A refusal as the API answers it: nothing has changed, and `details.reason` says why. */
-async function answered(work: Promise<Activated>, message: string): Promise<Activated> {
+async function answered<T>(work: Promise<T>, message: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -44,8 +47,13 @@ async function answered(work: Promise<Activated>, message: string): Promise<Acti
   }
 }
 
+/** The words of the API's body; without them a release is for all. */
+const audienceOf = (reach: ReleaseReach | undefined): ReleaseAudience | null =>
+  reach === undefined ? null : { countries: reach.paises, share: reach.porcentaje };
+
 type Change = {
-  readonly action: 'release.activate' | 'release.roll-back';
+  readonly action: 'release.activate' | 'release.gradual' | 'release.roll-back';
+  readonly reach?: ReleaseReach | undefined;
   readonly part: Part;
   readonly by: string;
   readonly reason: string | null;
@@ -54,7 +62,7 @@ type Change = {
 const logged = (
   db: Database,
   source: AuditSource,
-  { action, part, by, reason }: Change,
+  { action, part, by, reason, reach }: Change,
   { version, replaced }: Activated,
 ): Promise<void> =>
   auditWriter(
@@ -65,7 +73,7 @@ const logged = (
     entity: 'release',
     entityId: part,
     before: { version: replaced },
-    after: { version, parte: part, publicadoPor: by, motivo: reason },
+    after: { version, parte: part, publicadoPor: by, motivo: reason, ...reach },
   });
 
 /**
@@ -75,29 +83,90 @@ const logged = (
 async function withKey(
   { db }: Pick<Deps, 'db'>,
   { key, part, source, reason = '' }: ByKey,
-  action: Change['action'],
+  change: Pick<Change, 'action' | 'reach'>,
   work: (note: ReleaseNote) => Promise<Activated>,
 ): Promise<Activated> {
   const note = { by: key.name, reason: reason === '' ? null : reason };
   return inTransaction(db, async (own) => {
     if (!(await holdDeployKey(own, key.id))) throw new ApiError('DEPLOY_KEY_REFUSED');
     const activated = await work(note);
-    if (activated.changed) await logged(own, source, { action, part, ...note }, activated);
+    if (activated.changed) await logged(own, source, { ...change, part, ...note }, activated);
     return activated;
   });
 }
 
+/** The audit log tells a release for all from one for some. */
+const changeTo = (reach: ReleaseReach | undefined) =>
+  ({ action: reach === undefined ? 'release.activate' : 'release.gradual', reach }) as const;
+
+type ArchiveBody = { readonly archivo: File; readonly alcance?: ReleaseReach | undefined };
+
 export async function release(
   deps: Pick<Deps, 'db' | 'releases'>,
   call: ByKey,
-  archive: File,
+  { archivo, alcance }: ArchiveBody,
 ): Promise<Activated> {
   requirePart(call);
   const releases = releasesOf(deps);
-  const bytes = new Uint8Array(await archive.arrayBuffer());
-  return withKey(deps, call, 'release.activate', (note) =>
-    answered(releases.release(call.part, bytes, note), 'El archivo no se puede publicar.'),
+  const bytes = new Uint8Array(await archivo.arrayBuffer());
+  const audience = audienceOf(alcance);
+  return withKey(deps, call, changeTo(alcance), (note) =>
+    answered(releases.release(call.part, bytes, { audience, note }), 'El archivo no se puede publicar.'),
   );
+}
+
+type StoredBody = { readonly version: string; readonly alcance?: ReleaseReach | undefined };
+
+const hostIsArchive = 'El portal se publica entero, desde el archivo de su versión.';
+
+/** Releases a stored version of a remote. */
+export async function activate(
+  deps: Pick<Deps, 'db' | 'releases'>,
+  call: ByKey,
+  { version, alcance }: StoredBody,
+): Promise<Activated> {
+  requirePart(call);
+  const { part } = call;
+  if (part === 'host') throw new ApiError('RULE_BROKEN', { message: hostIsArchive });
+  const releases = releasesOf(deps);
+  return withKey(deps, call, changeTo(alcance), (note) =>
+    answered(releases.activate(part, version, { audience: audienceOf(alcance), note }), notActivated),
+  );
+}
+
+type EntryBody = { readonly entrada: string; readonly alcance?: ReleaseReach | undefined };
+
+/** Releases a remote from an allowed origin. */
+export async function register(
+  deps: Pick<Deps, 'db' | 'releases'>,
+  call: ByKey,
+  { entrada, alcance }: EntryBody,
+): Promise<Activated> {
+  requirePart(call);
+  const { part } = call;
+  if (part === 'host') throw new ApiError('RULE_BROKEN', { message: hostIsArchive });
+  const releases = releasesOf(deps);
+  return withKey(deps, call, changeTo(alcance), (note) =>
+    answered(
+      releases.register(part, entrada, { audience: audienceOf(alcance), note }),
+      'Esta entrada no se puede publicar.',
+    ),
+  );
+}
+
+/** A person releases a stored version in 'Versión del sitio'. */
+export async function activateByPerson(
+  deps: Pick<Deps, 'db' | 'releases'>,
+  { name, source, reason }: ByPerson,
+  area: Area,
+  { version, alcance }: StoredBody,
+): Promise<Activated> {
+  const note = { by: name, reason };
+  const terms = { audience: audienceOf(alcance), note };
+  const activated = await answered(releasesOf(deps).activate(area, version, terms), notActivated);
+  if (activated.changed)
+    await logged(deps.db, source, { ...changeTo(alcance), part: area, ...note }, activated);
+  return activated;
 }
 
 const notActivated =
@@ -115,7 +184,7 @@ export async function rollBack(
       message: 'El portal no tiene vuelta atrás: publique el archivo de su versión anterior.',
     });
   const releases = releasesOf(deps);
-  return withKey(deps, call, 'release.roll-back', (note) =>
+  return withKey(deps, call, { action: 'release.roll-back' }, (note) =>
     answered(releases.rollBack(part, version, note), notActivated),
   );
 }
@@ -132,3 +201,14 @@ export async function rollBackByPerson(
   await logged(deps.db, source, { action: 'release.roll-back', part: area, ...note }, activated);
   return activated;
 }
+
+/** What a member of staff looks at alone. */
+export const preview = (
+  deps: Pick<Deps, 'releases'>,
+  area: Area,
+  version: string,
+): Promise<ReplyOf<typeof previewRelease>> =>
+  answered(
+    releasesOf(deps).preview(area, version),
+    'Esta versión no se puede ver: ya no está guardada o necesita otro portal.',
+  );

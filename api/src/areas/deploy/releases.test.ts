@@ -14,9 +14,22 @@ let sales: { id: number; text: string };
 let origin: { user_id: number; at: Date; ip: string };
 beforeAll(async () => {
   api = await startTestApi({
+    config: { internalEmailDomains: ['demo.vitrina.test'], remoteOrigins: ['https://cdn.example'] },
     releases: {
-      release: (part, archive, note) => {
-        asked.push(['release', part, [...archive], note]);
+      release: (part, archive, terms) => {
+        asked.push(['release', part, [...archive], terms]);
+        return answer();
+      },
+      preview: async (area, version) => {
+        if (version === 'gone') throw new ReleaseRefused('The files are no longer stored.');
+        return { version, entry: `/remotes/${area}/${version}/remoteEntry.js`, shared: '^1.0.0' };
+      },
+      register: (...call) => {
+        asked.push(['register', ...call]);
+        return answer();
+      },
+      activate: (...call) => {
+        asked.push(['activate', ...call]);
         return answer();
       },
       rollBack: (...call) => {
@@ -42,7 +55,7 @@ const send = (key: string, part = 'sales', reason?: string) =>
 const back = (key: string, part = 'sales', body: object = {}) =>
   api.as(key).post(`/api/v1/releases/${part}/rollback`, { body });
 
-const entries = (action: 'release.activate' | 'release.roll-back') =>
+const entries = (action: 'release.activate' | 'release.gradual' | 'release.roll-back') =>
   api.db
     .selectFrom('audit_log')
     .select(['entity', 'entity_id', 'before', 'after', 'user_id', 'at', 'ip'])
@@ -55,7 +68,7 @@ describe('a pipeline with the deploy key of its part', () => {
     const { status, body } = await send(sales.text, 'sales', 'corrige el total');
     expect([status, body]).toEqual([200, { version: '1.0.0-b', reemplazo: '1.0.0-a', cambio: true }]);
     const note = { by: 'pipeline-ventas', reason: 'corrige el total' };
-    expect(asked).toEqual([['release', 'sales', [...archive], note]]);
+    expect(asked).toEqual([['release', 'sales', [...archive], { audience: null, note }]]);
     expect(await entries('release.activate')).toEqual([
       {
         ...origin,
@@ -81,6 +94,38 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
+  test('releases to some people first: an archive, then what is stored, to more and to all [T32]', async () => {
+    const form = archiveForm(archive);
+    form.append('alcance', JSON.stringify({}));
+    expect((await api.as(sales.text).post('/api/v1/releases/sales', { form })).status).toBe(200);
+    const version = '1.0.0-b';
+    const path = '/api/v1/releases/sales/activate';
+    const alcance = { paises: ['PER'], porcentaje: 10 };
+    for (const body of [{ version, alcance }, { version }])
+      expect((await api.as(sales.text).post(path, { body })).body).toMatchObject({ version, cambio: true });
+    const note = { by: 'pipeline-ventas', reason: null };
+    expect(asked).toEqual([
+      ['release', 'sales', [...archive], { audience: { countries: [], share: 0 }, note }],
+      ['activate', 'sales', version, { audience: { countries: ['PER'], share: 10 }, note }],
+      ['activate', 'sales', version, { audience: null, note }],
+    ]);
+    expect((await entries('release.gradual')).map(({ after }) => after)).toMatchObject([
+      { version, paises: [], porcentaje: 0 },
+      { version, ...alcance },
+    ]);
+  });
+
+  test('releases a remote that another origin serves [T32]', async () => {
+    const entrada = 'https://cdn.example/sales/1.0.0-b/remoteEntry.js';
+    const path = '/api/v1/releases/sales/register';
+    const { status } = await api.as(sales.text).post(path, { body: { entrada } });
+    expect(status).toBe(200);
+    const note = { by: 'pipeline-ventas', reason: null };
+    expect(asked).toEqual([['register', 'sales', entrada, { audience: null, note }]]);
+    for (const wrong of ['remoteEntry.js', 'file:///etc/x.js'])
+      expect((await api.as(sales.text).post(path, { body: { entrada: wrong } })).status).toBe(400);
+  });
+
   test('is told why an archive is refused, and nothing is logged', async () => {
     const before = await entries('release.activate');
     answer = () => Promise.reject(new ReleaseRefused('assets/screens.js is not the file that was built'));
@@ -104,11 +149,22 @@ describe('a pipeline with the deploy key of its part', () => {
   });
 });
 
+test('pages may load remotes from the allowed origins too, and from no other [T8 T32]', async () => {
+  const { headers } = await api.anonymous.get('/health/live');
+  const policy = String(headers['content-security-policy']);
+  for (const kind of ['script-src', 'connect-src'])
+    expect(policy).toContain(`${kind} 'self' https://cdn.example;`);
+});
+
 describe('a deploy key works for its part only', () => {
   test('another remote, the host, and an unknown part are refused before anything is read [T32]', async () => {
     for (const part of ['billing', 'host']) {
       expect([part, (await send(sales.text, part)).status]).toEqual([part, 403]);
       expect([part, (await back(sales.text, part)).status]).toEqual([part, 403]);
+      const stored = await api
+        .as(sales.text)
+        .post(`/api/v1/releases/${part}/activate`, { body: { version: '1.0.0-a' } });
+      expect([part, stored.status]).toEqual([part, 403]);
     }
     expect((await send(sales.text, 'ventas')).status).toBe(400);
     expect(asked).toEqual([]);
@@ -162,6 +218,23 @@ test('revoking waits for the release under way, and later ones are refused [T28]
   expect((await send(key.text, 'help')).status).toBe(401);
 });
 
+test('people with an internal e-mail, and nobody else, are told where a stored version is, to look at it alone [T32]', async () => {
+  const look = (email: string, version = '1.0.0-a') =>
+    api.as(email).post('/api/releases/sales/preview', { body: { version } });
+  const { status, body } = await look(testEmail('operaciones', 'CHL'));
+  expect([status, body]).toEqual([
+    200,
+    { version: '1.0.0-a', entry: '/remotes/sales/1.0.0-a/remoteEntry.js', shared: '^1.0.0' },
+  ]);
+  expect((await look(testEmail('operaciones', 'CHL'), 'gone')).status).toBe(422);
+  await api.db
+    .updateTable('app_user')
+    .set({ email: 'admin@otra.test' })
+    .where('email', '=', testEmail('admin', 'ARG'))
+    .execute();
+  expect((await look('admin@otra.test')).status).toBe(403);
+});
+
 describe('a portal administrator', () => {
   const path = '/api/releases/sales/rollback';
   const asPortal = () => api.as(testEmail('portal', 'CHL'));
@@ -173,6 +246,23 @@ describe('a portal administrator', () => {
     expect((await entries('release.roll-back')).at(-1)).toMatchObject({
       ...origin,
       after: { publicadoPor: 'portal CHL a' },
+    });
+  });
+
+  test('releases a stored version to some people with a reason; a share of all or a foreign country is refused [T32 D3]', async () => {
+    const send = (alcance: object) =>
+      asPortal().post('/api/releases/sales/activate', {
+        body: { version: '1.0.0-b', alcance, motivo: 'primero adentro' },
+      });
+    expect((await send({ porcentaje: 100 })).status).toBe(400);
+    expect((await send({ paises: ['BRA'] })).status).toBe(400);
+    expect((await send({ paises: ['COL'] })).status).toBe(200);
+    const note = { by: 'portal CHL a', reason: 'primero adentro' };
+    const audience = { countries: ['COL'], share: 0 };
+    expect(asked).toEqual([['activate', 'sales', '1.0.0-b', { audience, note }]]);
+    expect((await entries('release.gradual')).at(-1)).toMatchObject({
+      ...origin,
+      after: { paises: ['COL'], publicadoPor: 'portal CHL a' },
     });
   });
 

@@ -41,7 +41,11 @@ type KeySecretProps = {
 export function KeySecret({ text, label, done, onKept }: KeySecretProps) {
   const [isKept, setIsKept] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const guard = useLeaveGuard({ question: leaving, leaves: (step) => !isKept && leavesPage(step) });
+  const guard = useLeaveGuard({
+    question: leaving,
+    unsaved: () => !isKept,
+    leaves: (step) => !isKept && leavesPage(step),
+  });
   const { confirm, confirmation } = useConfirm();
   useEffect(() => (isKept ? undefined : askBeforeSignOut(() => confirm(leaving))));
   useEffect(() => {

@@ -22,7 +22,11 @@ export function useCodesGuard(unkept: boolean, description: string): CodesGuard 
     confirmLabel: texts.leaveCodes,
     cancelLabel: texts.stayWithCodes,
   };
-  const guard = useLeaveGuard({ question, leaves: (leaving) => unkept && leavesPage(leaving) });
+  const guard = useLeaveGuard({
+    question,
+    unsaved: () => unkept,
+    leaves: (leaving) => unkept && leavesPage(leaving),
+  });
   const { confirm, confirmation } = useConfirm();
   const ask = (): Promise<boolean> => confirm(question);
   useEffect(() => (unkept ? askBeforeSignOut(ask) : undefined));

@@ -16,6 +16,7 @@ export { dismissNotice, hasOpenPanel, type Notification, notify, type NotifyTone
 export type { PanelProps, PanelSize } from './panel-props.ts';
 export { Toaster } from './toaster.tsx';
 export { Tooltip } from './tooltip.tsx';
+export { isHalfWritten } from './unsaved-input.ts';
 export { UrlPanel, UrlPanelBody, UrlPanelFrame } from './url-panel.tsx';
 export { useConfirm } from './use-confirm.tsx';
 export { leaveQuestion } from './use-guarded-close.tsx';

@@ -11,6 +11,7 @@ function Form() {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const question = useLeaveGuard({
+    unsaved: () => true,
     leaves: () => text !== '',
     question: { title: '¿Salir sin enviar?', confirmLabel: 'Salir', cancelLabel: 'Seguir' },
   });

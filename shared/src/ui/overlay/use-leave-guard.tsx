@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Blocker, type Location, useBlocker } from 'shared/router';
 import { sessionStore } from 'shared/session';
+import { useUnsaved } from './unsaved-input.ts';
 import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog.tsx';
 
 export type Leaving = { readonly currentLocation: Location; readonly nextLocation: Location };
@@ -8,6 +9,8 @@ export type Leaving = { readonly currentLocation: Location; readonly nextLocatio
 type LeaveGuard = {
   /** Whether this navigation would lose input. */
   readonly leaves: (leaving: Leaving) => boolean;
+  /** Whether there is input to lose. */
+  readonly unsaved: () => boolean;
   readonly question: ConfirmQuestion;
   /** Called before the navigation continues. */
   readonly onLeave?: () => void;
@@ -17,7 +20,8 @@ type LeaveGuard = {
  * Asks before unsaved input is left, by Escape, a button, Back or a link. Render what it returns. The end of
  * a session is not the user's choice and passes.
  */
-export function useLeaveGuard({ leaves, question, onLeave }: LeaveGuard): ReactNode {
+export function useLeaveGuard({ leaves, unsaved, question, onLeave }: LeaveGuard): ReactNode {
+  useUnsaved(unsaved);
   const blocker = useBlocker(
     (leaving) => sessionStore.getState().status === 'authenticated' && leaves(leaving),
   );
