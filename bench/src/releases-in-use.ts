@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { makeArchive } from 'deploy/src/artefacts/make-archive.ts';
+import { makeArchive } from 'tooling/src/artefacts/make-archive.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
 import { servedReleases } from 'deploy/src/releases/served-releases.ts';
 import { emailOf, signInByApi } from 'e2e/support/sign-in.ts';

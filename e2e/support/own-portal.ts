@@ -1,6 +1,6 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from 'api/src/testing/free-port.ts';
@@ -96,7 +96,7 @@ export async function startOwnPortal({
     return entry;
   };
   const script = async (
-    name: 'release' | 'rollback',
+    name: 'build' | 'release' | 'rollback',
     args: readonly string[],
     env: Readonly<Record<string, string>> = {},
   ): Promise<void> => {

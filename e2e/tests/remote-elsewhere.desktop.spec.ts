@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { freePort } from 'api/src/testing/free-port.ts';
-import { unpacked } from 'deploy/src/artefacts/tar-gz.ts';
+import { unpacked } from 'tooling/src/artefacts/tar-gz.ts';
 import { linkTo } from 'shared/routes';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -13,7 +13,10 @@ export async function release(area: Area, args: readonly string[]): Promise<void
   const note = reasonOf(reason);
   const archive = await archiveOf(area, from);
   const startedAt = performance.now();
-  const { version, cambio, reemplazo } = await sendRelease(portal, area, archive, note);
+  const { version, cambio, reemplazo } = await sendRelease(portal, area, archive, {
+    audience: null,
+    reason: note,
+  });
   const took = seconds((performance.now() - startedAt) / 1000);
   if (!cambio) done(`${area} ${version} is active at ${portal.origin} already: nothing has changed.`);
   else done(`${area} ${version} is active at ${portal.origin} (${took}).`);

@@ -44,7 +44,7 @@ test.each([
   ['PER', '[U-352]'],
 ] as const)(
   'the catalogue of %s asks for all its approved discounts of today at once %s',
-  async (country) => {
+  async (country, _ids) => {
     renderScreen(<CataloguePage />, { session: { country } });
     expect(await screen.findByRole('button', { name: 'Otoño en familia' })).toBeVisible();
     const [asked] = api.askedFor(list);
