@@ -85,6 +85,24 @@ const environment = z.object({
   SECOND_FACTOR_SECRET: z.preprocess(blankAsAbsent, z.string().min(32).optional()),
   DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: number(20, 1, 500),
+  /** The bucket of an S3-compatible store for the portal's files; without it they are in the data folder. */
+  FILES_S3_BUCKET: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+  ),
+  FILES_S3_ENDPOINT: z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  FILES_S3_REGION: z.preprocess(blankAsAbsent, z.string().default('us-east-1')),
+  /** Beginning of the objects' names, such as `portal/`. */
+  FILES_S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/, 'must end in /')
+    .default(''),
+  /** Blank: what the machine has, such as the role of its pod. */
+  FILES_S3_ACCESS_KEY_ID: text,
+  FILES_S3_SECRET_ACCESS_KEY: text,
   METRICS_PORT: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
   DRAIN_SECONDS: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(300).optional()),
@@ -150,6 +168,17 @@ export type RecaptchaConfig = {
   readonly minScore: number;
 };
 
+/** A bucket of an S3-compatible store. */
+export type S3Config = {
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly region: string;
+  /** Undefined: that of AWS in the region. */
+  readonly endpoint: string | undefined;
+  /** Null: what the machine has, by the rules of AWS's SDK. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+};
+
 export type Config = {
   readonly production: boolean;
   readonly host: string;
@@ -174,6 +203,8 @@ export type Config = {
   };
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Where the portal's files are; null: in the data folder. */
+  readonly s3: S3Config | null;
   /** Where `/metrics` is served; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
@@ -243,6 +274,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    s3: s3Of(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0)),
@@ -271,6 +303,27 @@ function firstAdministratorOf(values: z.output<typeof environment>): Config['fir
   throw new ConfigError(
     'ADMIN_COUNTRIES: falta (missing) con ADMIN_EMAIL, por ejemplo (for instance) CHL,PER',
   );
+}
+
+function s3Of(values: z.output<typeof environment>): S3Config | null {
+  const {
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_ACCESS_KEY_ID: accessKeyId,
+    FILES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
+  if (bucket === undefined) return null;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigError(
+      'FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY: falta una de las dos (one of both is missing)',
+    );
+  return {
+    bucket,
+    prefix: values.FILES_S3_PREFIX,
+    region: values.FILES_S3_REGION,
+    endpoint: values.FILES_S3_ENDPOINT,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+  };
 }
 
 function oidcOf(values: z.output<typeof environment>): OidcConfig | null {

@@ -11,7 +11,7 @@ import { openDatabase } from './db/open.ts';
 import { fillDemo } from './demo-data.ts';
 import type { Deps, Logger } from './deps.ts';
 import { startExports } from './exports/runner.ts';
-import { openFileStore } from './files/open-file-store.ts';
+import { openFileStore, requireFileStore } from './files/open-file-store.ts';
 import { startImports } from './imports/runner.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './http/logger.ts';
@@ -83,6 +83,7 @@ export async function startPortal({
     const files = openFileStore(config, clock);
     const mailer = openMailer(config, db, clock);
     const deps: Deps = { db, clock, config, files, mailer, log, releases };
+    await requireFileStore(deps);
     await migrate(db, () => onStep('Migrating the database …'));
     await ensureSalesPartitionsAhead(db, clock.now());
     await storeProductData(db);

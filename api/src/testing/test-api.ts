@@ -11,7 +11,7 @@ import { readConfig, type Config } from '../config.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
 import type { Deps, Logger } from '../deps.ts';
 import type { Releases } from '../releases.ts';
-import { localFileStore } from '../files/local-file-store.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { unlimitedCalls } from '../http/call-limits.ts';
 import { createLogger } from '../http/logger.ts';
 import { openMailer } from '../mail/mailer.ts';
@@ -64,7 +64,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     callLimits: unlimitedCalls,
     ...options.config,
   };
-  const files = localFileStore({ folder: join(dataFolder, 'files'), key: config.keys.files, clock });
+  const files = openFileStore(config, clock);
   const deps: Deps = {
     db,
     clock,
