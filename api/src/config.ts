@@ -85,6 +85,9 @@ const environment = z.object({
   SECOND_FACTOR_SECRET: z.preprocess(blankAsAbsent, z.string().min(32).optional()),
   DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: number(20, 1, 500),
+  /** A streaming replica for reports and exports. */
+  DATABASE_READ_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_READ_LAG_SECONDS: number(10, 0, 3_600),
   /** The bucket of an S3-compatible store for the portal's files; without it they are in the data folder. */
   FILES_S3_BUCKET: z.preprocess(
     blankAsAbsent,
@@ -203,6 +206,8 @@ export type Config = {
   };
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** A replica for reports and exports, and how old what it lacks may be. */
+  readonly databaseReads: { readonly url: string; readonly lagMs: number } | null;
   /** Where the portal's files are; null: in the data folder. */
   readonly s3: S3Config | null;
   /** Where `/metrics` is served; undefined: nowhere. */
@@ -274,6 +279,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseReads: readsOf(values),
     s3: s3Of(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
@@ -303,6 +309,14 @@ function firstAdministratorOf(values: z.output<typeof environment>): Config['fir
   throw new ConfigError(
     'ADMIN_COUNTRIES: falta (missing) con ADMIN_EMAIL, por ejemplo (for instance) CHL,PER',
   );
+}
+
+function readsOf(values: z.output<typeof environment>): Config['databaseReads'] {
+  const { DATABASE_READ_URL: url, DATABASE_READ_LAG_SECONDS: seconds } = values;
+  if (url === undefined) return null;
+  if (values.DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_URL: falta (missing) con DATABASE_READ_URL');
+  return { url, lagMs: 1000 * seconds };
 }
 
 function s3Of(values: z.output<typeof environment>): S3Config | null {

@@ -8,6 +8,7 @@ import { readConfig, type Config } from './config.ts';
 import type { OpeningStep } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openReads } from './db/reads.ts';
 import { fillDemo } from './demo-data.ts';
 import type { Deps, Logger } from './deps.ts';
 import { startExports } from './exports/runner.ts';
@@ -78,11 +79,17 @@ export async function startPortal({
       throw startFault(error, config);
     },
   );
-  const { db, engine, close: closeDatabase } = opened;
+  const { db, engine } = opened;
+  const { databaseReads, databasePool: max } = config;
+  const reads = databaseReads === null ? undefined : openReads(db, { ...databaseReads, max, log });
+  const closeDatabase = async (): Promise<void> => {
+    await reads?.close();
+    await opened.close();
+  };
   try {
     const files = openFileStore(config, clock);
     const mailer = openMailer(config, db, clock);
-    const deps: Deps = { db, clock, config, files, mailer, log, releases };
+    const deps: Deps = { db, reads, clock, config, files, mailer, log, releases };
     await requireFileStore(deps);
     await migrate(db, () => onStep('Migrating the database …'));
     await ensureSalesPartitionsAhead(db, clock.now());

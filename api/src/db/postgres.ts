@@ -14,6 +14,8 @@ type PoolOptions = {
   readonly onIdleError: (error: Error) => void;
   /** For exports: long statements stay on one of the database's processors and leave the others alone. */
   readonly background?: boolean;
+  /** How long to wait for a connection. */
+  readonly connectMs?: number;
 };
 
 /**
@@ -62,14 +64,14 @@ function connectionsOf(pool: pg.Pool) {
 
 export function openPostgres(
   connectionString: string,
-  { max, onIdleError, background = false }: PoolOptions,
+  { max, onIdleError, background = false, connectMs = 10_000 }: PoolOptions,
 ): OpenedDatabase {
   const pool = new pg.Pool({
     connectionString,
     max,
     // The server's own deadline is 35 s; a statement never outlives its request.
     statement_timeout: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     application_name: background ? 'vitrina exports' : 'vitrina',
     ...(background && { options: '-c max_parallel_workers_per_gather=0 -c jit=off' }),
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
 import type { OpenedDatabase } from '../db/database.ts';
+import type { Reads } from '../db/reads.ts';
 import type { Deps } from '../deps.ts';
 import { countJobs } from '../jobs/queue.repository.ts';
 import { countLongJobs } from '../long-jobs/queue.repository.ts';
@@ -26,6 +27,7 @@ export function measureState(metrics: Registry, { deps, connections, registryFil
   collectDefaultMetrics({ register: metrics });
   measureConnections(metrics, connections);
   measureQueues(metrics, deps);
+  if (deps.reads !== undefined) measureReplica(metrics, deps.reads);
   if (registryFile !== undefined) measureReleases(metrics, registryFile);
 }
 
@@ -88,6 +90,19 @@ function measureConnections(metrics: Registry, connections: OpenedDatabase['conn
       registers: [],
       collect() {
         for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      },
+    }),
+  );
+}
+
+function measureReplica(metrics: Registry, reads: Reads): void {
+  metrics.registerMetric(
+    new Gauge({
+      name: 'vitrina_database_replica_used',
+      help: '1 if reports and exports read the replica, 0 while it is away or too far behind.',
+      registers: [],
+      async collect() {
+        this.set((await reads.fault()) === null ? 1 : 0);
       },
     }),
   );

@@ -9,6 +9,7 @@ import type { App } from '../http/app-type.ts';
 import { stoppedClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
+import type { Reads } from '../db/reads.ts';
 import type { Deps, Logger } from '../deps.ts';
 import type { Releases } from '../releases.ts';
 import { openFileStore } from '../files/open-file-store.ts';
@@ -34,6 +35,7 @@ export type TestApiOptions = {
   readonly config?: Partial<Config>;
   readonly log?: Logger;
   readonly releases?: Releases;
+  readonly reads?: Reads;
   /** Registers more calls, to test what holds for every call. */
   readonly extend?: (app: App, deps: Deps) => void | Promise<void>;
 };
@@ -67,6 +69,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const files = openFileStore(config, clock);
   const deps: Deps = {
     db,
+    reads: options.reads,
     clock,
     config,
     files,
