@@ -108,6 +108,11 @@ const environment = z.object({
   FILES_S3_SECRET_ACCESS_KEY: text,
   METRICS_PORT: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
+  /** The base address of a collector of OTLP over HTTP; without it there are no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_SERVICE_NAME: z.preprocess(blankAsAbsent, z.string().default('vitrina')),
+  /** The part of traces that is kept, unless the proxy in front has decided. */
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankAsAbsent, z.coerce.number().min(0).max(1).default(1)),
   DRAIN_SECONDS: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(300).optional()),
   API_DOCS: z.preprocess(blankAsAbsent, flag.optional()),
   DEMO_DATA: z.preprocess(blankAsAbsent, flag.optional()),
@@ -213,6 +218,8 @@ export type Config = {
   /** Where `/metrics` is served; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
+  /** Where traces are sent; null: nowhere. */
+  readonly traces: { readonly endpoint: string; readonly service: string; readonly ratio: number } | null;
   /** How long a stopping server reports not ready but still answers, in milliseconds. */
   readonly drainMs: number;
   /** Who may read `/docs`. */
@@ -283,6 +290,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: s3Of(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    traces: tracesOf(values),
     drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0)),
     apiDocsFor: (values.API_DOCS ?? !production) ? 'everyone' : 'administrators',
     demoData: values.DEMO_DATA ?? !production,
@@ -317,6 +325,13 @@ function readsOf(values: z.output<typeof environment>): Config['databaseReads'] 
   if (values.DATABASE_URL === undefined)
     throw new ConfigError('DATABASE_URL: falta (missing) con DATABASE_READ_URL');
   return { url, lagMs: 1000 * seconds };
+}
+
+function tracesOf(values: z.output<typeof environment>): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = values;
+  return endpoint === undefined
+    ? null
+    : { endpoint: endpoint.replace(/\/+$/, ''), service, ratio: values.OTEL_TRACES_SAMPLER_ARG };
 }
 
 function s3Of(values: z.output<typeof environment>): S3Config | null {

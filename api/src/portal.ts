@@ -23,6 +23,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts';
 import { storeProductData } from './product-data.ts';
 import type { Releases } from './releases.ts';
 import { requireDataFolder, startFault } from './start-faults.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { registerWeb, type WebFolders } from './web/register-web.ts';
 
 export type PortalOptions = {
@@ -80,6 +81,7 @@ export async function startPortal({
     },
   );
   const { db, engine } = opened;
+  const tracing = await startTracing(config);
   const { databaseReads, databasePool: max } = config;
   const reads = databaseReads === null ? undefined : openReads(db, { ...databaseReads, max, log });
   const closeDatabase = async (): Promise<void> => {
@@ -127,6 +129,7 @@ export async function startPortal({
         await imports.stop();
         mailer.close();
         await metrics?.close();
+        await tracing.stop();
         await closeDatabase();
       },
     };

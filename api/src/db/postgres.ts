@@ -5,6 +5,7 @@ import { LostConnectionError, namingLostConnection } from './lost-connection.ts'
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
 import { preparedNameOf } from '../fast-path/index.ts';
+import { asPart, type SpanFacts } from '../tracing/tracer.ts';
 
 for (const [oid, parse] of Object.entries(parsersByOid)) pg.types.setTypeParser(Number(oid), parse);
 
@@ -18,6 +19,13 @@ type PoolOptions = {
   readonly connectMs?: number;
 };
 
+/** A statement in a trace: its name, or its first word; never its text, in which a value may stand. */
+const spanOf = (text: string, name: string | undefined): SpanFacts => ({
+  name: name ?? (/^\s*(\w+)/.exec(text)?.[1] ?? 'statement').toLowerCase(),
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql' },
+});
+
 /**
  * The query builder's view of a connection. Texts declared with `statement()` are sent as prepared
  * statements, planned once per connection. A lost connection is wrapped in its own error and never returns to
@@ -27,8 +35,9 @@ function connectionOf(client: pg.PoolClient): PostgresPoolClient {
   let isLost = false;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     const name = preparedNameOf(text);
+    const send = () => client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     try {
-      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+      return await asPart(() => spanOf(text, name), send);
     } catch (error) {
       const named = namingLostConnection(error);
       isLost ||= named instanceof LostConnectionError;

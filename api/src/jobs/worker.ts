@@ -1,5 +1,6 @@
 import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import type { Deps } from '../deps.ts';
+import { asTrace } from '../tracing/tracer.ts';
 import { handlers } from './handlers.ts';
 import { isJobKind } from './job-kinds.ts';
 import { claimJob, failJob, finishJob, type JobRow } from './queue.repository.ts';
@@ -9,8 +10,9 @@ const pollMs = 1_000;
 
 async function runJob(deps: Deps, job: JobRow): Promise<void> {
   try {
-    if (!isJobKind(job.kind)) throw new Error(`Unknown job kind: ${job.kind}.`);
-    await handlers[job.kind](deps, job.payload);
+    const { kind } = job;
+    if (!isJobKind(kind)) throw new Error(`Unknown job kind: ${kind}.`);
+    await asTrace(`job ${kind}`, () => handlers[kind](deps, job.payload));
     // A finished job must not run again because its confirmation was lost.
     await repeatedOnLostConnection(() => finishJob(deps.db, job));
   } catch (error) {
