@@ -42,8 +42,8 @@ export function browserErrorOf(error: unknown, kind: BrowserError['kind']): Brow
 }
 
 /** Tells the server; each error once, a few for each page. Never disturbs the user. */
-export async function reportError(error: unknown, kind: BrowserError['kind']): Promise<void> {
-  const body = browserErrorOf(error, kind);
+export async function reportError(caught: unknown, kind: BrowserError['kind']): Promise<void> {
+  const body = browserErrorOf(caught, kind);
   const [first = ''] = body?.frames ?? [];
   if (body === null || reported.has(first) || reported.size >= mostReports) return;
   reported.add(first);

@@ -1,8 +1,8 @@
 import type { BrowserError } from 'shared/endpoints/browser-errors';
 
 /** Reports an unexpected error; what reports is loaded with the first one. */
-export function reportLater(error: unknown, kind: BrowserError['kind']): void {
-  import('./report-error.ts').then(({ reportError }) => reportError(error, kind)).catch(() => undefined);
+export function reportLater(caught: unknown, kind: BrowserError['kind']): void {
+  import('./report-error.ts').then(({ reportError }) => reportError(caught, kind)).catch(() => undefined);
 }
 
 /** Reports what nobody caught. */
