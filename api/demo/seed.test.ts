@@ -8,7 +8,8 @@ import { createEmptyPostgres, openTestDatabase, testEngine } from '../src/testin
 import { startPortal } from '../src/portal.ts';
 import { stoppedClock } from '../src/clock.ts';
 import type { OpenedDatabase } from '../src/db/database.ts';
-import { localFileStore } from '../src/files/local-file-store.ts';
+import { readConfig } from '../src/config.ts';
+import { openFileStore } from '../src/files/open-file-store.ts';
 import { demoPassword } from 'shared/rules/demo-accounts';
 import { seedAccounts } from './accounts.ts';
 import { seedCore } from './core.ts';
@@ -27,7 +28,7 @@ let again: DemoWorld;
 async function seed(filesFolder: string): Promise<DemoWorld> {
   const { db } = opened;
   await sql`truncate company, commercial_executive, building, app_user restart identity cascade`.execute(db);
-  const files = localFileStore({ folder: filesFolder, key: 'k', clock });
+  const files = openFileStore({ ...readConfig({}), dataFolder: filesFolder }, clock);
   await seedCore(db, files, todayOf(clock.now()));
   await seedAccounts(db, clock.now());
   return readWorld(db, { clock, files });
@@ -126,11 +127,11 @@ test('people have ids that their country accepts, and companies check digits tha
 });
 
 test('every brand has a picture of its own', async () => {
-  const files = await readdir(join(folder, 'public', 'logos'), { recursive: true });
+  const files = await readdir(join(folder, 'files', 'public', 'logos'), { recursive: true });
   const pictures = files.filter((file) => file.endsWith('.svg'));
   expect(pictures).toHaveLength(world.brands.length);
   const texts = await Promise.all(
-    pictures.map((file) => readFile(join(folder, 'public', 'logos', file), 'utf8')),
+    pictures.map((file) => readFile(join(folder, 'files', 'public', 'logos', file), 'utf8')),
   );
   expect(new Set(texts).size).toBe(texts.length);
 });

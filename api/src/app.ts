@@ -29,6 +29,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { closeSilentConnections } from './http/silent-connections.ts';
 import { registerInbox } from './mail/inbox-routes.ts';
 import { measureCalls } from './metrics/call-metrics.ts';
+import { traceCalls } from './tracing/trace-calls.ts';
 
 /** The longest that any call's body may take to arrive; each call has a time of its own (`limitSending`). */
 const longestSendingMs = documentArchive.sendingMs;
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.decorateRequest('deployKey', null);
   app.decorateRequest('unverifiedCaller', null);
   measureCalls(app);
+  traceCalls(app, deps.config);
   registerRequestIds(app);
   registerDrain(app);
   closeSilentConnections(app);

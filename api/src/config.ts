@@ -89,8 +89,34 @@ const environment = z.object({
   SECOND_FACTOR_SECRET: z.preprocess(blankAsAbsent, z.string().min(32).optional()),
   DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOL: number(20, 1, 500),
+  /** A streaming replica for reports and exports. */
+  DATABASE_READ_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_READ_LAG_SECONDS: number(10, 0, 3_600),
+  /** The bucket of an S3-compatible store for the portal's files; without it they are in the data folder. */
+  FILES_S3_BUCKET: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+  ),
+  FILES_S3_ENDPOINT: z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  FILES_S3_REGION: z.preprocess(blankAsAbsent, z.string().default('us-east-1')),
+  /** Beginning of the objects' names, such as `portal/`. */
+  FILES_S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/, 'must end in /')
+    .default(''),
+  /** Blank: what the machine has, such as the role of its pod. */
+  FILES_S3_ACCESS_KEY_ID: text,
+  FILES_S3_SECRET_ACCESS_KEY: text,
   METRICS_PORT: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
+  /** The base address of a collector of OTLP over HTTP; without it there are no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(blankAsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  OTEL_SERVICE_NAME: z.preprocess(blankAsAbsent, z.string().default('vitrina')),
+  /** The part of traces that is kept, unless the proxy in front has decided. */
+  OTEL_TRACES_SAMPLER_ARG: z.preprocess(blankAsAbsent, z.coerce.number().min(0).max(1).default(1)),
   DRAIN_SECONDS: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(300).optional()),
   API_DOCS: z.preprocess(blankAsAbsent, flag.optional()),
   DEMO_DATA: z.preprocess(blankAsAbsent, flag.optional()),
@@ -154,6 +180,17 @@ export type RecaptchaConfig = {
   readonly minScore: number;
 };
 
+/** A bucket of an S3-compatible store. */
+export type S3Config = {
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly region: string;
+  /** Undefined: that of AWS in the region. */
+  readonly endpoint: string | undefined;
+  /** Null: what the machine has, by the rules of AWS's SDK. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
+};
+
 export type Config = {
   readonly production: boolean;
   readonly host: string;
@@ -180,9 +217,15 @@ export type Config = {
   };
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** A replica for reports and exports, and how old what it lacks may be. */
+  readonly databaseReads: { readonly url: string; readonly lagMs: number } | null;
+  /** Where the portal's files are; null: in the data folder. */
+  readonly s3: S3Config | null;
   /** Where `/metrics` is served; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
+  /** Where traces are sent; null: nowhere. */
+  readonly traces: { readonly endpoint: string; readonly service: string; readonly ratio: number } | null;
   /** How long a stopping server reports not ready but still answers, in milliseconds. */
   readonly drainMs: number;
   /** Who may read `/docs`. */
@@ -250,8 +293,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    databaseReads: readsOf(values),
+    s3: s3Of(values),
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    traces: tracesOf(values),
     drainMs: 1000 * (values.DRAIN_SECONDS ?? (production ? productionDrainSeconds : 0)),
     apiDocsFor: (values.API_DOCS ?? !production) ? 'everyone' : 'administrators',
     demoData: values.DEMO_DATA ?? !production,
@@ -278,6 +324,42 @@ function firstAdministratorOf(values: z.output<typeof environment>): Config['fir
   throw new ConfigError(
     'ADMIN_COUNTRIES: falta (missing) con ADMIN_EMAIL, por ejemplo (for instance) CHL,PER',
   );
+}
+
+function readsOf(values: z.output<typeof environment>): Config['databaseReads'] {
+  const { DATABASE_READ_URL: url, DATABASE_READ_LAG_SECONDS: seconds } = values;
+  if (url === undefined) return null;
+  if (values.DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_URL: falta (missing) con DATABASE_READ_URL');
+  return { url, lagMs: 1000 * seconds };
+}
+
+function tracesOf(values: z.output<typeof environment>): Config['traces'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = values;
+  return endpoint === undefined
+    ? null
+    : { endpoint: endpoint.replace(/\/+$/, ''), service, ratio: values.OTEL_TRACES_SAMPLER_ARG };
+}
+
+function s3Of(values: z.output<typeof environment>): S3Config | null {
+  const {
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_ACCESS_KEY_ID: accessKeyId,
+    FILES_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
+  if (bucket === undefined) return null;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new ConfigError(
+      'FILES_S3_ACCESS_KEY_ID, FILES_S3_SECRET_ACCESS_KEY: falta una de las dos (one of both is missing)',
+    );
+  return {
+    bucket,
+    prefix: values.FILES_S3_PREFIX,
+    region: values.FILES_S3_REGION,
+    endpoint: values.FILES_S3_ENDPOINT,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+  };
 }
 
 function oidcOf(values: z.output<typeof environment>): OidcConfig | null {

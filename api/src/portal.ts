@@ -8,10 +8,11 @@ import { readConfig, type Config } from './config.ts';
 import type { OpeningStep } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openReads } from './db/reads.ts';
 import { fillDemo } from './demo-data.ts';
 import type { Deps, Logger } from './deps.ts';
 import { startExports } from './exports/runner.ts';
-import { openFileStore } from './files/open-file-store.ts';
+import { openFileStore, requireFileStore } from './files/open-file-store.ts';
 import { startImports } from './imports/runner.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './http/logger.ts';
@@ -22,6 +23,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts';
 import { storeProductData } from './product-data.ts';
 import type { Releases } from './releases.ts';
 import { requireDataFolder, startFault } from './start-faults.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 import { registerWeb, type WebFolders } from './web/register-web.ts';
 
 export type PortalOptions = {
@@ -78,11 +80,19 @@ export async function startPortal({
       throw startFault(error, config);
     },
   );
-  const { db, engine, close: closeDatabase } = opened;
+  const { db, engine } = opened;
+  const tracing = await startTracing(config);
+  const { databaseReads, databasePool: max } = config;
+  const reads = databaseReads === null ? undefined : openReads(db, { ...databaseReads, max, log });
+  const closeDatabase = async (): Promise<void> => {
+    await reads?.close();
+    await opened.close();
+  };
   try {
     const files = openFileStore(config, clock);
     const mailer = openMailer(config, db, clock);
-    const deps: Deps = { db, clock, config, files, mailer, log, releases };
+    const deps: Deps = { db, reads, clock, config, files, mailer, log, releases };
+    await requireFileStore(deps);
     await migrate(db, () => onStep('Migrating the database …'));
     await ensureSalesPartitionsAhead(db, clock.now());
     await storeProductData(db);
@@ -119,6 +129,7 @@ export async function startPortal({
         await imports.stop();
         mailer.close();
         await metrics?.close();
+        await tracing.stop();
         await closeDatabase();
       },
     };

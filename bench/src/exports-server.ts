@@ -7,7 +7,7 @@ import { readConfig } from 'api/src/config.ts';
 import { openPostgres } from 'api/src/db/postgres.ts';
 import type { Deps } from 'api/src/deps.ts';
 import { startExports } from 'api/src/exports/runner.ts';
-import { localFileStore } from 'api/src/files/local-file-store.ts';
+import { openFileStore } from 'api/src/files/open-file-store.ts';
 import { unlimitedCalls } from 'api/src/http/call-limits.ts';
 import { createLogger } from 'api/src/http/logger.ts';
 import { openMailer } from 'api/src/mail/mailer.ts';
@@ -33,7 +33,7 @@ async function serve(databaseUrl: string, userIds: readonly number[]): Promise<v
   const settings = readConfig({ ACCESS_TOKEN_MINUTES: '60', DATABASE_URL: databaseUrl });
   // It exports more often in a minute than a person may.
   const config = { ...settings, callLimits: unlimitedCalls };
-  const files = localFileStore({ folder: '.cache/bench/files', key: config.keys.files, clock });
+  const files = openFileStore({ ...config, dataFolder: '.cache/bench' }, clock);
   const mailer = openMailer(config, db, clock);
   const deps: Deps = { db, clock, config, files, mailer, log };
   const app = await buildApp(deps);

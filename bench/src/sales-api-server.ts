@@ -5,7 +5,7 @@ import { clockStartingAt } from 'api/src/clock.ts';
 import { readConfig } from 'api/src/config.ts';
 import { openPostgres } from 'api/src/db/postgres.ts';
 import type { Deps } from 'api/src/deps.ts';
-import { localFileStore } from 'api/src/files/local-file-store.ts';
+import { openFileStore } from 'api/src/files/open-file-store.ts';
 import { unlimitedCalls } from 'api/src/http/call-limits.ts';
 import { createLogger } from 'api/src/http/logger.ts';
 import { openMailer } from 'api/src/mail/mailer.ts';
@@ -39,7 +39,7 @@ async function serve(databaseUrl: string): Promise<void> {
   });
   const clock = clockStartingAt(new Date(portfolioNow));
   const config = { ...readConfig({ ACCESS_TOKEN_MINUTES: '60' }), callLimits: unlimitedCalls };
-  const files = localFileStore({ folder: '.cache/bench/files', key: config.keys.files, clock });
+  const files = openFileStore({ ...config, dataFolder: '.cache/bench' }, clock);
   const mailer = openMailer(config, db, clock);
   const deps: Deps = { db, clock, config, files, mailer, log };
   const app = await buildApp(deps);

@@ -1,6 +1,7 @@
 import 'shared/endpoints/no-eval';
 import 'shared/ui/font.css';
 import './start/start.css';
+import { reportUncaught } from './usage/report-later.ts';
 
 // In this file, because they compress better together and cost no request; evaluated when their turn comes.
 const startPortal = () => import(/* webpackMode: "eager" */ './start/start-portal.ts');
@@ -25,6 +26,8 @@ const parts = [
   app,
   bootstrap,
 ];
+
+reportUncaught();
 
 async function start(): Promise<void> {
   for (const part of parts) await part();

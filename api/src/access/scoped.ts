@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 import type { Scope } from './scope.ts';
 
@@ -24,3 +25,13 @@ export const scopedTo = (db: Database, { scope }: Pick<Caller, 'scope'>): Scoped
 
 /** The same scope in another transaction. */
 export const scopedIn = (db: Database, { scope }: Scoped): Scoped => scopedTo(db, { scope });
+
+/**
+ * Runs work that only reads, and may read what is some seconds old, on the replica if there is one: reports. The
+ * caller's rights have been read from the database itself.
+ */
+export const onReads = <T>(
+  { reads }: Pick<Deps, 'reads'>,
+  scoped: Scoped,
+  work: (scoped: Scoped) => Promise<T>,
+) => (reads === undefined ? work(scoped) : reads.run((db) => work(scopedIn(db, scoped))));

@@ -6,6 +6,7 @@ import { registerAuditRoutes } from './audit/routes.ts';
 import { registerAuthRoutes } from './auth/routes.ts';
 import { registerBrandsRoutes } from './brands/routes.ts';
 import { registerBroadcastsRoutes } from './broadcasts/routes.ts';
+import { registerBrowserErrorsRoutes } from './browser-errors/routes.ts';
 import { registerBuildingsRoutes } from './buildings/routes.ts';
 import { registerBannersRoutes } from './banners/routes.ts';
 import { registerCompaniesRoutes } from './companies/routes.ts';
@@ -49,6 +50,7 @@ const areas: readonly RegisterArea[] = [
   registerBannersRoutes,
   registerBrandsRoutes,
   registerBroadcastsRoutes,
+  registerBrowserErrorsRoutes,
   registerBuildingsRoutes,
   registerCompaniesRoutes,
   registerContractsRoutes,

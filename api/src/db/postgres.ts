@@ -5,6 +5,7 @@ import { LostConnectionError, namingLostConnection } from './lost-connection.ts'
 import { parsersByOid } from './parsers.ts';
 import type { Schema } from './schema.ts';
 import { preparedNameOf } from '../fast-path/index.ts';
+import { asPart, type SpanFacts } from '../tracing/tracer.ts';
 
 for (const [oid, parse] of Object.entries(parsersByOid)) pg.types.setTypeParser(Number(oid), parse);
 
@@ -14,7 +15,16 @@ type PoolOptions = {
   readonly onIdleError: (error: Error) => void;
   /** For exports: long statements stay on one of the database's processors and leave the others alone. */
   readonly background?: boolean;
+  /** How long to wait for a connection. */
+  readonly connectMs?: number;
 };
+
+/** A statement in a trace: its name, or its first word; never its text, in which a value may stand. */
+const spanOf = (text: string, name: string | undefined): SpanFacts => ({
+  name: name ?? (/^\s*(\w+)/.exec(text)?.[1] ?? 'statement').toLowerCase(),
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql' },
+});
 
 /**
  * The query builder's view of a connection. Texts declared with `statement()` are sent as prepared
@@ -25,8 +35,9 @@ function connectionOf(client: pg.PoolClient): PostgresPoolClient {
   let isLost = false;
   const query = async (text: string, values: readonly unknown[]): Promise<unknown> => {
     const name = preparedNameOf(text);
+    const send = () => client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     try {
-      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+      return await asPart(() => spanOf(text, name), send);
     } catch (error) {
       const named = namingLostConnection(error);
       isLost ||= named instanceof LostConnectionError;
@@ -62,14 +73,14 @@ function connectionsOf(pool: pg.Pool) {
 
 export function openPostgres(
   connectionString: string,
-  { max, onIdleError, background = false }: PoolOptions,
+  { max, onIdleError, background = false, connectMs = 10_000 }: PoolOptions,
 ): OpenedDatabase {
   const pool = new pg.Pool({
     connectionString,
     max,
     // The server's own deadline is 35 s; a statement never outlives its request.
     statement_timeout: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     application_name: background ? 'vitrina exports' : 'vitrina',
     ...(background && { options: '-c max_parallel_workers_per_gather=0 -c jit=off' }),
   });

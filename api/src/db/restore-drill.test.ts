@@ -77,7 +77,6 @@ test('from a backup made under load, a lost database comes back as it was at a m
   const days = daysToDeclare(filled.world.CHL.a.contractIds, 6);
   const files = localFileStore({
     folder: join(data, 'files'),
-    key: filled.deps.config.keys.files,
     clock: filled.deps.clock,
   });
   await filled.close();
@@ -125,7 +124,6 @@ test('from a backup made under load, a lost database comes back as it was at a m
   expect(await lostOrDoubled(after.db, kept)).toEqual([]);
   const copy = localFileStore({
     folder: join(backups, 'files'),
-    key: filled.deps.config.keys.files,
     clock: filled.deps.clock,
   });
   expect((await copy.read('invoices', 'one.pdf'))?.bytes).toEqual(invoice);

@@ -2,8 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { clockStartingAt } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { openReads } from '../db/reads.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { ApiError } from '../http/api-error.ts';
+import { createLogger } from '../http/logger.ts';
 import { fillSheet, type ExportedJob } from './fill-sheet.ts';
 import type { Progress } from '../long-jobs/queue.repository.ts';
 import { restAfter } from './rest-after.ts';
@@ -43,6 +45,11 @@ const { db } = openPostgres(config.databaseUrl, {
   // The next export opens another connection.
   onIdleError: () => undefined,
 });
+const { databaseReads } = config;
+const reads =
+  databaseReads === null
+    ? undefined
+    : openReads(db, { ...databaseReads, max: 1, background: true, log: createLogger(config.logLevel) });
 const answer = (message: ExportAnswer, moved: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, moved);
 
@@ -75,7 +82,9 @@ async function make({ job, mostRows, now }: ExportOrder): Promise<void> {
   const clock = clockStartingAt(now);
   const files = openFileStore(config, clock);
   let sheet: Sheet | undefined;
-  const { notice } = await fillSheet({ db, config, clock, files }, job, {
+  // A replica may cancel what it is asked; the next attempt reads the database itself.
+  const rowsFrom = reads !== undefined && job.attempts === 1 ? await reads.pick() : db;
+  const { notice } = await fillSheet({ db, config, clock, files, rowsFrom }, job, {
     mostRows,
     rowsAtOnce,
     onProgress: (progress) => answer({ progress }),

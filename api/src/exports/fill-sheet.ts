@@ -1,5 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { readPerson } from '../access/load-caller.ts';
+import type { Database } from '../db/database.ts';
 import { onOneConnection } from '../db/one-connection.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -10,7 +11,7 @@ import { restAfter } from './rest-after.ts';
 import type { SheetHead, SheetValue } from './spreadsheet.ts';
 import { exportTexts } from './texts.ts';
 
-export type ExportedJob = Pick<ExportRow, 'list' | 'title' | 'input' | 'user_id'>;
+export type ExportedJob = Pick<ExportRow, 'list' | 'title' | 'input' | 'user_id' | 'attempts'>;
 
 export type Filling = {
   /** Longer lists are refused. */
@@ -32,7 +33,10 @@ export type Filling = {
  * for the owner, when they may not have them.
  */
 export async function fillSheet(
-  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'files'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'files'> & {
+    /** Where the rows are read, which may be a replica; the owner's rights are read from `db`. */
+    readonly rowsFrom?: Database;
+  },
   job: ExportedJob,
   { mostRows, rowsAtOnce, onProgress, underWay, answered, onHead, onRows }: Filling,
 ): Promise<{ readonly notice: string | undefined }> {
@@ -40,7 +44,7 @@ export async function fillSheet(
   const caller = await readPerson(deps, job.user_id);
   if (list === undefined) throw new Error(`Unknown list: ${job.list}.`);
   if (caller === null || !list.mayBeAskedBy(caller)) throw new ApiError('FORBIDDEN');
-  return onOneConnection(deps.db, async (db) => {
+  return onOneConnection(deps.rowsFrom ?? deps.db, async (db) => {
     const sources = { db, files: deps.files, caller, now: deps.clock.now() };
     let begun = { at: performance.now(), answered: answered() };
     const pause = async (): Promise<void> => {

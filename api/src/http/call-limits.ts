@@ -16,6 +16,7 @@ export const callLimits: CallLimits = {
   integration: { max: 120, windowMs: minute },
   release: { max: 60, windowMs: 10 * minute },
   viewing: { max: 60, windowMs: 10 * minute },
+  report: { max: 30, windowMs: 10 * minute },
 };
 
 /** For automated clients: tests and measurements. */

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { z } from 'zod';
 import type { App } from './app-type.ts';
 import { LostConnectionError } from '../db/lost-connection.ts';
+import { FileStoreError } from '../files/file-store.ts';
 import { ApiError } from './api-error.ts';
 import { plainIssue } from './plain-issue.ts';
 
@@ -23,6 +24,9 @@ export function registerErrors(app: App): void {
         { reason: error.message, route: request.routeOptions.url },
         'database connection lost',
       );
+    }
+    if (error instanceof FileStoreError) {
+      request.log.error({ reason: error.message, route: request.routeOptions.url }, 'file store unavailable');
     }
     if (known === null) {
       const schemaFault = isResponseSerializationError(error) ? String(error.cause) : undefined;
@@ -46,6 +50,7 @@ const waitIn = (details: unknown): number | undefined =>
 function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof LostConnectionError) return new ApiError('NOT_READY', { cause: error });
+  if (error instanceof FileStoreError) return new ApiError('NOT_READY', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error);
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new ApiError('VALIDATION_FAILED', { message: 'Los datos enviados son demasiado grandes.' });

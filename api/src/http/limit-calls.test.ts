@@ -27,6 +27,7 @@ beforeAll(async () => {
         integration: { max: 2, windowMs },
         release: { max: 2, windowMs },
         viewing: { max: 2, windowMs },
+        report: { max: 2, windowMs },
       },
     },
     extend: (app, deps) => {

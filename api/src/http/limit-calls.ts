@@ -23,6 +23,7 @@ const whatWasDone: Readonly<Record<CallLimitKind, string>> = {
   integration: 'La llave hizo muchas llamadas seguidas.',
   release: 'La llave publicó muchas veces seguidas.',
   viewing: 'Inició «Ver como» muchas veces seguidas.',
+  report: 'Informó muchos errores seguidos.',
 };
 
 const amountOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,8 @@
 import { repeatedOnLostConnection } from '../db/lost-connection.ts';
 import type { Deps } from '../deps.ts';
+import { asTrace } from '../tracing/tracer.ts';
 import { handlers } from './handlers.ts';
+import { jobsWorkedOn } from './job-metrics.ts';
 import { isJobKind } from './job-kinds.ts';
 import { claimJob, failJob, finishJob, type JobRow } from './queue.repository.ts';
 
@@ -9,13 +11,17 @@ const pollMs = 1_000;
 
 async function runJob(deps: Deps, job: JobRow): Promise<void> {
   try {
-    if (!isJobKind(job.kind)) throw new Error(`Unknown job kind: ${job.kind}.`);
-    await handlers[job.kind](deps, job.payload);
+    const { kind } = job;
+    if (!isJobKind(kind)) throw new Error(`Unknown job kind: ${kind}.`);
+    await asTrace(`job ${kind}`, () => handlers[kind](deps, job.payload));
     // A finished job must not run again because its confirmation was lost.
     await repeatedOnLostConnection(() => finishJob(deps.db, job));
+    jobsWorkedOn.inc({ kind, outcome: 'done' });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const givenUp = await repeatedOnLostConnection(() => failJob(deps.db, job, reason, deps.clock.now()));
+    const kindOfJob = isJobKind(job.kind) ? job.kind : 'unknown';
+    jobsWorkedOn.inc({ kind: kindOfJob, outcome: givenUp ? 'given up' : 'failed' });
     const facts = { err: error, job: { id: job.id, kind: job.kind, attempts: job.attempts } };
     if (givenUp) deps.log.error(facts, 'job given up');
     else deps.log.warn(facts, 'job failed, will retry');

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import { z } from 'zod';
 import type { OpenedDatabase } from '../db/database.ts';
+import type { Reads } from '../db/reads.ts';
 import type { Deps } from '../deps.ts';
+import { missingDays } from '../areas/sales/missing-days.service.ts';
+import { jobsWorkedOn } from '../jobs/job-metrics.ts';
 import { countJobs } from '../jobs/queue.repository.ts';
 import { countLongJobs } from '../long-jobs/queue.repository.ts';
 
@@ -26,6 +29,9 @@ export function measureState(metrics: Registry, { deps, connections, registryFil
   collectDefaultMetrics({ register: metrics });
   measureConnections(metrics, connections);
   measureQueues(metrics, deps);
+  metrics.registerMetric(jobsWorkedOn);
+  measureMissingDays(metrics, deps);
+  if (deps.reads !== undefined) measureReplica(metrics, deps.reads);
   if (registryFile !== undefined) measureReleases(metrics, registryFile);
 }
 
@@ -88,6 +94,45 @@ function measureConnections(metrics: Registry, connections: OpenedDatabase['conn
       registers: [],
       collect() {
         for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+      },
+    }),
+  );
+}
+
+/** How long the counted days are served: four statements, each of which reads the state of a country's leases. */
+const missingDaysKeptMs = 5 * 60_000;
+
+function measureMissingDays(metrics: Registry, { db, clock, log }: Deps): void {
+  let counted: { readonly at: number; readonly rows: ReturnType<typeof missingDays> } | undefined;
+  metrics.registerMetric(
+    new Gauge({
+      name: 'vitrina_days_missing',
+      help: 'Days of the current month that stores of a country should have declared by now and have not.',
+      labelNames: ['country'],
+      registers: [],
+      async collect() {
+        this.reset();
+        if (counted === undefined || performance.now() - counted.at > missingDaysKeptMs)
+          counted = { at: performance.now(), rows: missingDays(db, clock.now()) };
+        try {
+          for (const { country, days } of await counted.rows) this.set({ country }, days);
+        } catch (error) {
+          counted = undefined;
+          log.warn({ err: error }, 'missing days could not be counted');
+        }
+      },
+    }),
+  );
+}
+
+function measureReplica(metrics: Registry, reads: Reads): void {
+  metrics.registerMetric(
+    new Gauge({
+      name: 'vitrina_database_replica_used',
+      help: '1 if reports and exports read the replica, 0 while it is away or too far behind.',
+      registers: [],
+      async collect() {
+        this.set((await reads.fault()) === null ? 1 : 0);
       },
     }),
   );

@@ -9,9 +9,10 @@ import type { App } from '../http/app-type.ts';
 import { stoppedClock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
+import type { Reads } from '../db/reads.ts';
 import type { Deps, Logger } from '../deps.ts';
 import type { Releases } from '../releases.ts';
-import { localFileStore } from '../files/local-file-store.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { unlimitedCalls } from '../http/call-limits.ts';
 import { createLogger } from '../http/logger.ts';
 import { openMailer } from '../mail/mailer.ts';
@@ -34,6 +35,7 @@ export type TestApiOptions = {
   readonly config?: Partial<Config>;
   readonly log?: Logger;
   readonly releases?: Releases;
+  readonly reads?: Reads;
   /** Registers more calls, to test what holds for every call. */
   readonly extend?: (app: App, deps: Deps) => void | Promise<void>;
 };
@@ -64,9 +66,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     callLimits: unlimitedCalls,
     ...options.config,
   };
-  const files = localFileStore({ folder: join(dataFolder, 'files'), key: config.keys.files, clock });
+  const files = openFileStore(config, clock);
   const deps: Deps = {
     db,
+    reads: options.reads,
     clock,
     config,
     files,

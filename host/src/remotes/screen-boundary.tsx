@@ -1,3 +1,4 @@
+import { reportLater } from '../usage/report-later.ts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 type Props = { readonly children: ReactNode; readonly fallback: ReactNode; readonly onCrash: () => void };
@@ -12,6 +13,7 @@ export class ScreenBoundary extends Component<Props, { readonly crashed: boolean
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('A screen crashed.', error, info.componentStack);
+    reportLater(error, 'crash');
     this.props.onCrash();
   }
 

@@ -97,6 +97,7 @@ export const callLimitKinds = [
   'integration',
   'release',
   'viewing',
+  'report',
 ] as const;
 export type CallLimitKind = (typeof callLimitKinds)[number];
 

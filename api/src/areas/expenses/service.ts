@@ -36,7 +36,7 @@ export async function expenseLink(
   path: string,
 ): Promise<string> {
   const expense = orNotFound(await findExpenseByKey(scoped, path));
-  if ((await files.fileOf('expenses', path)) === null) {
+  if (!(await files.has('expenses', path))) {
     // The operator's own document is never replaced by one that the portal makes.
     if (isImportedPath(path)) throw new ApiError('NOT_FOUND');
     await files.put('expenses', path, await renderExpense(expense), 'application/pdf');

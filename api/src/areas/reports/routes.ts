@@ -1,5 +1,6 @@
 import * as registered from 'shared/endpoints/external-reports';
 import { listExternalReports, listReports, readExternalReport, readReport } from 'shared/endpoints/reports';
+import { onReads } from '../../access/scoped.ts';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
@@ -18,8 +19,13 @@ import { reportOf, reportsOf } from './service.ts';
 export function registerReportsRoutes(app: App, deps: Deps): void {
   route(app, deps, listReports, ({ params, ...sources }) => reportsOf(sources, params.companyId));
 
-  route(app, deps, readReport, ({ params, query, ...sources }) =>
-    reportOf(sources, { companyId: params.companyId, id: params.service, months: query.meses }),
+  route(app, deps, readReport, ({ params, query, scoped, ...sources }) =>
+    onReads(deps, scoped, (read) =>
+      reportOf(
+        { ...sources, scoped: read },
+        { companyId: params.companyId, id: params.service, months: query.meses },
+      ),
+    ),
   );
 
   exportRoute(app, deps, reportExport);

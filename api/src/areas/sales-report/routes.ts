@@ -1,4 +1,5 @@
 import * as report from 'shared/endpoints/sales-report';
+import { onReads } from '../../access/scoped.ts';
 import type { Deps } from '../../deps.ts';
 import { exportRoute } from '../../exports/export-route.ts';
 import { orNotFound } from '../../http/api-error.ts';
@@ -14,7 +15,7 @@ export function registerSalesReportRoutes(app: App, deps: Deps): void {
   const { files } = deps;
 
   route(app, deps, report.listDailyReport, ({ scoped, now, query }) =>
-    listStoreCards({ scoped, files }, now, query),
+    onReads(deps, scoped, (read) => listStoreCards({ scoped: read, files }, now, query)),
   );
   exportRoute(app, deps, dailyReportExport);
 
@@ -22,18 +23,18 @@ export function registerSalesReportRoutes(app: App, deps: Deps): void {
     // A user's stores are of one country.
     if (query.paisId !== scoped.scope.countryCode) orNotFound(null);
     const { inicio, fin, estado, edificioId, page, size } = query;
-    return dailyReport(
-      { scoped, files, now },
-      { period: { from: inicio, to: fin }, estado, edificioId, page, size },
-    );
+    const asked = { period: { from: inicio, to: fin }, estado, edificioId, page, size };
+    return onReads(deps, scoped, (read) => dailyReport({ scoped: read, files, now }, asked));
   });
   route(app, deps, report.listBuildingContracts, ({ scoped, now, params, query }) =>
-    buildingReport({ scoped, files, now }, params.id, query),
+    onReads(deps, scoped, (read) => buildingReport({ scoped: read, files, now }, params.id, query)),
   );
   route(app, deps, report.countBuildingSpaces, ({ scoped, now, params, query }) =>
-    countSpaces({ scoped, files, now }, params.id, query),
+    onReads(deps, scoped, (read) => countSpaces({ scoped: read, files, now }, params.id, query)),
   );
 
-  route(app, deps, report.readFigures, ({ scoped, now, query }) => figuresOf(scoped, now, query));
+  route(app, deps, report.readFigures, ({ scoped, now, query }) =>
+    onReads(deps, scoped, (read) => figuresOf(read, now, query)),
+  );
   exportRoute(app, deps, figuresExport);
 }

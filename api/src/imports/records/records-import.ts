@@ -59,15 +59,15 @@ async function judge(
   return judgeSheet(order, sheet);
 }
 
-/** The ZIP that came with a sheet, on this machine; null: it came alone. */
-async function archiveOf(
+/** Runs the work on the ZIP that came with a sheet, on this machine. */
+async function withArchive<T extends object>(
   { files }: Pick<ImportSources, 'files'>,
-  { documents_path: path }: RecordImportRecord,
-): Promise<string | null> {
-  if (path === null) return null;
-  const archive = await files.fileOf('imports', path);
-  if (archive === null) throw new ApiError('NOT_FOUND');
-  return archive;
+  path: string,
+  work: (archive: string) => Promise<T>,
+): Promise<T> {
+  const done = await files.withFile('imports', path, work);
+  if (done === null) throw new ApiError('NOT_FOUND');
+  return done;
 }
 
 /** Checks the files of the ZIP once; an interrupted or repeated preview does not check them again. */
@@ -75,12 +75,15 @@ async function checkedDocuments(
   sources: ImportSources,
   found: RecordImportRecord,
 ): Promise<readonly StoredDocument[]> {
-  const archive = await archiveOf(sources, found);
-  const known = archive === null ? [] : await documentsOf(sources.db, found.id);
-  if (archive === null || known.length > 0) return known;
-  const checked = await inspectDocuments(archive, sources).catch((error: unknown) => {
-    throw error instanceof ArchiveError ? archiveRefusal(error) : error;
-  });
+  const { documents_path: path } = found;
+  if (path === null) return [];
+  const known = await documentsOf(sources.db, found.id);
+  if (known.length > 0) return known;
+  const checked = await withArchive(sources, path, (archive) => inspectDocuments(archive, sources)).catch(
+    (error: unknown) => {
+      throw error instanceof ArchiveError ? archiveRefusal(error) : error;
+    },
+  );
   await inTransaction(sources.db, (db) => storeDocuments(db, found.id, checked));
   return checked.map((document, position) => ({ ...document, position }));
 }
@@ -148,21 +151,26 @@ export const recordsImport: ImportKind = {
     const { db, source, now, filename } = sources;
     const row = await found(db, sources.importId);
     await lockKind(db, row);
-    const archive = await archiveOf(sources, row);
-    const documents = archive === null ? [] : await documentsOf(db, row.id);
+    const { documents_path: path } = row;
+    const documents = path === null ? [] : await documentsOf(db, row.id);
     const judged = await judge(sources, row, sheet, givenDocuments(row.kind, row.country_code, documents));
     if (!isAsPreviewed(judged.outcomes, await effectiveRows(db, row.id)))
       return { faults: [], summary: null, seen: null, isOutdated: true };
     const kind = recordKindOf(row.kind);
-    if (archive !== null && kind.documents !== undefined)
-      await keepDocuments({
-        files: sources.files,
-        bucket: kind.documents,
-        archivePath: archive,
-        kind,
-        outcomes: judged.outcomes,
-        documents,
-        signal: sources.signal,
+    const { documents: bucket } = kind;
+    if (path !== null && bucket !== undefined)
+      await withArchive(sources, path, async (archivePath) => {
+        const { files, signal } = sources;
+        await keepDocuments({
+          files,
+          bucket,
+          archivePath,
+          kind,
+          outcomes: judged.outcomes,
+          documents,
+          signal,
+        });
+        return documents;
       });
     await judged.apply();
     await markApplied(db, row.id, now);
