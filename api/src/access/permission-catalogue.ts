@@ -125,6 +125,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
     ),
     can(
       'manage',
+      'FinancialImport',
+      'Importar documentos financieros',
+      'Cargar facturas, notas de cargo, gastos comunes y deudas de sus centros comerciales desde planillas.',
+    ),
+    can(
+      'manage',
       'ViewAs',
       'Ver el portal como otra persona',
       'Ver el portal como una persona de un locatario, sin hacer cambios.',

@@ -49,6 +49,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'read SalesAudit',
     'read Contract',
     'read Usage',
+    'manage FinancialImport',
   ],
   INT_MARKETING: [
     'read Contract',

@@ -50,8 +50,9 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'ESPACIO_LOCALES',
     ...browsing,
     'VENTAS_MENSUALES',
-    'INFORME_VENTAS',
+    'IMPORTACIONES',
     'SOLICITUDES_CORRECCION',
+    'INFORME_VENTAS',
     'USO_DEL_PORTAL',
   ],
   INT_MARKETING: [

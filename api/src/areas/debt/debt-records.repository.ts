@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import { isAdministered } from '../../imports/records/references.repository.ts';
+import { isOwnMall } from '../../imports/records/references.repository.ts';
 
 /** The columns of a document that an import writes. */
 export type DebtRow = {
@@ -24,7 +24,7 @@ export const mallsByCode = (scoped: Scoped, country: CountryCode, codes: readonl
     .selectFrom('building')
     .select(['id', 'sap_id as code'])
     .where('country_code', '=', country)
-    .where(isAdministered(scoped, country))
+    .where(isOwnMall(scoped, country, 'building.id'))
     .where(sql<boolean>`sap_id = any(${[...codes]}::text[])`)
     .execute();
 
@@ -35,8 +35,8 @@ const allDebts = (scoped: Scoped, country: CountryCode) =>
     .innerJoin('company', 'company.id', 'debt_document.company_id')
     .innerJoin('building', 'building.id', 'debt_document.building_id')
     .where('society.country_code', '=', country)
-    .where(isAdministered(scoped, country))
     .select([
+      isOwnMall(scoped, country, 'debt_document.building_id').as('own'),
       'debt_document.id',
       'society.code as society_code',
       'debt_document.number',
@@ -52,10 +52,13 @@ const allDebts = (scoped: Scoped, country: CountryCode) =>
     ])
     .orderBy('debt_document.id');
 
-export const listAllDebts = (scoped: Scoped, country: CountryCode) => allDebts(scoped, country).execute();
+export const listAllDebts = (scoped: Scoped, country: CountryCode) =>
+  allDebts(scoped, country)
+    .where(isOwnMall(scoped, country, 'debt_document.building_id'))
+    .execute();
 export type StoredDebt = Awaited<ReturnType<typeof listAllDebts>>[number];
 
-/** The documents with one of these numbers, whatever their society. */
+/** The documents with one of these numbers, whatever their society and mall: `own` says which are the user's. */
 export const debtsByNumber = (scoped: Scoped, country: CountryCode, numbers: readonly string[]) =>
   allDebts(scoped, country)
     .where(sql<boolean>`debt_document.number = any(${[...numbers]}::text[])`)
@@ -87,5 +90,5 @@ export const deleteDebts = (scoped: Scoped, country: CountryCode, ids: readonly 
   scoped.db
     .deleteFrom('debt_document')
     .where(isAnyOf('debt_document.id', ids))
-    .where(isAdministered(scoped, country))
+    .where(isOwnMall(scoped, country, 'debt_document.building_id'))
     .execute();

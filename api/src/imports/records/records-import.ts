@@ -18,6 +18,7 @@ import { inspectDocuments } from '../documents/inspect-documents.ts';
 import { keepDocuments } from '../documents/keep-documents.ts';
 import type { CheckedSheet, ImportKind, ImportSources } from '../import-kind.ts';
 import { foldHeading } from '../sheet-columns.ts';
+import { isImporter, mayImportIn } from './import-reach.ts';
 import { judgeSheet, type JudgedSheet, type RowOutcome } from './judge-sheet.ts';
 import { recordKindOf } from './record-kinds.ts';
 import type { RecordSource } from './record-kind.ts';
@@ -32,13 +33,13 @@ import {
   type RecordImportRecord,
 } from './repository.ts';
 
-/** What a kind reads and writes: the records of the import's country that the user administers. */
+/** What a kind reads and writes: the records of the import's country that the user may import. */
 export function recordSource(
   db: Database,
   { caller, now }: Pick<ImportSources, 'caller' | 'now'>,
-  { country_code: country }: RecordImportRecord,
+  { country_code: country, kind }: RecordImportRecord,
 ): RecordSource {
-  if (!caller.scope.portfolioCountries.includes(country)) throw new ApiError('FORBIDDEN');
+  if (!mayImportIn(caller, kind, country)) throw new ApiError('FORBIDDEN');
   return { scoped: scopedTo(db, caller), country, now, today: todayIn(country, now) };
 }
 
@@ -133,7 +134,7 @@ export const recordsImport: ImportKind = {
       .flatMap(({ heading, aliases }) => [heading, ...aliases])
       .map(foldHeading),
   ),
-  mayBeUsedBy: ({ ability }) => ability.can('manage', 'Import'),
+  mayBeUsedBy: isImporter,
   async check(sources, sheet, again = false) {
     const row = await found(sources.db, sources.importId);
     const documents = givenDocuments(row.kind, row.country_code, await checkedDocuments(sources, row));

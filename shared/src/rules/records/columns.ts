@@ -12,8 +12,12 @@ export type RecordColumn = {
   readonly example: string | number;
 };
 
+/** Kinds that the same people import: `importers.ts` says who. */
+export type RecordGroup = 'portfolio' | 'finance';
+
 /** A kind of record that the operator imports, as people see it. */
 export type RecordKindInfo = {
+  readonly group: RecordGroup;
   /** Several of them, as a title. */
   readonly title: string;
   /** The columns whose values together name a record. */

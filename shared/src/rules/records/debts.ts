@@ -4,6 +4,7 @@ const day = { kind: 'day' } as const;
 
 /** Documents that companies owe; the operator's accounts say daily which are open. */
 export const debts = {
+  group: 'finance',
   title: 'Deudas',
   key: ['sociedad', 'numero'],
   ending: 'La deuda se quita: ya no está pendiente.',

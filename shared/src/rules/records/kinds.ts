@@ -4,7 +4,7 @@ import type { RecordColumn, RecordKindInfo } from './columns.ts';
 import { debts } from './debts.ts';
 import { brands, companies, leases, malls, spaces } from './portfolio.ts';
 
-export type { RecordColumn, RecordKindInfo } from './columns.ts';
+export type { RecordColumn, RecordGroup, RecordKindInfo } from './columns.ts';
 
 /** Every kind of record that can be imported, those first on which others depend. */
 const kinds = {
