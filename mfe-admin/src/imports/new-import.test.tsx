@@ -27,7 +27,7 @@ test('finance is offered its kinds, and no other', () => {
     within(kind)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Facturas', 'Notas de cargo', 'Gastos comunes', 'Deudas']);
+  ).toEqual(['Facturas', 'Notas de cargo', 'Gastos comunes', 'Deudas', 'Convenios de pago']);
 });
 
 test('a kind with documents takes a ZIP beside its sheet, and says which column names its files', async () => {

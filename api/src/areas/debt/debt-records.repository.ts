@@ -68,13 +68,21 @@ const columns = sql.raw(
   'company_id, society_id, number, building_id, folio, document_type, issued_on, due_on, amount, direct_link',
 );
 
-/** Inserts or replaces documents by society and number, and notes when their companies' accounts were read. */
-export async function putDebts({ db }: Scoped, rows: readonly DebtRow[], now: Date): Promise<void> {
-  const companyIds = [...new Set(rows.map(({ company_id: id }) => id))];
-  await sql`
+/** Notes when the accounts of companies were read. */
+export const noteReading = ({ db }: Scoped, companyIds: readonly number[], now: Date) =>
+  sql`
     insert into debt_reading (company_id, read_at)
-    select id, ${now} from unnest(${companyIds}::integer[]) as given(id) order by id
+    select id, ${now} from unnest(${[...new Set(companyIds)]}::integer[]) as given(id) order by id
     on conflict (company_id) do update set read_at = excluded.read_at`.execute(db);
+
+/** Inserts or replaces documents by society and number, and notes when their companies' accounts were read. */
+export async function putDebts(scoped: Scoped, rows: readonly DebtRow[], now: Date): Promise<void> {
+  const { db } = scoped;
+  await noteReading(
+    scoped,
+    rows.map(({ company_id: id }) => id),
+    now,
+  );
   await sql`
     insert into debt_document (${columns})
     select ${columns} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(

@@ -207,6 +207,10 @@ test.each(countryCodes)(
 test('a kind is read page by page where the documentation says so', async () => {
   const { paths } = (await api.anonymous.get(`${path}/openapi.json`)).body;
   const { text } = await insertIntegrationKey(api.db);
+  const { sociedad, empresa, vencimiento, monto } = debt('');
+  await sent(api, text, 'agreements', [
+    { sociedad, convenio: 'CV-1', cuota: 1, empresa, vencimiento, monto },
+  ]);
   for (const kind of integrationKinds('CHL')) {
     const { status, body } = await api.as(text).get(`${path}/${kind}`);
     expect([kind, status]).toEqual([kind, paths[`${path}/${kind}`].get === undefined ? 404 : 200]);

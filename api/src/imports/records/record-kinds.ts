@@ -1,5 +1,6 @@
 import type { RecordKindName } from 'shared/rules/records/kinds';
 import { debitNoteRecords } from '../../areas/debit-notes/note-records.ts';
+import { agreementRecords } from '../../areas/debt/agreement-records.ts';
 import { debtRecords } from '../../areas/debt/debt-records.ts';
 import { expenseRecords } from '../../areas/expenses/expense-records.ts';
 import { invoiceRecords } from '../../areas/invoices/invoice-records.ts';
@@ -21,6 +22,7 @@ const kinds: Readonly<Record<RecordKindName, RecordKind>> = {
   debitNotes: debitNoteRecords,
   expenses: expenseRecords,
   debts: debtRecords,
+  agreements: agreementRecords,
 };
 
 export const recordKindOf = (name: RecordKindName): RecordKind => kinds[name];

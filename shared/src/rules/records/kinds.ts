@@ -1,7 +1,7 @@
 import { countryOf, type CountryCode } from '../../countries/index.ts';
 import { debitNotes, expenses, invoices } from './billing.ts';
 import type { RecordColumn, RecordKindInfo } from './columns.ts';
-import { debts } from './debts.ts';
+import { agreements, debts } from './debts.ts';
 import { brands, companies, leases, malls, spaces } from './portfolio.ts';
 
 export type { RecordColumn, RecordGroup, RecordKindInfo } from './columns.ts';
@@ -17,6 +17,7 @@ const kinds = {
   debitNotes,
   expenses,
   debts,
+  agreements,
 } as const;
 
 export type RecordKindName = keyof typeof kinds;
