@@ -131,6 +131,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
     ),
     can(
       'manage',
+      'UserImport',
+      'Importar usuarios',
+      'Dar y quitar accesos a usuarios de sus centros comerciales desde planillas.',
+    ),
+    can(
+      'manage',
       'ViewAs',
       'Ver el portal como otra persona',
       'Ver el portal como una persona de un locatario, sin hacer cambios.',

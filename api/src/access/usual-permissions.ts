@@ -40,6 +40,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage Publication',
     'manage ViewAs',
     'manage SalesAudit',
+    'manage UserImport',
   ],
   INT_FINANZAS: [
     ...billing,

@@ -19,7 +19,7 @@ import {
 } from '../areas/discounts/discount-mails.service.ts';
 import { tellDaysJustified } from '../areas/notifications/notices.service.ts';
 import { mailSaleCorrected, tellSaleCorrected } from '../areas/sales-audit/correction-notices.service.ts';
-import { mailAccessChanged } from '../areas/users/access-mails.service.ts';
+import { mailAccessChanged, tellAccessNotice } from '../areas/users/access-mails.service.ts';
 import type { Deps } from '../deps.ts';
 import { jobKinds, type JobKind } from './job-kinds.ts';
 
@@ -38,6 +38,7 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.invitation-again': checked(jobKinds['mail.invitation-again'], mailInvitationAgain),
   'mail.password-changed': checked(jobKinds['mail.password-changed'], mailPasswordChanged),
   'mail.access-changed': checked(jobKinds['mail.access-changed'], mailAccessChanged),
+  'notice.access-changed': checked(jobKinds['notice.access-changed'], tellAccessNotice),
   'mail.coupon': checked(jobKinds['mail.coupon'], mailCoupon),
   'mail.discount-published': checked(jobKinds['mail.discount-published'], mailDiscountPublished),
   'mail.discount-reviewed': checked(jobKinds['mail.discount-reviewed'], mailDiscountReviewed),

@@ -17,6 +17,7 @@ export const jobKinds = {
     what: z.enum(['activated', 'replaced', 'deactivated', 'reset', 'recovery-code-used']),
   }),
   'mail.access-changed': z.strictObject({ userId, byUserId: userId, at: z.iso.datetime() }),
+  'notice.access-changed': z.strictObject({ userId, byUserId: userId, at: z.iso.datetime() }),
   'mail.coupon': z.strictObject({ couponId: z.number().int().positive() }),
   'mail.discount-published': z.strictObject({ discountId: z.number().int().positive(), userId }),
   'mail.discount-reviewed': z.strictObject({

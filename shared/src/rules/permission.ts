@@ -38,6 +38,8 @@ export const abilitySubjects = [
   'Import',
   // Not in the documents: the same for invoices, debit notes, common expenses and debts of one's malls.
   'FinancialImport',
+  // Not in the documents: the same for users, within what one may give.
+  'UserImport',
   // Not in the documents: the keys with which the operator's other systems send records.
   'Integration',
   // Not in the documents: the keys of pipelines that release parts of the portal, and rolling one back (T32).

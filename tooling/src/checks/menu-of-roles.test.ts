@@ -38,6 +38,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'MARCAS',
     'ANUNCIOS',
     'AVISOS',
+    'IMPORTACIONES',
     'REPORTES_EXTERNOS',
     'AUDITORIA_VENTAS',
     'SOLICITUDES_CORRECCION',

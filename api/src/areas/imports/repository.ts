@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { ImportOrigin, ImportStatus, RecordStatus } from 'shared/rules/records/outcome';
-import { recordKindNames, type RecordKindName } from 'shared/rules/records/kinds';
+import { recordKindNames, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
 import type { RowCount } from 'shared/endpoints/row-count';
 import { mayImport } from 'shared/rules/records/importers';
 import type { Caller } from '../../access/caller.ts';
@@ -35,8 +35,11 @@ end`;
  */
 const isVisible = ({ scope }: Scoped, { ability }: Importer) => {
   const kinds = recordKindNames.filter((kind) => mayImport(ability, kind));
+  // Users of tenants are shown to those who reach them.
+  const ofMalls = recordKindNames.filter((kind) => recordKinds[kind].group === 'people');
   return sql<boolean>`(record_import.kind = any(${kinds}::text[]) and (
     record_import.country_code = any(${[...scope.portfolioCountries]}::text[])
+      and (record_import.building_ids is null or not record_import.kind = any(${ofMalls}::text[]))
     or record_import.country_code = ${scope.countryCode}
       and record_import.building_ids <@ ${[...scope.buildingIds]}::integer[]))`;
 };

@@ -12,7 +12,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { FileOnDisk, UploadedFile } from '../../http/form-body.ts';
 import { sheetMimes, startImport } from '../../imports/import-job.ts';
-import { mayImportIn, ownMalls } from '../../imports/records/import-reach.ts';
+import { mallsOfImport, mayImportIn } from '../../imports/records/import-reach.ts';
 import { recordsImport } from '../../imports/records/records-import.ts';
 import { undoImport } from '../../imports/records/undo-import.ts';
 import { insertImport, queueLoad } from '../../imports/repository.ts';
@@ -86,7 +86,6 @@ export async function sendImport(
   const { userId } = scoped.scope;
   const ending = /\.csv$/i.test(file.name) ? 'csv' : 'xlsx';
   const path = `${randomUUID()}.${ending}`;
-  const malls = ownMalls(scoped.scope, country);
   const documentsPath = await keepArchive(files, kind, documents);
   const id = await inTransaction(scoped.db, async (db) => {
     const job = await startImport({ db, files, userId, now }, recordsImport, file);
@@ -98,7 +97,7 @@ export async function sendImport(
       filename: job.filename,
       path,
       documents_path: documentsPath,
-      building_ids: malls === null ? null : [...malls],
+      building_ids: mallsOfImport(scoped.scope, kind, country),
       complete,
       job_id: job.id,
       created_at: now,

@@ -21,16 +21,16 @@ export function registerIntegrationRoutes(app: App, deps: Deps): void {
     app,
     deps,
     endpoints.putRecords,
-    ({ params, body, query, ...request }) => putBatch(request, params.kind, body, query),
+    ({ params, body, query, ...request }) => putBatch({ ...request, deps }, params.kind, body, query),
     { keysOf: keysOfIntegration, around: (work) => inTurn(() => retriedWhenRaced(work)) },
   );
 
   keyRoute(app, deps, endpoints.listRecords, ({ params, query, ...request }) =>
-    readPage(request, params.kind, query),
+    readPage({ ...request, deps }, params.kind, query),
   );
 
   keyRoute(app, deps, endpoints.findRecord, ({ params, query, ...request }) =>
-    readOne(request, params.kind, query),
+    readOne({ ...request, deps }, params.kind, query),
   );
 
   app.get(integrationDocumentPath, { schema: { hide: true } }, async (_request, reply) =>

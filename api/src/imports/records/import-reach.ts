@@ -12,11 +12,17 @@ export const isImporter = ({ ability }: Pick<Caller, 'ability'>): boolean =>
 
 /** The malls whose records somebody imports in a country; null: those of all malls. */
 export const ownMalls = (scope: Scope, country: CountryCode): readonly number[] | null =>
-  scope.portfolioCountries.includes(country)
-    ? null
-    : scope.countryCode === country
-      ? [...new Set(scope.buildingIds)].toSorted((one, other) => one - other)
-      : [];
+  scope.portfolioCountries.includes(country) ? null : mallsIn(scope, country);
+
+const mallsIn = ({ countryCode, buildingIds }: Scope, country: CountryCode): number[] =>
+  countryCode === country ? [...new Set(buildingIds)].toSorted((one, other) => one - other) : [];
+
+/** The malls of an import: only those who have all of them see it; null: those who administer the country. */
+export function mallsOfImport(scope: Scope, kind: RecordKindName, country: CountryCode): number[] | null {
+  const malls = mallsIn(scope, country);
+  const isOfCountry = scope.portfolioCountries.includes(country);
+  return isOfCountry && (recordKinds[kind].group !== 'people' || malls.length === 0) ? null : malls;
+}
 
 /** Whether somebody may import this kind in a country: the portfolio is the country's, papers are the malls'. */
 export function mayImportIn(

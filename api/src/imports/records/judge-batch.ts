@@ -110,7 +110,10 @@ async function judgeTogether(
 /** Judges the records of a call, each for itself: those with faults are refused, and the others stored. */
 export async function judgeBatch(order: Order, records: readonly Given[]): Promise<JudgedBatch> {
   const { kind, source } = order;
-  const read = records.map((record) => readRecord(kind.name, record, source.country));
+  const { normal = (values: RecordValues) => values } = kind;
+  const read = records
+    .map((record) => readRecord(kind.name, record, source.country))
+    .map((one) => ({ ...one, values: normal(one.values) }));
   const keys = read.map(({ values }) => recordKey(kind.name, values));
   const faults = read.map(({ values, faults: found }) => [...found, ...foreignMall(order, values)]);
   refuseRepeated(keys, faults);

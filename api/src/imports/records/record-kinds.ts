@@ -10,6 +10,7 @@ import { companyRecords } from '../../areas/portfolio/companies/records.ts';
 import { leaseRecords } from '../../areas/portfolio/leases/records.ts';
 import { mallRecords } from '../../areas/portfolio/malls/records.ts';
 import { spaceRecords } from '../../areas/portfolio/spaces/records.ts';
+import { userRecords } from '../../areas/users/import/user-records.ts';
 import type { RecordKind } from './record-kind.ts';
 
 const kinds: Readonly<Record<RecordKindName, RecordKind>> = {
@@ -23,6 +24,7 @@ const kinds: Readonly<Record<RecordKindName, RecordKind>> = {
   expenses: expenseRecords,
   debts: debtRecords,
   agreements: agreementRecords,
+  users: userRecords,
 };
 
 export const recordKindOf = (name: RecordKindName): RecordKind => kinds[name];

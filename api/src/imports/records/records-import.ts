@@ -2,7 +2,7 @@ import { todayIn } from 'shared/rules';
 import { recordKinds } from 'shared/rules/records/kinds';
 import type { ImportFault } from 'shared/endpoints/imports';
 import { scopedTo } from '../../access/scoped.ts';
-import { auditWriter } from '../../audit/audit-log.ts';
+import { auditWriter, entriesWriter, type AuditSource } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -33,18 +33,28 @@ import {
   type RecordImportRecord,
 } from './repository.ts';
 
+type Actor = Pick<ImportSources, 'caller' | 'now' | 'config'> & {
+  /** Undefined while nothing is stored. */
+  readonly source?: AuditSource;
+};
+
+const storesNothing = (): Promise<void> => Promise.reject(new Error('A check stores nothing.'));
+
 /** What a kind reads and writes: the records of the import's country that the user may import. */
 export function recordSource(
   db: Database,
-  { caller, now }: Pick<ImportSources, 'caller' | 'now'>,
-  { country_code: country, kind }: RecordImportRecord,
+  { caller, now, config, source }: Actor,
+  { country_code: country, kind }: Pick<RecordImportRecord, 'country_code' | 'kind'>,
 ): RecordSource {
   if (!mayImportIn(caller, kind, country)) throw new ApiError('FORBIDDEN');
-  return { scoped: scopedTo(db, caller), country, now, today: todayIn(country, now) };
+  const { user, ability } = caller;
+  const audit = source === undefined ? storesNothing : entriesWriter(db, { ...source, country });
+  const giver = { user, ability, config, audit };
+  return { scoped: scopedTo(db, caller), country, now, today: todayIn(country, now), giver };
 }
 
 async function judge(
-  sources: ImportSources,
+  sources: ImportSources & Pick<Actor, 'source'>,
   found: RecordImportRecord,
   sheet: Parameters<ImportKind['check']>[1],
   documents: GivenDocuments,

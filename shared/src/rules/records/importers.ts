@@ -12,12 +12,17 @@ const abilities: Readonly<Record<RecordGroup, readonly Needed[]>> = {
     ['manage', 'Import'],
     ['manage', 'FinancialImport'],
   ],
+  people: [
+    ['manage', 'Import'],
+    ['manage', 'UserImport'],
+  ],
 };
 
 /** Holders of one of them import something. */
 export const importers = [
   ['manage', 'Import'],
   ['manage', 'FinancialImport'],
+  ['manage', 'UserImport'],
 ] as const satisfies readonly Needed[];
 
 type CanAct = Pick<PortalAbility, 'can'>;

@@ -2,6 +2,7 @@ import { countryOf, type CountryCode } from '../../countries/index.ts';
 import { debitNotes, expenses, invoices } from './billing.ts';
 import type { RecordColumn, RecordKindInfo } from './columns.ts';
 import { agreements, debts } from './debts.ts';
+import { users } from './people.ts';
 import { brands, companies, leases, malls, spaces } from './portfolio.ts';
 
 export type { RecordColumn, RecordGroup, RecordKindInfo } from './columns.ts';
@@ -18,6 +19,7 @@ const kinds = {
   expenses,
   debts,
   agreements,
+  users,
 } as const;
 
 export type RecordKindName = keyof typeof kinds;
