@@ -24,6 +24,16 @@ export interface IntegrationKeyBuildingTable {
   building_id: number;
 }
 
+export interface IntegrationDocumentTable {
+  key_id: number;
+  code: string;
+  sha256: string;
+  bytes: number;
+  /** In the bucket 'received'. */
+  path: string;
+  sent_at: Date;
+}
+
 export interface IntegrationRequestTable {
   key_id: number;
   key: string;
@@ -36,5 +46,6 @@ export interface IntegrationRequestTable {
 export interface IntegrationTables {
   integration_key: IntegrationKeyTable;
   integration_key_building: IntegrationKeyBuildingTable;
+  integration_document: IntegrationDocumentTable;
   integration_request: IntegrationRequestTable;
 }

@@ -24,6 +24,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { mallsOfImport, mayImportIn } from '../../imports/records/import-reach.ts';
 import { recordSource } from '../../imports/records/records-import.ts';
+import { sentDocuments } from './documents.service.ts';
 import { isWithin, judgeBatch, type JudgedBatch } from '../../imports/records/judge-batch.ts';
 import type { RecordKind, RecordSource, StoredRecord } from '../../imports/records/record-kind.ts';
 import { recordKindOf } from '../../imports/records/record-kinds.ts';
@@ -35,7 +36,7 @@ export type Request = {
   readonly now: Date;
   readonly audit: (entry: AuditEntry) => Promise<void>;
   readonly source: AuditSource;
-  readonly deps: Pick<Deps, 'config' | 'clock'>;
+  readonly deps: Pick<Deps, 'config' | 'clock' | 'files'>;
 };
 
 /** A large file of the same kind may hold a call up; its sender tries again. */
@@ -123,8 +124,14 @@ export async function putBatch(
   const about = { kind: kind.name, country_code: key.country };
   if (!isTrial) await lockKind(db, about);
   const source = await sourceOf(request, kind);
-  const batch = await judgeBatch({ kind, source, malls: key.malls }, records);
-  if (!isTrial) await batch.store();
+  const { files } = request.deps;
+  const documents = await sentDocuments({ db, files, key, now }, kind, records);
+  const order = { kind, source, malls: key.malls, ...(documents && { resolve: documents.resolve }) };
+  const batch = await judgeBatch(order, records);
+  if (!isTrial) {
+    await documents?.keep(batch.outcomes);
+    await batch.store();
+  }
   const importId = await insertCall(
     db,
     {

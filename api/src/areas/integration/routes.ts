@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { keyRoute } from '../../http/route.ts';
 import { registerKeysRoutes } from './keys.routes.ts';
+import { keepDocument } from './documents.service.ts';
 import { integrationDocument } from './document.ts';
 import { putBatch, readOne, readPage } from './records.service.ts';
 import { retriedWhenRaced } from './retry.ts';
@@ -23,6 +24,10 @@ export function registerIntegrationRoutes(app: App, deps: Deps): void {
     endpoints.putRecords,
     ({ params, body, query, ...request }) => putBatch({ ...request, deps }, params.kind, body, query),
     { keysOf: keysOfIntegration, around: (work) => inTurn(() => retriedWhenRaced(work)) },
+  );
+
+  keyRoute(app, deps, endpoints.putDocument, ({ db, key, now, params, body }) =>
+    keepDocument({ db, files: deps.files, key, now }, params.codigo, body.archivo),
   );
 
   keyRoute(app, deps, endpoints.listRecords, ({ params, query, ...request }) =>
