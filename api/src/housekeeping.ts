@@ -14,6 +14,7 @@ import { finishEndedLeases } from './areas/portfolio/leases/finish.service.ts';
 import { keepSales } from './areas/sales/keep-sales.service.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldExports } from './exports/repository.ts';
+import { remindOfKeys } from './access/keys/reminders.ts';
 import { documentsKeptMs, forgetIntegrationDocuments } from './areas/integration/documents.repository.ts';
 import { forgetDocuments } from './imports/documents/documents.repository.ts';
 import { forgetIdleRows } from './imports/records/repository.ts';
@@ -41,6 +42,7 @@ const tasks: Readonly<Record<string, Task>> = {
   integrationDocuments: ({ db }, now) => forgetIntegrationDocuments(db, now),
   // A day more, so that no row names a file that is gone.
   receivedFiles: ({ files }, now) => files.removeBefore('received', before(now, documentsKeptMs + 24 * hour)),
+  keysThatEnd: (deps, now) => remindOfKeys(deps, now),
   notifications: ({ db }, now) => forgetOldNotifications(db, now),
   pageViews: ({ db }, now) => forgetOldPageViews(db, now),
   exports: ({ db }, now) => forgetOldExports(db, now),

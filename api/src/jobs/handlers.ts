@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mailKeyEnding } from '../access/keys/reminders.ts';
 import { mailAnnouncement, tellAgain } from '../areas/announcements/receipts.service.ts';
 import {
   mailInvitation,
@@ -39,6 +40,7 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.password-changed': checked(jobKinds['mail.password-changed'], mailPasswordChanged),
   'mail.access-changed': checked(jobKinds['mail.access-changed'], mailAccessChanged),
   'notice.access-changed': checked(jobKinds['notice.access-changed'], tellAccessNotice),
+  'mail.key-ending': checked(jobKinds['mail.key-ending'], mailKeyEnding),
   'mail.coupon': checked(jobKinds['mail.coupon'], mailCoupon),
   'mail.discount-published': checked(jobKinds['mail.discount-published'], mailDiscountPublished),
   'mail.discount-reviewed': checked(jobKinds['mail.discount-reviewed'], mailDiscountReviewed),

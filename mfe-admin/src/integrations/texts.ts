@@ -56,6 +56,15 @@ export const texts = {
   restored: 'Recuperamos lo que había dejado sin guardar.',
   failed: 'No se pudo crear la llave',
 
+  edit: 'Editar llave',
+  editButtons: { cancel: 'Cancelar', save: 'Guardar llave', saving: 'Guardando…' },
+  editTitle: (name: string) => `Editar «${name}»`,
+  edited: 'Llave guardada',
+  editFailed: 'No se pudo guardar la llave',
+  mallCount: (n: number) => (n === 1 ? '1 centro comercial' : `${n} centros comerciales`),
+  conflictTitle: 'Otra persona cambió esta llave',
+  conflictHelp: 'Mientras usted la editaba, otra persona guardó otros valores. Elija con cuáles queda.',
+
   secretLabel: 'Llave de integración',
   done: 'Ver ejemplos',
 
@@ -78,7 +87,7 @@ export const texts = {
   revokedNow: 'Llave revocada',
   revokeFailed: 'No se pudo revocar la llave',
   ending: (day: string) =>
-    `Vence el ${day}. Cree otra y cámbiela en el sistema antes de ese día; después revoque esta.`,
+    `Vence el ${day}. Extienda su plazo, o cree otra y cámbiela en el sistema antes de ese día.`,
   expired: (day: string) => `Venció el ${day}: sus llamadas se rechazan. Cree otra y cámbiela en el sistema.`,
 
   examples: 'Ejemplos',

@@ -12,6 +12,9 @@ export interface IntegrationKeyTable {
   kinds: RecordKindName[];
   all_malls: boolean;
   expires_on: Day;
+  row_version: Generated<number>;
+  /** Days before its end at which its creator was told last. */
+  reminded_days: Generated<number | null>;
   created_at: Date;
   created_by: number | null;
   last_used_at: Generated<Date | null>;
