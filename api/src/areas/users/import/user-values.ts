@@ -6,7 +6,6 @@ import type { Account, AccountRole } from './accounts.repository.ts';
 
 /** Roles of a place. The portal's administrators, who have countries, are made on their own screen. */
 export const importedRoles = roleIds.filter((role) => role !== 'INT_PORTAL');
-export type ImportedRole = (typeof importedRoles)[number];
 
 const placeColumns = ['empresas', 'marcas', 'contratos', 'centros'] as const;
 export type PlaceColumn = (typeof placeColumns)[number];
