@@ -14,6 +14,8 @@ import { finishEndedLeases } from './areas/portfolio/leases/finish.service.ts';
 import { keepSales } from './areas/sales/keep-sales.service.ts';
 import type { Deps } from './deps.ts';
 import { forgetOldExports } from './exports/repository.ts';
+import { remindOfKeys } from './access/keys/reminders.ts';
+import { documentsKeptMs, forgetIntegrationDocuments } from './areas/integration/documents.repository.ts';
 import { forgetDocuments } from './imports/documents/documents.repository.ts';
 import { forgetIdleRows } from './imports/records/repository.ts';
 import { forgetOldImports } from './imports/repository.ts';
@@ -37,6 +39,10 @@ const tasks: Readonly<Record<string, Task>> = {
   endedLeases: (deps, now) => finishEndedLeases(deps, now),
   idempotencyKeys: ({ db }, now) => forgetOldKeys(db, now),
   integrationRequests: ({ db }, now) => forgetOldRequests(db, now),
+  integrationDocuments: ({ db }, now) => forgetIntegrationDocuments(db, now),
+  // A day more, so that no row names a file that is gone.
+  receivedFiles: ({ files }, now) => files.removeBefore('received', before(now, documentsKeptMs + 24 * hour)),
+  keysThatEnd: (deps, now) => remindOfKeys(deps, now),
   notifications: ({ db }, now) => forgetOldNotifications(db, now),
   pageViews: ({ db }, now) => forgetOldPageViews(db, now),
   exports: ({ db }, now) => forgetOldExports(db, now),

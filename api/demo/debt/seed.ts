@@ -74,6 +74,7 @@ function agreementOf(
   return Array.from({ length: instalments.total - paid }, (_, index) => ({
     company_id: company.id,
     society_id: societyId,
+    agreement: `CV-${String(company.id).padStart(6, '0')}`,
     number: paid + index + 1,
     // Two of them are already due.
     due_on: `${addMonths(month, index - 2)}-28`,

@@ -125,6 +125,18 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
     ),
     can(
       'manage',
+      'FinancialImport',
+      'Importar documentos financieros',
+      'Cargar facturas, notas de cargo, gastos comunes y deudas de sus centros comerciales desde planillas.',
+    ),
+    can(
+      'manage',
+      'UserImport',
+      'Importar usuarios',
+      'Dar y quitar accesos a usuarios de sus centros comerciales desde planillas.',
+    ),
+    can(
+      'manage',
       'ViewAs',
       'Ver el portal como otra persona',
       'Ver el portal como una persona de un locatario, sin hacer cambios.',

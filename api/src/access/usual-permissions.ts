@@ -40,6 +40,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage Publication',
     'manage ViewAs',
     'manage SalesAudit',
+    'manage UserImport',
   ],
   INT_FINANZAS: [
     ...billing,
@@ -49,6 +50,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'read SalesAudit',
     'read Contract',
     'read Usage',
+    'manage FinancialImport',
   ],
   INT_MARKETING: [
     'read Contract',

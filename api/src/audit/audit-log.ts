@@ -1,7 +1,7 @@
 import type { CountryCode } from 'shared/countries';
 import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Database } from '../db/database.ts';
-import { storeEntry } from './audit-log.repository.ts';
+import { storeEntries, storeEntry } from './audit-log.repository.ts';
 
 export type AuditEntry = {
   readonly action: AuditAction;
@@ -29,6 +29,12 @@ export const auditWriter =
   (db: Database, source: AuditSource) =>
   (entry: AuditEntry): Promise<void> =>
     storeEntry(db, source, source.viewedId === undefined ? entry : seenAs(entry, source.viewedId));
+
+/** The same for many entries of one change, together. */
+export const entriesWriter =
+  (db: Database, source: AuditSource) =>
+  (entries: readonly AuditEntry[]): Promise<void> =>
+    storeEntries(db, source, entries);
 
 const seenAs = (entry: AuditEntry, viewedId: number): AuditEntry => ({
   ...entry,

@@ -9,6 +9,8 @@ export const buckets = [
   'exports',
   'imports',
   'records',
+  // What other systems send before its record, for some days.
+  'received',
 ] as const;
 export type Bucket = (typeof buckets)[number];
 

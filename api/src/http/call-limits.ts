@@ -14,6 +14,8 @@ export const callLimits: CallLimits = {
   search: { max: 600, windowMs: minute },
   mail: { max: 60, windowMs: 10 * minute },
   integration: { max: 120, windowMs: minute },
+  // A month of invoices is thousands of documents, each sent on its own.
+  document: { max: 600, windowMs: minute },
   release: { max: 60, windowMs: 10 * minute },
   viewing: { max: 60, windowMs: 10 * minute },
   report: { max: 30, windowMs: 10 * minute },

@@ -25,6 +25,7 @@ beforeAll(async () => {
         upload: { max: 1, windowMs },
         mail: { max: 2, windowMs },
         integration: { max: 2, windowMs },
+        document: { max: 2, windowMs },
         release: { max: 2, windowMs },
         viewing: { max: 2, windowMs },
         report: { max: 2, windowMs },
@@ -93,7 +94,7 @@ const words = ['q', 'buscar', 'persona', 'email'];
 function expectedLimit(one: Endpoint): CallLimitKind | undefined {
   if (/\/export(?:ar)?$/.test(one.path)) return 'export';
   if (one.access === 'deploy-key') return 'release';
-  if (one.multipart) return 'upload';
+  if (one.multipart) return one.access === 'key' ? 'document' : 'upload';
   if (one.path === '/api/auth/users/:id/view') return 'viewing';
   const isSearch = /\/search\//.test(one.path) || fieldsOf(one.query).some((field) => words.includes(field));
   return one.method === 'GET' && isSearch ? 'search' : undefined;

@@ -21,6 +21,7 @@ const whatWasDone: Readonly<Record<CallLimitKind, string>> = {
   search: 'Hizo muchas búsquedas seguidas.',
   mail: 'Envió muchos correos seguidos.',
   integration: 'La llave hizo muchas llamadas seguidas.',
+  document: 'La llave envió muchos documentos seguidos.',
   release: 'La llave publicó muchas veces seguidas.',
   viewing: 'Inició «Ver como» muchas veces seguidas.',
   report: 'Informó muchos errores seguidos.',

@@ -1,5 +1,6 @@
 import type { ImportFault, ImportJob } from 'shared/endpoints/imports';
 import type { Caller } from '../access/caller.ts';
+import type { Config } from '../config.ts';
 import type { AuditSource } from '../audit/audit-log.ts';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -10,6 +11,7 @@ export type ImportSources = {
   readonly db: Database;
   readonly importId: number;
   readonly files: FileStore;
+  readonly config: Config;
   /** The user's rights as of now; the work is done after the reply. */
   readonly caller: Pick<Caller, 'user' | 'ability' | 'scope'>;
   readonly now: Date;

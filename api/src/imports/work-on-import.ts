@@ -98,6 +98,7 @@ export async function workOnImport(deps: WorkDeps, job: ImportRow, watch: JobWat
     ...watch,
     db: deps.db,
     files: deps.files,
+    config: deps.config,
     importId: job.id,
     caller,
     now: deps.clock.now(),

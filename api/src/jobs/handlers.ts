@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { mailKeyEnding } from '../access/keys/reminders.ts';
 import { mailAnnouncement, tellAgain } from '../areas/announcements/receipts.service.ts';
 import {
   mailInvitation,
@@ -19,7 +20,7 @@ import {
 } from '../areas/discounts/discount-mails.service.ts';
 import { tellDaysJustified } from '../areas/notifications/notices.service.ts';
 import { mailSaleCorrected, tellSaleCorrected } from '../areas/sales-audit/correction-notices.service.ts';
-import { mailAccessChanged } from '../areas/users/access-mails.service.ts';
+import { mailAccessChanged, tellAccessNotice } from '../areas/users/access-mails.service.ts';
 import type { Deps } from '../deps.ts';
 import { jobKinds, type JobKind } from './job-kinds.ts';
 
@@ -38,6 +39,8 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.invitation-again': checked(jobKinds['mail.invitation-again'], mailInvitationAgain),
   'mail.password-changed': checked(jobKinds['mail.password-changed'], mailPasswordChanged),
   'mail.access-changed': checked(jobKinds['mail.access-changed'], mailAccessChanged),
+  'notice.access-changed': checked(jobKinds['notice.access-changed'], tellAccessNotice),
+  'mail.key-ending': checked(jobKinds['mail.key-ending'], mailKeyEnding),
   'mail.coupon': checked(jobKinds['mail.coupon'], mailCoupon),
   'mail.discount-published': checked(jobKinds['mail.discount-published'], mailDiscountPublished),
   'mail.discount-reviewed': checked(jobKinds['mail.discount-reviewed'], mailDiscountReviewed),

@@ -17,6 +17,11 @@ export const jobKinds = {
     what: z.enum(['activated', 'replaced', 'deactivated', 'reset', 'recovery-code-used']),
   }),
   'mail.access-changed': z.strictObject({ userId, byUserId: userId, at: z.iso.datetime() }),
+  'notice.access-changed': z.strictObject({ userId, byUserId: userId, at: z.iso.datetime() }),
+  'mail.key-ending': z.strictObject({
+    table: z.enum(['integration_key', 'deploy_key']),
+    keyId: z.number().int().positive(),
+  }),
   'mail.coupon': z.strictObject({ couponId: z.number().int().positive() }),
   'mail.discount-published': z.strictObject({ discountId: z.number().int().positive(), userId }),
   'mail.discount-reviewed': z.strictObject({

@@ -14,24 +14,33 @@ const minute = 60_000;
 export const retryAfterMs = [minute / 6, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute] as const;
 
 /** Queues a job in the transaction `db`: it runs, at once or from `runAt` on, if and only if that commits. */
-export async function enqueue(
+export const enqueue = (db: System, job: Job, now: Date, runAt: Date = now): Promise<void> =>
+  enqueueAll(db, [job], now, runAt);
+
+/** Jobs that one statement queues. */
+const jobsAtOnce = 1_000;
+
+export async function enqueueAll(
   db: System,
-  { kind, payload }: Job,
+  jobs: readonly Job[],
   now: Date,
   runAt: Date = now,
 ): Promise<void> {
-  await db
-    .insertInto('job')
-    .values({
-      kind,
-      payload: jsonb(payload),
-      created_at: now,
-      run_at: runAt,
-      leased_until: null,
-      last_error: null,
-      failed_at: null,
-    })
-    .execute();
+  for (let from = 0; from < jobs.length; from += jobsAtOnce)
+    await db
+      .insertInto('job')
+      .values(
+        jobs.slice(from, from + jobsAtOnce).map(({ kind, payload }) => ({
+          kind,
+          payload: jsonb(payload),
+          created_at: now,
+          run_at: runAt,
+          leased_until: null,
+          last_error: null,
+          failed_at: null,
+        })),
+      )
+      .execute();
 }
 
 /** Claims the oldest due job that no other worker holds. */

@@ -563,6 +563,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/integration-keys/malls': 'no-ids',
   'GET /api/integration-keys/:id': 'no-ids',
   'POST /api/integration-keys': 'no-ids',
+  'PUT /api/integration-keys/:id': 'no-ids',
   'POST /api/integration-keys/:id/revoke': 'no-ids',
   // Deploy keys and releases are the whole site's, not a tenant's.
   'GET /api/deploy-keys': 'no-ids',

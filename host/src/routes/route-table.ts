@@ -1,6 +1,7 @@
 import type { Needed } from 'shared/endpoints/endpoint';
 import type { CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
+import { importers } from 'shared/rules/records/importers';
 import type { MenuPlace } from '../menu/menu-place.ts';
 
 /** Everybody, any signed-in user, users with an internal e-mail (P-055), or holders of one of the abilities. */
@@ -23,7 +24,7 @@ const monthlySales = [
 ] as const satisfies RouteAccess;
 const salesReport = [['read', 'Sales']] as const satisfies RouteAccess;
 const contracts = [['read', 'Contract']] as const satisfies RouteAccess;
-const imports = [['manage', 'Import']] as const satisfies RouteAccess;
+const imports = importers satisfies RouteAccess;
 const integrations = [['manage', 'Integration']] as const satisfies RouteAccess;
 const brands = [['read', 'Brand']] as const satisfies RouteAccess;
 const ownDiscounts = [['manage', 'Discounts']] as const satisfies RouteAccess;

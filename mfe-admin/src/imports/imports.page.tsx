@@ -3,8 +3,10 @@ import { listRecordImports } from 'shared/endpoints/record-imports';
 import { ChoiceChip, ListScreen, SearchBox, useList, useSearch } from 'shared/lists';
 import { endpointQuery } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
-import { recordKindNames, recordKinds } from 'shared/rules/records/kinds';
+import { importableKinds } from 'shared/rules/records/importers';
+import { recordKinds } from 'shared/rules/records/kinds';
 import { importOrigins, importStatuses, importStatusNames } from 'shared/rules/records/outcome';
+import { useAbility, useCountryCode } from 'shared/session';
 import { Button, Flex } from 'shared/ui/core';
 import { Upload } from 'shared/ui/icons';
 import { importTable } from './import-columns.tsx';
@@ -19,6 +21,7 @@ export default function ImportsPage() {
   const query = { buscar: q || undefined, tipo: kind, estado: status, origen: origin, page, size };
   const list = useList(address, { ...endpointQuery(listRecordImports, { query }), staleTime: 0 });
   const [isOpen, setIsOpen] = useState(false);
+  const kinds = importableKinds(useAbility(), useCountryCode());
   const linkTo = useLinkTo();
   const navigate = useNavigate();
   const pathOf = (id: number): string => linkTo('IMPORTACION', { importacionId: id });
@@ -43,7 +46,7 @@ export default function ImportsPage() {
           <ChoiceChip
             label={texts.kind}
             value={kind}
-            choices={recordKindNames}
+            choices={kinds}
             nameOf={(name) => recordKinds[name].title}
             onChange={(chosen) => address.change({ kind: chosen })}
           />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildImport } from '../testing/build-import.ts';
@@ -13,12 +13,22 @@ afterAll(() => api.stop());
 beforeEach(() => api.forget());
 
 let sent: number[] = [];
-const open = (): void => {
+const open = (subject: 'Import' | 'FinancialImport' = 'Import'): void => {
   sent = [];
   renderScreen(<NewImport open onClose={() => {}} onSent={({ id }) => void sent.push(id)} />, {
-    session: { country: 'CHL' },
+    session: { country: 'CHL', permissions: [{ action: 'manage', subject }] },
   });
 };
+
+test('finance is offered its kinds, and no other', () => {
+  open('FinancialImport');
+  const kind = screen.getByRole('combobox', { name: 'Tipo de registro' });
+  expect(
+    within(kind)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Facturas', 'Notas de cargo', 'Gastos comunes', 'Deudas', 'Convenios de pago']);
+});
 
 test('a kind with documents takes a ZIP beside its sheet, and says which column names its files', async () => {
   const user = userEvent.setup({ applyAccept: false });

@@ -7,14 +7,9 @@ import {
   type RecordImportDetail,
 } from 'shared/endpoints/record-imports';
 import { call, messageOf, saveFile } from 'shared/http';
-import {
-  isKindOf,
-  recordHeading,
-  recordKindNames,
-  recordKinds,
-  type RecordKindName,
-} from 'shared/rules/records/kinds';
-import { useCountryCode } from 'shared/session';
+import { importableKinds } from 'shared/rules/records/importers';
+import { recordHeading, recordKindNames, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
+import { useAbility, useCountryCode } from 'shared/session';
 import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { Download } from 'shared/ui/icons';
 import { CheckboxField, FileDrop, SelectField } from 'shared/ui/inputs';
@@ -45,7 +40,7 @@ type NewImportProps = {
 /** A new import: what it holds, its template, and the file to preview. */
 export function NewImport({ open, onClose, onSent }: NewImportProps) {
   const country = useCountryCode();
-  const kinds = recordKindNames.filter((name) => isKindOf(name, country));
+  const kinds = importableKinds(useAbility(), country);
   const [kind, setKind] = useState<RecordKindName>(kinds[0] ?? recordKindNames[0]);
   const [complete, setComplete] = useState(false);
   const [sheet, setSheet] = useState(nothing);

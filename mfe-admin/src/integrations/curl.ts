@@ -1,5 +1,10 @@
 import type { IntegrationKey } from 'shared/endpoints/integration-keys';
-import { exampleKey, exampleRecord, integrationPath } from 'shared/rules/records/integration';
+import {
+  exampleKey,
+  exampleRecord,
+  integrationDocumentsPath,
+  integrationPath,
+} from 'shared/rules/records/integration';
 import { recordKey, recordKinds, type RecordKindName, type RecordValues } from 'shared/rules/records/kinds';
 
 type Asked = {
@@ -41,6 +46,18 @@ export function oneExample(asked: Asked): string {
   const query = new URLSearchParams(values).toString();
   return lines(`curl ${quoted(`${origin}${integrationPath}/${kind}/registro?${query}`)}`, authorised);
 }
+
+/** Sends the PDF that the example names. */
+export const documentExample = (asked: Asked): string | null => {
+  const { documents } = recordKinds[asked.kind];
+  if (documents === undefined) return null;
+  const code = String(recordOf(asked)[documents]);
+  return lines(
+    `curl -X PUT ${quoted(`${asked.origin}${integrationDocumentsPath}/${code}`)}`,
+    authorised,
+    `  -F ${quoted(`archivo=@${code}`)}`,
+  );
+};
 
 /** An answer with a record that was created and one that was refused. */
 export function answerExample(asked: Asked): string {

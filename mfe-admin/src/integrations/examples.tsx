@@ -5,7 +5,7 @@ import { recordHeading, recordKinds, type RecordKindName } from 'shared/rules/re
 import { Box, Button, chakra, Flex, Heading, IconButton, Stack, Text } from 'shared/ui/core';
 import { Copy, Download } from 'shared/ui/icons';
 import { SelectField } from 'shared/ui/inputs';
-import { answerExample, listExample, oneExample, putExample } from './curl.ts';
+import { answerExample, documentExample, listExample, oneExample, putExample } from './curl.ts';
 import { FieldTable } from './field-table.tsx';
 import { exampleSearch } from './key-search.ts';
 import { copyQuietly } from '../common/keys/key-secret.tsx';
@@ -58,6 +58,7 @@ export function Examples({ record: { tipos, centros } }: { readonly record: Inte
   const kind = tipos.find((name) => name === search.kind) ?? tipos[0];
   if (kind === undefined) return null;
   const asked = { origin: window.location.origin, kind, malls: centros };
+  const document = documentExample(asked);
   return (
     <Stack as="section" gap="6" aria-labelledby="integration-examples" minW="0">
       <Stack gap="3">
@@ -74,6 +75,9 @@ export function Examples({ record: { tipos, centros } }: { readonly record: Inte
           />
         </Box>
       </Stack>
+      {document !== null && (
+        <Example title={texts.documentTitle} help={texts.documentsHelp} code={document} />
+      )}
       <Example title={texts.putTitle} help={texts.putHelp(keyText(kind))} code={putExample(asked)} />
       <FieldTable kind={kind} />
       <Example title={texts.answerTitle} help={texts.answerHelp} code={answerExample(asked)} />

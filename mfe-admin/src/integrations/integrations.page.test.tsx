@@ -123,7 +123,7 @@ test('a key limited to malls is offered only the kinds of a mall', async () => {
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Empresas' })).toBeNull());
   expect(
     screen.getByText(
-      /^Empresas, Marcas, Facturas, Notas de cargo, Gastos comunes: no son de un centro comercial/,
+      /^Empresas, Marcas, Facturas, Notas de cargo, Gastos comunes, Convenios de pago, Usuarios: no son de un centro comercial/,
     ),
   ).toBeInTheDocument();
   await submit();

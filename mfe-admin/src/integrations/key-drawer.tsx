@@ -1,13 +1,10 @@
-import { DayField } from 'shared/day-field';
 import type { createIntegrationKey } from 'shared/endpoints/integration-keys';
 import type { ReplyOf } from 'shared/endpoints/endpoint';
-import { FormProvider, useWatch } from 'shared/forms';
-import { addDays } from 'shared/rules';
-import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
+import { FormProvider } from 'shared/forms';
+import { Alert, Button, Stack, Text } from 'shared/ui/core';
 import { AppDrawer } from 'shared/ui/overlay';
 import { CancelButton } from '../common/forms/cancel-button.tsx';
-import { KindsField } from './kinds-field.tsx';
-import { MallsField } from './malls-field.tsx';
+import { KeyFields } from './key-fields.tsx';
 import { texts } from './texts.ts';
 import { useKeyForm } from './use-key-form.ts';
 
@@ -21,9 +18,6 @@ type KeyDrawerProps = {
 /** What a new key is called, what it may, where, and until when. */
 export function KeyDrawer({ onClose, onCreated }: KeyDrawerProps) {
   const { form, draft, changed, write, country, today } = useKeyForm({ onClose, onCreated });
-  const { register, control, formState, setValue } = form;
-  const { errors } = formState;
-  const ends = useWatch({ control, name: 'vence' });
   return (
     <AppDrawer
       open
@@ -53,21 +47,7 @@ export function KeyDrawer({ onClose, onCreated }: KeyDrawerProps) {
               </Alert.Root>
             )}
             <Text color="fg.muted">{texts.intro}</Text>
-            <FormField label={texts.name} required help={texts.nameHelp} error={errors.nombre?.message}>
-              <Input autoComplete="off" maxLength={60} {...register('nombre')} />
-            </FormField>
-            <MallsField />
-            <KindsField country={country} />
-            <DayField
-              label={texts.ends}
-              required
-              help={texts.endsHelp}
-              error={errors.vence?.message}
-              min={today}
-              max={addDays(today, 366)}
-              value={ends}
-              onChange={(day) => setValue('vence', day, { shouldDirty: true, shouldValidate: true })}
-            />
+            <KeyFields country={country} today={today} />
           </Stack>
         </form>
       </FormProvider>

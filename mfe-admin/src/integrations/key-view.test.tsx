@@ -68,6 +68,25 @@ test('a key is revoked after a question that names it', async () => {
   await waitFor(() => expect(api.askedFor('POST /integration-keys/5/revoke')).toHaveLength(1));
 });
 
+test('a key is edited with the version that was seen, and narrowed to malls without the kinds of none', async () => {
+  const update = 'PUT /integration-keys/5';
+  api.on('GET /integration-keys/malls', {
+    status: 200,
+    body: [{ id: 11, codigo: 'CL01', nombre: 'Mall Norte' }],
+  });
+  api.on(update, { status: 200, body: buildKey({ nombre: 'SAP', rowVersion: 4 }) });
+  show({ rowVersion: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Editar llave' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Editar «SAP producción»' });
+  expect(within(drawer).getByRole('checkbox', { name: 'Empresas' })).toBeChecked();
+  await userEvent.click(within(drawer).getByRole('radio', { name: /^Solo algunos/ }));
+  await userEvent.click(await within(drawer).findByRole('checkbox', { name: /Mall Norte/ }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Guardar llave' }));
+  await waitFor(() => expect(api.askedFor(update)).toHaveLength(1));
+  expect(api.askedFor(update)[0]?.body).toMatchObject({ tipos: ['debts'], edificios: [11], rowVersion: 3 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a revoked key says who ended it, and offers no examples', () => {
   show({ estado: 'revoked', revocada: '2026-11-20T18:00:00.000Z', revocadaPor: 'Luis Soto' });
   expect(screen.getByText(/por Luis Soto el 20\/11\/2026/)).toBeVisible();
@@ -77,6 +96,6 @@ test('a revoked key says who ended it, and offers no examples', () => {
 
 test('a key that ends soon, and one of somebody who left, say so', () => {
   show({ estado: 'ending', vence: '2026-11-25', creadorDeshabilitado: true });
-  expect(screen.getByText(/^Vence el 25\/11\/2026\. Cree otra/)).toBeVisible();
+  expect(screen.getByText(/^Vence el 25\/11\/2026\. Extienda su plazo/)).toBeVisible();
   expect(screen.getByText('Su cuenta fue deshabilitada.')).toBeVisible();
 });

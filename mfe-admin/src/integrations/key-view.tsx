@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { revokeIntegrationKey, type IntegrationKey } from 'shared/endpoints/integration-keys';
 import { formatDateTime, formatDay } from 'shared/format';
 import { useLinkTo } from 'shared/router';
@@ -8,6 +9,7 @@ import { useConfirm } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
 import { Examples } from './examples.tsx';
 import { KeyStateChip } from '../common/keys/key-state.tsx';
+import { KeyEdit } from './key-edit.tsx';
 import { kindsText } from './key-words.ts';
 import { showKeys } from './shown-by.ts';
 import { texts } from './texts.ts';
@@ -65,6 +67,7 @@ function Notice({ record: { estado, vence } }: { readonly record: IntegrationKey
 export function KeyView({ record }: { readonly record: IntegrationKey }) {
   const { id, nombre, estado } = record;
   const linkTo = useLinkTo();
+  const [isEditing, setIsEditing] = useState(false);
   const { confirm, confirmation } = useConfirm();
   const revoking = useWrite(revokeIntegrationKey, {
     refreshes: showKeys,
@@ -90,14 +93,19 @@ export function KeyView({ record }: { readonly record: IntegrationKey }) {
         title={<chakra.span overflowWrap="anywhere">{nombre}</chakra.span>}
         action={
           estado !== 'revoked' && (
-            <Button
-              variant="outline"
-              colorPalette="danger"
-              loading={revoking.busy}
-              onClick={() => void revoke()}
-            >
-              {texts.revoke}
-            </Button>
+            <Flex gap="3" wrap="wrap">
+              <Button variant="outline" onClick={() => setIsEditing(true)}>
+                {texts.edit}
+              </Button>
+              <Button
+                variant="outline"
+                colorPalette="danger"
+                loading={revoking.busy}
+                onClick={() => void revoke()}
+              >
+                {texts.revoke}
+              </Button>
+            </Flex>
           )
         }
       />
@@ -108,6 +116,7 @@ export function KeyView({ record }: { readonly record: IntegrationKey }) {
       <Notice record={record} />
       <Facts record={record} />
       {estado !== 'revoked' && <Examples record={record} />}
+      {isEditing && <KeyEdit record={record} onClose={() => setIsEditing(false)} />}
       {confirmation}
     </Stack>
   );

@@ -56,6 +56,15 @@ export const texts = {
   restored: 'Recuperamos lo que había dejado sin guardar.',
   failed: 'No se pudo crear la llave',
 
+  edit: 'Editar llave',
+  editButtons: { cancel: 'Cancelar', save: 'Guardar llave', saving: 'Guardando…' },
+  editTitle: (name: string) => `Editar «${name}»`,
+  edited: 'Llave guardada',
+  editFailed: 'No se pudo guardar la llave',
+  mallCount: (n: number) => (n === 1 ? '1 centro comercial' : `${n} centros comerciales`),
+  conflictTitle: 'Otra persona cambió esta llave',
+  conflictHelp: 'Mientras usted la editaba, otra persona guardó otros valores. Elija con cuáles queda.',
+
   secretLabel: 'Llave de integración',
   done: 'Ver ejemplos',
 
@@ -78,12 +87,15 @@ export const texts = {
   revokedNow: 'Llave revocada',
   revokeFailed: 'No se pudo revocar la llave',
   ending: (day: string) =>
-    `Vence el ${day}. Cree otra y cámbiela en el sistema antes de ese día; después revoque esta.`,
+    `Vence el ${day}. Extienda su plazo, o cree otra y cámbiela en el sistema antes de ese día.`,
   expired: (day: string) => `Venció el ${day}: sus llamadas se rechazan. Cree otra y cámbiela en el sistema.`,
 
   examples: 'Ejemplos',
   examplesHelp: 'Para probarlos, guarde la llave en la variable VITRINA_LLAVE de su terminal.',
   kind: 'Tipo de registro',
+  documentTitle: 'Enviar el PDF antes',
+  documentsHelp:
+    'Envíe primero cada PDF, con un código suyo en la dirección; después, el registro que lo nombra. El PDF espera su registro 7 días. El mismo código otra vez reemplaza el PDF. Máximo: 15,7 MB.',
   putTitle: 'Enviar registros',
   putHelp: (key: string) =>
     `Hasta 1.000 por llamada. Cada registro se reconoce por ${key}: si no existe se crea, y si existe se actualiza. Se guardan los que no tienen errores. Los mismos registros otra vez no cambian nada. Envíe una Idempotency-Key nueva en cada llamada: si repite la llamada con la misma, recibe la misma respuesta.`,
@@ -111,6 +123,7 @@ export const texts = {
     ['401', 'La llave no es válida, venció o se revocó.'],
     ['404', 'La llave no tiene ese tipo de registro, o el registro no existe para ella.'],
     ['409', 'La Idempotency-Key ya se usó con otros datos: use una nueva.'],
+    ['422', 'El archivo no es un PDF que se acepte: «message» dice por qué.'],
     ['429', 'Demasiadas llamadas seguidas: espere los segundos que indica la respuesta.'],
     ['503', 'El servicio no está disponible: reintente con la misma Idempotency-Key.'],
   ],

@@ -16,5 +16,6 @@ export const buildKey = (change: Partial<IntegrationKey> = {}): IntegrationKey =
   creadaPor: 'Ana Rojas',
   creadorDeshabilitado: false,
   revocadaPor: null,
+  rowVersion: 1,
   ...change,
 });

@@ -95,6 +95,7 @@ export const callLimitKinds = [
   'search',
   'mail',
   'integration',
+  'document',
   'release',
   'viewing',
   'report',

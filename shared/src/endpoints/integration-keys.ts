@@ -37,6 +37,7 @@ export const integrationKey = z.object({
   /** The account of the person who created it was disabled. */
   creadorDeshabilitado: z.boolean(),
   revocadaPor: z.string().nullable(),
+  rowVersion: z.number().int(),
 });
 export type IntegrationKey = z.infer<typeof integrationKey>;
 
@@ -76,19 +77,23 @@ export const listIntegrationMalls = endpoint({
 
 const mallId = z.number().int().positive().max(2_147_483_647);
 
-export const integrationKeyForm = z
-  .strictObject({
-    nombre: z.string().trim().min(1, 'Escriba un nombre.').max(60, 'Tiene más de 60 caracteres.'),
-    tipos: z.array(kind).min(1, 'Elija al menos un tipo de registro.').max(recordKindNames.length),
-    /** Null: all malls of the country, those to come included. */
-    edificios: z.array(mallId).min(1, 'Elija al menos un centro comercial.').max(300).nullable(),
-    vence: day,
-  })
-  .refine(({ tipos, edificios }) => edificios === null || tipos.every(hasMall), {
-    path: ['tipos'],
-    message:
-      'Una llave limitada a centros comerciales solo puede tener tipos de registro con centro comercial.',
-  });
+const fields = z.strictObject({
+  nombre: z.string().trim().min(1, 'Escriba un nombre.').max(60, 'Tiene más de 60 caracteres.'),
+  tipos: z.array(kind).min(1, 'Elija al menos un tipo de registro.').max(recordKindNames.length),
+  /** Null: all malls of the country, those to come included. */
+  edificios: z.array(mallId).min(1, 'Elija al menos un centro comercial.').max(300).nullable(),
+  vence: day,
+});
+
+const fitsItsMalls = ({ tipos, edificios }: z.infer<typeof fields>): boolean =>
+  edificios === null || tipos.every(hasMall);
+const doesNotFit = {
+  path: ['tipos'],
+  message:
+    'Una llave limitada a centros comerciales solo puede tener tipos de registro con centro comercial.',
+};
+
+export const integrationKeyForm = fields.refine(fitsItsMalls, doesNotFit);
 export type IntegrationKeyForm = z.infer<typeof integrationKeyForm>;
 
 /**
@@ -102,6 +107,17 @@ export const createIntegrationKey = endpoint({
   access,
   body: integrationKeyForm,
   reply: z.object({ llave: z.string(), registro: integrationKey }),
+});
+
+export const updateIntegrationKey = endpoint({
+  method: 'PUT',
+  path: '/api/integration-keys/:id',
+  summary: 'Changes name, kinds, malls and last day of a key; its secret stays. A stale edit is a 409',
+  access,
+  params,
+  body: fields.extend({ rowVersion: z.number().int() }).refine(fitsItsMalls, doesNotFit),
+  reply: integrationKey,
+  idempotent: true,
 });
 
 export const revokeIntegrationKey = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mostRecordsSent } from '../rules/records/integration.ts';
+import { documentCode, mostRecordsSent } from '../rules/records/integration.ts';
+import { attachmentBytes } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
 
 const access = 'key';
@@ -96,4 +97,33 @@ export const findRecord = endpoint({
   params,
   query: z.record(z.string(), z.string().max(200)),
   reply: integrationRecord,
+});
+
+/** No screen makes this call: it is for the operator's other systems (T28). */
+export const putDocument = endpoint({
+  method: 'PUT',
+  path: '/api/v1/integration/documentos/:codigo',
+  summary: 'Keeps a PDF for the record that will name its code; the same code again replaces it',
+  access,
+  limit: 'document',
+  params: z.object({
+    codigo: z
+      .string()
+      .regex(documentCode, 'Use de 1 a 100 letras sin tilde, números, puntos, guiones y guiones bajos.'),
+  }),
+  body: z.strictObject({
+    archivo: z
+      .file('Envíe el PDF en el campo «archivo».')
+      .min(1, 'El archivo está vacío.')
+      .max(attachmentBytes, 'El archivo pesa más de 15,7 MB.'),
+  }),
+  multipart: { maxBytes: attachmentBytes + 100_000, maxParts: 2 },
+  sendingMs: 120_000,
+  reply: z.object({
+    codigo: z.string(),
+    bytes: count,
+    estado: z.enum(['creado', 'cambiado', 'igual']),
+    /** Until when it waits for its record. */
+    vence: z.string(),
+  }),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { importers } from '../rules/records/importers.ts';
 import { importOrigins, importStatuses, recordStatuses } from '../rules/records/outcome.ts';
 import { recordKindNames } from '../rules/records/kinds.ts';
 import { countryCode, fileLink, id, pageOf, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { importBytes, importFileFaults } from './imports.ts';
 
-const access = { can: ['manage', 'Import'] } as const;
+const access = { anyOf: importers } as const;
 const params = z.object({ id });
 const kind = z.enum(recordKindNames);
 

@@ -64,6 +64,7 @@ const names = {
   'release.gradual': 'Publicó una versión para algunas personas',
   'release.roll-back': 'Volvió a una versión anterior de una parte del sitio',
   'integration-key.create': 'Creó una llave de integración',
+  'integration-key.update': 'Editó una llave de integración',
   'integration-key.revoke': 'Revocó una llave de integración',
   'invoice.download': 'Descargó una factura',
   'invoice.export': 'Exportó facturas',

@@ -56,6 +56,7 @@ const names: Readonly<Record<string, string>> = {
   perfil: 'Perfil',
   phone: 'Teléfono',
   position: 'Cargo',
+  lugares: 'Lugares',
   rol: 'Rol',
   rolId: 'Rol',
   roleId: 'Rol',

@@ -25,6 +25,8 @@ export const mailPlaceholders = {
   vigencia: { label: 'Cuándo vale', example: 'del 01/12/2026 al 31/12/2026' },
   centros: { label: 'Centros comerciales', example: 'Mall Norte, Mall Sur' },
   codigo: { label: 'Código del cupón', example: 'K7MQ-4TXP' },
+  llave: { label: 'Nombre de la llave y cómo comienza', example: 'SAP producción (vit_a1b2c3d4…)' },
+  vence: { label: 'Último día', example: '08/12/2026' },
   condiciones: { label: 'Condiciones, si las hay', example: 'No acumulable con otras ofertas' },
 } as const satisfies Readonly<Record<string, { label: string; example: string }>>;
 export type MailPlaceholder = keyof typeof mailPlaceholders;
@@ -254,6 +256,20 @@ const mailTextKinds = {
     ),
     boton: 'Ver mis cupones',
   }),
+  'llave-por-vencer': mail(
+    'Llave por vencer',
+    'Dos semanas y dos días antes de que venza una llave de integración o de despliegue, a quien la creó.',
+    {
+      asunto: 'Una llave vence el {vence}',
+      needs: ['llave', 'vence'],
+      cuerpo: body(
+        'La llave {llave}, que usted creó, se acepta hasta el {vence}. Después se rechaza lo que envíe el sistema que la usa.',
+        'Cree otra y cámbiela en el sistema antes de ese día, o extienda su plazo si es una llave de integración.',
+        '{enlace}',
+      ),
+      boton: 'Ver las llaves',
+    },
+  ),
 } as const satisfies Readonly<Record<string, MailTextKind>>;
 
 export type MailTextKindName = keyof typeof mailTextKinds;

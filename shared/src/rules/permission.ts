@@ -36,6 +36,10 @@ export const abilitySubjects = [
   'Staff',
   // Not in the documents: importing the operator's records from files, and undoing it.
   'Import',
+  // Not in the documents: the same for invoices, debit notes, common expenses and debts of one's malls.
+  'FinancialImport',
+  // Not in the documents: the same for users, within what one may give.
+  'UserImport',
   // Not in the documents: the keys with which the operator's other systems send records.
   'Integration',
   // Not in the documents: the keys of pipelines that release parts of the portal, and rolling one back (T32).

@@ -36,6 +36,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     ...company,
     ...discounts,
     'MARCAS',
+    'IMPORTACIONES',
     'ANUNCIOS',
     'AVISOS',
     'REPORTES_EXTERNOS',
@@ -50,8 +51,9 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'ESPACIO_LOCALES',
     ...browsing,
     'VENTAS_MENSUALES',
-    'INFORME_VENTAS',
+    'IMPORTACIONES',
     'SOLICITUDES_CORRECCION',
+    'INFORME_VENTAS',
     'USO_DEL_PORTAL',
   ],
   INT_MARKETING: [

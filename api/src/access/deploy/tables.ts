@@ -11,6 +11,8 @@ export interface DeployKeyTable {
   secret_hash: string;
   country_code: CountryCode;
   expires_on: Day;
+  /** Days before its end at which its creator was told last. */
+  reminded_days: Generated<number | null>;
   created_at: Date;
   created_by: number | null;
   last_used_at: Generated<Date | null>;

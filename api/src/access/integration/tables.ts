@@ -12,6 +12,9 @@ export interface IntegrationKeyTable {
   kinds: RecordKindName[];
   all_malls: boolean;
   expires_on: Day;
+  row_version: Generated<number>;
+  /** Days before its end at which its creator was told last. */
+  reminded_days: Generated<number | null>;
   created_at: Date;
   created_by: number | null;
   last_used_at: Generated<Date | null>;
@@ -22,6 +25,16 @@ export interface IntegrationKeyTable {
 export interface IntegrationKeyBuildingTable {
   key_id: number;
   building_id: number;
+}
+
+export interface IntegrationDocumentTable {
+  key_id: number;
+  code: string;
+  sha256: string;
+  bytes: number;
+  /** In the bucket 'received'. */
+  path: string;
+  sent_at: Date;
 }
 
 export interface IntegrationRequestTable {
@@ -36,5 +49,6 @@ export interface IntegrationRequestTable {
 export interface IntegrationTables {
   integration_key: IntegrationKeyTable;
   integration_key_building: IntegrationKeyBuildingTable;
+  integration_document: IntegrationDocumentTable;
   integration_request: IntegrationRequestTable;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import { isAdministered } from '../../imports/records/references.repository.ts';
+import { isOwnMall } from '../../imports/records/references.repository.ts';
 
 /** The notes with one of these codes, whatever their lease. */
 export const notesByCode = (scoped: Scoped, country: CountryCode, codes: readonly string[]) =>
@@ -11,7 +11,7 @@ export const notesByCode = (scoped: Scoped, country: CountryCode, codes: readonl
     .innerJoin('contract', 'contract.id', 'debit_note.contract_id')
     .innerJoin('debit_note_item', 'debit_note_item.debit_note_id', 'debit_note.id')
     .where('contract.country_code', '=', country)
-    .where(isAdministered(scoped, country))
+    .where(isOwnMall(scoped, country, 'contract.building_id'))
     .where(sql<boolean>`debit_note.erp_code = any(${[...codes]}::text[])`)
     .select([
       'debit_note.id',
@@ -81,7 +81,13 @@ export async function deleteNotes(
   const rows = await scoped.db
     .deleteFrom('debit_note')
     .where(isAnyOf('debit_note.id', ids))
-    .where(isAdministered(scoped, country))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('contract')
+          .whereRef('contract.id', '=', 'debit_note.contract_id')
+          .where(isOwnMall(scoped, country, 'contract.building_id')),
+      ),
+    )
     .where(
       sql<boolean>`not exists (
         select from debit_note_recipient as recipient

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import { isAdministered } from '../../imports/records/references.repository.ts';
+import { isOwnMall } from '../../imports/records/references.repository.ts';
 
 /** The columns of a document that an import writes. */
 export type DebtRow = {
@@ -24,7 +24,7 @@ export const mallsByCode = (scoped: Scoped, country: CountryCode, codes: readonl
     .selectFrom('building')
     .select(['id', 'sap_id as code'])
     .where('country_code', '=', country)
-    .where(isAdministered(scoped, country))
+    .where(isOwnMall(scoped, country, 'building.id'))
     .where(sql<boolean>`sap_id = any(${[...codes]}::text[])`)
     .execute();
 
@@ -35,8 +35,8 @@ const allDebts = (scoped: Scoped, country: CountryCode) =>
     .innerJoin('company', 'company.id', 'debt_document.company_id')
     .innerJoin('building', 'building.id', 'debt_document.building_id')
     .where('society.country_code', '=', country)
-    .where(isAdministered(scoped, country))
     .select([
+      isOwnMall(scoped, country, 'debt_document.building_id').as('own'),
       'debt_document.id',
       'society.code as society_code',
       'debt_document.number',
@@ -52,10 +52,13 @@ const allDebts = (scoped: Scoped, country: CountryCode) =>
     ])
     .orderBy('debt_document.id');
 
-export const listAllDebts = (scoped: Scoped, country: CountryCode) => allDebts(scoped, country).execute();
+export const listAllDebts = (scoped: Scoped, country: CountryCode) =>
+  allDebts(scoped, country)
+    .where(isOwnMall(scoped, country, 'debt_document.building_id'))
+    .execute();
 export type StoredDebt = Awaited<ReturnType<typeof listAllDebts>>[number];
 
-/** The documents with one of these numbers, whatever their society. */
+/** The documents with one of these numbers, whatever their society and mall: `own` says which are the user's. */
 export const debtsByNumber = (scoped: Scoped, country: CountryCode, numbers: readonly string[]) =>
   allDebts(scoped, country)
     .where(sql<boolean>`debt_document.number = any(${[...numbers]}::text[])`)
@@ -65,13 +68,21 @@ const columns = sql.raw(
   'company_id, society_id, number, building_id, folio, document_type, issued_on, due_on, amount, direct_link',
 );
 
-/** Inserts or replaces documents by society and number, and notes when their companies' accounts were read. */
-export async function putDebts({ db }: Scoped, rows: readonly DebtRow[], now: Date): Promise<void> {
-  const companyIds = [...new Set(rows.map(({ company_id: id }) => id))];
-  await sql`
+/** Notes when the accounts of companies were read. */
+export const noteReading = ({ db }: Scoped, companyIds: readonly number[], now: Date) =>
+  sql`
     insert into debt_reading (company_id, read_at)
-    select id, ${now} from unnest(${companyIds}::integer[]) as given(id) order by id
+    select id, ${now} from unnest(${[...new Set(companyIds)]}::integer[]) as given(id) order by id
     on conflict (company_id) do update set read_at = excluded.read_at`.execute(db);
+
+/** Inserts or replaces documents by society and number, and notes when their companies' accounts were read. */
+export async function putDebts(scoped: Scoped, rows: readonly DebtRow[], now: Date): Promise<void> {
+  const { db } = scoped;
+  await noteReading(
+    scoped,
+    rows.map(({ company_id: id }) => id),
+    now,
+  );
   await sql`
     insert into debt_document (${columns})
     select ${columns} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
@@ -87,5 +98,5 @@ export const deleteDebts = (scoped: Scoped, country: CountryCode, ids: readonly 
   scoped.db
     .deleteFrom('debt_document')
     .where(isAnyOf('debt_document.id', ids))
-    .where(isAdministered(scoped, country))
+    .where(isOwnMall(scoped, country, 'debt_document.building_id'))
     .execute();

@@ -8,7 +8,14 @@ import type {
   RecordSource,
   StoredRecord,
 } from '../../imports/records/record-kind.ts';
-import { companyFinder, societyIds, textsOf, type NamedCompany } from '../../imports/records/references.ts';
+import {
+  companyFinder,
+  foreignRecord,
+  ownAndForeign,
+  societyIds,
+  textsOf,
+  type NamedCompany,
+} from '../../imports/records/references.ts';
 import { completed } from '../../imports/records/sheet-records.ts';
 import {
   debtsByNumber,
@@ -102,16 +109,14 @@ export const debtRecords: RecordKind = {
     const { scoped, country, now } = source;
     const references = await referencesOf(source, records);
     const rows = await debtsByNumber(scoped, country, textsOf(records, 'numero'));
-    const stored = new Map(
-      rows.map((row) => storedOf(country, row)).map((record) => [keyOf(record.values), record]),
-    );
+    const { stored, isForeign } = ownAndForeign(rows, (row) => storedOf(country, row), keyOf);
     const judged = records.map((given): JudgedRecord => {
       const before = stored.get(keyOf(given));
       const values = completed('debts', given, before?.values);
       const company = references.companyOf(text(values['empresa']));
       return {
         stored: before,
-        faults: faultsOf(values, references),
+        faults: isForeign(given) ? [foreignRecord] : faultsOf(values, references),
         values: company === undefined ? values : { ...values, empresa: company.code },
       };
     });

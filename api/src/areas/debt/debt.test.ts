@@ -39,8 +39,22 @@ beforeAll(async () => {
   await db
     .insertInto('debt_instalment')
     .values([
-      { company_id: companyId, society_id: societyId, number: 4, due_on: '2026-11-20', amount: 75 },
-      { company_id: companyId, society_id: societyId, number: 3, due_on: '2026-11-19', amount: 75 },
+      {
+        company_id: companyId,
+        society_id: societyId,
+        agreement: 'CV-1',
+        number: 4,
+        due_on: '2026-11-20',
+        amount: 75,
+      },
+      {
+        company_id: companyId,
+        society_id: societyId,
+        agreement: 'CV-1',
+        number: 3,
+        due_on: '2026-11-19',
+        amount: 75,
+      },
     ])
     .execute();
   company = api.as(testEmail('empresa', 'CHL'));

@@ -26,6 +26,8 @@ export interface DebtInstalmentTable {
   id: Generated<number>;
   company_id: number;
   society_id: number;
+  /** The ERP's code. */
+  agreement: string;
   number: number;
   due_on: Day;
   /** Minor units. */

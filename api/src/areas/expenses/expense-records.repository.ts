@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import { isAdministered } from '../../imports/records/references.repository.ts';
+import { isOwnMall } from '../../imports/records/references.repository.ts';
 
 /** The statements of these leases. */
 export const expensesOfLeases = (scoped: Scoped, country: CountryCode, codes: readonly string[]) =>
@@ -11,7 +11,7 @@ export const expensesOfLeases = (scoped: Scoped, country: CountryCode, codes: re
     .innerJoin('contract', 'contract.id', 'common_expense.contract_id')
     .innerJoin('society', 'society.id', 'common_expense.society_id')
     .where('contract.country_code', '=', country)
-    .where(isAdministered(scoped, country))
+    .where(isOwnMall(scoped, country, 'contract.building_id'))
     .where(sql<boolean>`contract.code = any(${[...codes]}::text[])`)
     .select([
       'common_expense.id',
@@ -58,5 +58,11 @@ export const deleteExpenses = (scoped: Scoped, country: CountryCode, ids: readon
   scoped.db
     .deleteFrom('common_expense')
     .where(isAnyOf('common_expense.id', ids))
-    .where(isAdministered(scoped, country))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('contract')
+          .whereRef('contract.id', '=', 'common_expense.contract_id')
+          .where(isOwnMall(scoped, country, 'contract.building_id')),
+      ),
+    )
     .execute();

@@ -104,7 +104,7 @@ test('a PDF that is missing, named twice, or not a plain PDF is a fault of its r
   );
   expect(status).toBe('faulty');
   expect(await reasonsOf(id)).toEqual([
-    [['Archivo PDF', 'Falta el PDF «no-esta.pdf» en el ZIP.']],
+    [['Archivo PDF', 'Falta el PDF «no-esta.pdf»: no llegó con la planilla ni se envió antes.']],
     [['Archivo PDF', 'El ZIP tiene 2 archivos con este nombre.']],
     [['Archivo PDF', '«foto.pdf» no es un PDF.']],
     [['Archivo PDF', expect.stringContaining('contiene archivos o acciones que no se aceptan')]],

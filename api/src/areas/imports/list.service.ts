@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from 'shared/endpoints/endpoint';
 import { mostRowsImported } from 'shared/endpoints/imports';
 import type { listRecordImportRows, listRecordImports } from 'shared/endpoints/record-imports';
+import type { Caller } from '../../access/caller.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import { orNotFound } from '../../http/api-error.ts';
@@ -11,20 +12,22 @@ import { countImports, countRowsOf, findImport, listImports, listRows } from './
 /** One page of the log, newest first. */
 export async function importPage(
   scoped: Scoped,
+  caller: Pick<Caller, 'ability'>,
   query: QueryOf<typeof listRecordImports>,
 ): Promise<ReplyOf<typeof listRecordImports>> {
   const filters = { words: query.buscar, kind: query.tipo, status: query.estado, origin: query.origen };
-  const rows = await listImports(scoped, filters, sliceOf(query));
-  return pageReply(rows.map(importOf), await countImports(scoped, filters), query);
+  const rows = await listImports(scoped, caller, filters, sliceOf(query));
+  return pageReply(rows.map(importOf), await countImports(scoped, caller, filters), query);
 }
 
 /** One page of the rows of an import, in the order of its file, and then what the file lacks. */
 export async function rowPage(
   scoped: Scoped,
+  caller: Pick<Caller, 'ability'>,
   id: number,
   query: QueryOf<typeof listRecordImportRows>,
 ): Promise<ReplyOf<typeof listRecordImportRows>> {
-  const { id: found, kind } = orNotFound(await findImport(scoped, id));
+  const { id: found, kind } = orNotFound(await findImport(scoped, caller, id));
   const filters = { words: query.buscar, status: query.estado };
   const rows = await listRows(scoped, found, filters, sliceOf(query, 2 * mostRowsImported));
   return pageReply(

@@ -1,10 +1,14 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { ImportOrigin, ImportStatus, RecordStatus } from 'shared/rules/records/outcome';
-import type { RecordKindName } from 'shared/rules/records/kinds';
+import { recordKindNames, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
 import type { RowCount } from 'shared/endpoints/row-count';
+import { mayImport } from 'shared/rules/records/importers';
+import type { Caller } from '../../access/caller.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import type { RecordImportTable } from '../../imports/records/tables.ts';
+
+type Importer = Pick<Caller, 'ability'>;
 
 /** Where an import stands, by its job and what was done with it. */
 const status: RawBuilder<ImportStatus> = sql<ImportStatus>`case
@@ -25,19 +29,34 @@ const status: RawBuilder<ImportStatus> = sql<ImportStatus>`case
   else 'ready'
 end`;
 
-/** The imports of the countries that the user administers. */
-const allImports = ({ db, scope }: Scoped) =>
+/**
+ * Whether the user may see an import: those of the countries that they administer, and of others those of the kinds
+ * that they import, if all of its malls are theirs.
+ */
+const isVisible = ({ scope }: Scoped, { ability }: Importer) => {
+  const kinds = recordKindNames.filter((kind) => mayImport(ability, kind));
+  // Users of tenants are shown to those who reach them.
+  const ofMalls = recordKindNames.filter((kind) => recordKinds[kind].group === 'people');
+  return sql<boolean>`(record_import.kind = any(${kinds}::text[]) and (
+    record_import.country_code = any(${[...scope.portfolioCountries]}::text[])
+      and (record_import.building_ids is null or not record_import.kind = any(${ofMalls}::text[]))
+    or record_import.country_code = ${scope.countryCode}
+      and record_import.building_ids <@ ${[...scope.buildingIds]}::integer[]))`;
+};
+
+const allImports = (scoped: Scoped, caller: Importer) => allRows(scoped).where(isVisible(scoped, caller));
+
+const allRows = ({ db }: Scoped) =>
   db
     .selectFrom('record_import')
     .leftJoin('sheet_import as job', 'job.id', 'record_import.job_id')
     .leftJoin('sheet_import as undo_job', 'undo_job.id', 'record_import.undo_job_id')
     .leftJoin('app_user as sender', 'sender.id', 'record_import.user_id')
     .leftJoin('app_user as undoer', 'undoer.id', 'record_import.undone_by')
-    .leftJoin('integration_key', 'integration_key.id', 'record_import.integration_key_id')
-    .where(sql<boolean>`record_import.country_code = any(${[...scope.portfolioCountries]}::text[])`);
+    .leftJoin('integration_key', 'integration_key.id', 'record_import.integration_key_id');
 
-const withDetails = (scoped: Scoped) =>
-  allImports(scoped)
+const withDetails = (scoped: Scoped, caller: Importer) =>
+  allImports(scoped, caller)
     .selectAll('record_import')
     .select([
       status.as('status'),
@@ -93,13 +112,13 @@ function filtered<Query extends ReturnType<typeof allImports>>(
 }
 
 /** Details are read of the page's imports alone: those before it are passed by their ids. */
-export const listImports = (scoped: Scoped, filters: ImportFilters, page: Slice) =>
-  withDetails(scoped)
+export const listImports = (scoped: Scoped, caller: Importer, filters: ImportFilters, page: Slice) =>
+  withDetails(scoped, caller)
     .where(
       'record_import.id',
       'in',
       sliced(
-        filtered(scoped, allImports(scoped), filters)
+        filtered(scoped, allImports(scoped, caller), filters)
           .select('record_import.id')
           .orderBy('record_import.id', 'desc'),
         page,
@@ -108,11 +127,11 @@ export const listImports = (scoped: Scoped, filters: ImportFilters, page: Slice)
     .orderBy('record_import.id', 'desc')
     .execute();
 
-export const countImports = (scoped: Scoped, filters: ImportFilters): Promise<RowCount> =>
-  countUpTo(scoped.db, filtered(scoped, allImports(scoped), filters));
+export const countImports = (scoped: Scoped, caller: Importer, filters: ImportFilters): Promise<RowCount> =>
+  countUpTo(scoped.db, filtered(scoped, allImports(scoped, caller), filters));
 
-export const findImport = (scoped: Scoped, id: number) =>
-  withDetails(scoped).where('record_import.id', '=', id).executeTakeFirst();
+export const findImport = (scoped: Scoped, caller: Importer, id: number) =>
+  withDetails(scoped, caller).where('record_import.id', '=', id).executeTakeFirst();
 
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 

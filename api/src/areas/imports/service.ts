@@ -5,12 +5,14 @@ import { formatCount } from 'shared/format';
 import { isKindOf, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
 import type { Scoped } from '../../access/scoped.ts';
 import { scopedIn } from '../../access/scoped.ts';
+import type { Caller } from '../../access/caller.ts';
 import type { AuditSource } from '../../audit/audit-log.ts';
 import { inTransaction } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { FileOnDisk, UploadedFile } from '../../http/form-body.ts';
 import { sheetMimes, startImport } from '../../imports/import-job.ts';
+import { mallsOfImport, mayImportIn } from '../../imports/records/import-reach.ts';
 import { recordsImport } from '../../imports/records/records-import.ts';
 import { undoImport } from '../../imports/records/undo-import.ts';
 import { insertImport, queueLoad } from '../../imports/repository.ts';
@@ -25,21 +27,28 @@ import {
   type ImportRecord,
 } from './repository.ts';
 
-type Request = { readonly scoped: Scoped; readonly files: FileStore; readonly now: Date };
+type Request = {
+  readonly scoped: Scoped;
+  readonly caller: Pick<Caller, 'ability' | 'scope'>;
+  readonly files: FileStore;
+  readonly now: Date;
+};
 
 const refused = (message: string, field?: string): ApiError =>
   new ApiError('RULE_BROKEN', field === undefined ? { message } : { message, field });
 
-/** Country of the caller, if its records are theirs to import. */
-export function importCountry({ scope }: Scoped): Scoped['scope']['countryCode'] {
-  if (!scope.portfolioCountries.includes(scope.countryCode)) throw new ApiError('FORBIDDEN');
-  return scope.countryCode;
-}
-
-async function detailOf({ scoped, files }: Request, id: number): Promise<RecordImportDetail> {
-  const row = orNotFound(await findImport(scoped, id));
+async function detailOf({ scoped, caller, files }: Request, id: number): Promise<RecordImportDetail> {
+  const row = orNotFound(await findImport(scoped, caller, id));
   const unused = row.unused_documents === 0 ? [] : await unusedDocuments(scoped, row.id);
   return importDetail(row, files, scoped.scope.userId, unused);
+}
+
+/** Throws FORBIDDEN for a kind that the caller may not import where they are. */
+export function requireKind(caller: Request['caller'], kind: RecordKindName): void {
+  if (mayImportIn(caller, kind, caller.scope.countryCode)) return;
+  throw new ApiError('FORBIDDEN', {
+    message: `Usted no puede importar ${recordKinds[kind].title.toLowerCase()}.`,
+  });
 }
 
 type Sent = {
@@ -67,9 +76,10 @@ export async function sendImport(
   request: Request,
   { kind, complete, file, documents }: Sent,
 ): Promise<RecordImportDetail> {
-  const { scoped, files, now } = request;
-  const country = importCountry(scoped);
+  const { scoped, caller, files, now } = request;
+  const country = scoped.scope.countryCode;
   if (!isKindOf(kind, country)) throw refused('Este tipo de registro no existe en su país.', 'tipo');
+  requireKind(caller, kind);
   if (complete && recordKinds[kind].ending === null)
     throw refused('Un archivo de este tipo no puede ser completo: nada termina con él.', 'completo');
   if (!(file instanceof UploadedFile)) throw new ApiError('RULE_BROKEN', { message: importFileFaults.type });
@@ -87,6 +97,7 @@ export async function sendImport(
       filename: job.filename,
       path,
       documents_path: documentsPath,
+      building_ids: mallsOfImport(scoped.scope, kind, country),
       complete,
       job_id: job.id,
       created_at: now,
@@ -100,10 +111,13 @@ export const readImport = (request: Request, id: number): Promise<RecordImportDe
   detailOf(request, id);
 
 /** The import while the transaction holds it. */
-async function held(scoped: Scoped, id: number): Promise<ImportRecord> {
-  orNotFound(await findImport(scoped, id));
+async function held(
+  { scoped, caller }: Pick<Request, 'scoped' | 'caller'>,
+  id: number,
+): Promise<ImportRecord> {
+  orNotFound(await findImport(scoped, caller, id));
   await lockImport(scoped, id);
-  return orNotFound(await findImport(scoped, id));
+  return orNotFound(await findImport(scoped, caller, id));
 }
 
 /** Queues a previewed import to be applied; one that is queued or applied already stays as it is. */
@@ -114,7 +128,7 @@ export async function applyImport(
   source: AuditSource,
 ): Promise<RecordImportDetail> {
   const { scoped, files } = request;
-  const row = await held(scoped, id);
+  const row = await held(request, id);
   const detail = importDetail(row, files, scoped.scope.userId);
   if (row.status === 'applying' || row.status === 'applied') return detail;
   if (!detail.may.apply || row.job_id === null)
@@ -129,7 +143,7 @@ export async function applyImport(
 /** Queues the undoing of an applied import. */
 export async function undo(request: Request, id: number, source: AuditSource): Promise<RecordImportDetail> {
   const { scoped, files, now } = request;
-  const row = await held(scoped, id);
+  const row = await held(request, id);
   const { userId } = scoped.scope;
   if (row.status === 'undoing' || row.status === 'undone') return importDetail(row, files, userId);
   if (row.status !== 'applied') throw refused('Solo se puede deshacer una importación aplicada.');
@@ -141,10 +155,10 @@ export async function undo(request: Request, id: number, source: AuditSource): P
 }
 
 /** Discards an import that was not applied. */
-export async function discard({ scoped, files, now }: Request, id: number): Promise<void> {
+export async function discard({ scoped, caller, files, now }: Request, id: number): Promise<void> {
   await inTransaction(scoped.db, async (db) => {
     const own = scopedIn(db, scoped);
-    const row = await held(own, id);
+    const row = await held({ scoped: own, caller }, id);
     if (!importDetail(row, files, scoped.scope.userId).may.discard)
       throw refused('Esta importación ya no se puede descartar.');
     await discardImport(own, id, now);

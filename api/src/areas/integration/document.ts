@@ -1,8 +1,11 @@
 import { integrationResults } from 'shared/endpoints/integration';
 import { errorCodes } from 'shared/endpoints/errors';
 import {
+  documentCode,
+  documentDays,
   exampleKey,
   exampleRecord,
+  integrationDocumentsPath,
   integrationPath,
   mostRecordsSent,
 } from 'shared/rules/records/integration';
@@ -177,6 +180,52 @@ const find = (name: RecordKindName): Json => ({
   },
 });
 
+const documentCall: Json = {
+  tags: ['Documentos'],
+  operationId: 'put-documento',
+  summary: 'Enviar un PDF',
+  description: `Envíe primero cada PDF con un código suyo, y después el registro que lo nombra en «archivo». Espera ${documentDays} días; el mismo código otra vez lo reemplaza.`,
+  parameters: [
+    {
+      name: 'codigo',
+      in: 'path',
+      required: true,
+      schema: { type: 'string', pattern: documentCode.source },
+      example: 'factura-12345.pdf',
+    },
+  ],
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['archivo'],
+          properties: { archivo: { type: 'string', format: 'binary' } },
+        },
+      },
+    },
+  },
+  responses: {
+    '200': {
+      description: 'El PDF espera su registro',
+      content: jsonOf(
+        {
+          type: 'object',
+          properties: {
+            codigo: { type: 'string' },
+            bytes: count,
+            estado: { type: 'string', enum: ['creado', 'cambiado', 'igual'] },
+            vence: { type: 'string', format: 'date-time' },
+          },
+        },
+        { codigo: 'factura-12345.pdf', bytes: 48_213, estado: 'creado', vence: '2026-11-27T15:00:00.000Z' },
+      ),
+    },
+    ...failuresWith({ '422': { description: 'No es un PDF que se acepte: «message» dice por qué.' } }),
+  },
+};
+
 const resultSchema: Json = {
   type: 'object',
   properties: {
@@ -235,16 +284,17 @@ export const integrationDocument = (origin: string): Json => ({
   },
   servers: [{ url: origin }],
   security: [{ llave: [] }],
-  tags: recordKindNames.map((name) => ({ name: recordKinds[name].title })),
-  paths: Object.fromEntries(
-    recordKindNames.flatMap((name) => [
+  tags: [...recordKindNames.map((name) => ({ name: recordKinds[name].title })), { name: 'Documentos' }],
+  paths: Object.fromEntries([
+    [`${integrationDocumentsPath}/{codigo}`, { put: documentCall }],
+    ...recordKindNames.flatMap((name) => [
       [
         `${integrationPath}/${name}`,
         { put: put(name), ...(recordKinds[name].isListed && { get: list(name) }) },
       ],
       [`${integrationPath}/${name}/registro`, { get: find(name) }],
     ]),
-  ),
+  ]),
   components: {
     securitySchemes: { llave: { type: 'http', scheme: 'bearer', bearerFormat: 'vit_…' } },
     schemas: {

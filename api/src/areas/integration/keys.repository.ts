@@ -5,6 +5,7 @@ import type { KeyState } from 'shared/endpoints/integration-keys';
 import type { RecordKindName } from 'shared/rules/records/kinds';
 import type { RowCount } from 'shared/endpoints/row-count';
 import type { Scoped } from '../../access/scoped.ts';
+import type { System } from '../../db/database.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Day } from '../../db/core-tables.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
@@ -99,11 +100,18 @@ export async function countOwnMalls({ db, scope }: Scoped, ids: readonly number[
   return own;
 }
 
-export const isNameTaken = async ({ db }: Scoped, country: CountryCode, name: string): Promise<boolean> =>
+/** Whether another living key of the country has the name. */
+export const isNameTaken = async (
+  { db }: Scoped,
+  country: CountryCode,
+  name: string,
+  besides = 0,
+): Promise<boolean> =>
   (await db
     .selectFrom('integration_key')
     .select('id')
     .where('country_code', '=', country)
+    .where('id', '!=', besides)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()) !== undefined;
@@ -132,11 +140,38 @@ export async function insertKey(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row !== undefined && mallIds.length > 0)
-    await sql`
-      insert into integration_key_building (key_id, building_id)
-      select ${row.id}, id from unnest(${[...mallIds]}::integer[]) as given(id)`.execute(db);
+  if (row !== undefined) await insertMalls(db, row.id, mallIds);
   return row?.id;
+}
+
+const insertMalls = (db: System, keyId: number, mallIds: readonly number[]) =>
+  sql`
+    insert into integration_key_building (key_id, building_id)
+    select ${keyId}, id from unnest(${[...mallIds]}::integer[]) as given(id)`.execute(db);
+
+/** Changes a key that the transaction holds. Its creator is told of its new end again. */
+export async function updateKey(
+  { db }: Scoped,
+  id: number,
+  key: Pick<NewKey, 'name' | 'kinds' | 'all_malls' | 'expires_on'>,
+  mallIds: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('integration_key')
+    .set((eb) => ({
+      ...key,
+      row_version: eb('row_version', '+', 1),
+      reminded_days: eb
+        .case()
+        .when('expires_on', '=', key.expires_on)
+        .then(eb.ref('reminded_days'))
+        .else(null)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('integration_key_building').where('key_id', '=', id).execute();
+  await insertMalls(db, id, mallIds);
 }
 
 /** Locks the key until the transaction ends: after the batches that hold it, and before any later one. */

@@ -2,7 +2,7 @@ import * as endpoints from 'shared/endpoints/integration-keys';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { route } from '../../http/route.ts';
-import { createKey, keyPage, mallChoices, readKey, revokeKey } from './keys.service.ts';
+import { createKey, editKey, keyPage, mallChoices, readKey, revokeKey } from './keys.service.ts';
 
 /** Keys of the integration API, for the administrators of a country's records. */
 export function registerKeysRoutes(app: App, deps: Deps): void {
@@ -13,6 +13,10 @@ export function registerKeysRoutes(app: App, deps: Deps): void {
   route(app, deps, endpoints.getIntegrationKey, ({ params, ...reading }) => readKey(reading, params.id));
 
   route(app, deps, endpoints.createIntegrationKey, ({ body, ...writing }) => createKey(writing, body));
+
+  route(app, deps, endpoints.updateIntegrationKey, ({ params, body, ...writing }) =>
+    editKey(writing, params.id, body),
+  );
 
   route(app, deps, endpoints.revokeIntegrationKey, ({ params, ...writing }) => revokeKey(writing, params.id));
 }

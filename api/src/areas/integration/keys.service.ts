@@ -1,10 +1,11 @@
-import type { QueryOf, ReplyOf } from 'shared/endpoints/endpoint';
+import type { BodyOf, QueryOf, ReplyOf } from 'shared/endpoints/endpoint';
 import type {
   createIntegrationKey,
   IntegrationKey,
   IntegrationKeyForm,
   KeyState,
   listIntegrationKeys,
+  updateIntegrationKey,
 } from 'shared/endpoints/integration-keys';
 import { addDays, todayIn, type Day } from 'shared/rules';
 import { integrationKinds } from 'shared/rules/records/integration';
@@ -28,6 +29,7 @@ import {
   listKeys,
   lockKey,
   setRevoked,
+  updateKey,
   type KeyRow,
 } from './keys.repository.ts';
 
@@ -68,6 +70,7 @@ const keyOf = (row: KeyRow, today: Day): IntegrationKey => ({
   creadaPor: row.creator_name,
   creadorDeshabilitado: row.creator_disabled,
   revocadaPor: row.revoker_name,
+  rowVersion: row.row_version,
 });
 
 /** What the audit log has of a key: never its secret. */
@@ -101,7 +104,11 @@ export async function readKey({ scoped, now }: Reading, id: number): Promise<Int
 export const mallChoices = ({ scoped, now }: Reading) => keyMalls(scoped, todayIn(administered(scoped), now));
 
 /** Throws RULE_BROKEN for what a key of the country cannot have. */
-async function judgeForm({ scoped, now }: Reading, { nombre, tipos, edificios, vence }: IntegrationKeyForm) {
+async function judgeForm(
+  { scoped, now }: Reading,
+  { nombre, tipos, edificios, vence }: IntegrationKeyForm,
+  besides?: number,
+) {
   const country = administered(scoped);
   const today = todayIn(country, now);
   if (tipos.some((kind) => !integrationKinds(country).includes(kind)))
@@ -111,7 +118,7 @@ async function judgeForm({ scoped, now }: Reading, { nombre, tipos, edificios, v
   const malls = [...new Set(edificios ?? [])];
   if ((await countOwnMalls(scoped, malls)) !== malls.length)
     throw refused('Un centro comercial no es de su país.', 'edificios');
-  if (await isNameTaken(scoped, country, nombre)) throw nameTaken();
+  if (await isNameTaken(scoped, country, nombre, besides)) throw nameTaken();
 }
 
 const nameTaken = (): ApiError =>
@@ -154,6 +161,48 @@ export async function createKey(
     });
     return { llave: text, registro };
   });
+}
+
+/**
+ * Changes what a living key is called and may, and until when; waits for the batches that it is storing. Throws
+ * VERSION_CONFLICT with the stored key.
+ */
+export async function editKey(
+  { scoped, now, caller, source }: Writing,
+  id: number,
+  { rowVersion, ...form }: BodyOf<typeof updateIntegrationKey>,
+): Promise<IntegrationKey> {
+  if (!caller.ability.can('manage', 'Import')) throw new ApiError('FORBIDDEN');
+  const reading = { scoped, now };
+  await readKey(reading, id);
+  await lockKey(scoped, id);
+  const row = orNotFound(await findKey(scoped, id));
+  const before = await readKey(reading, id);
+  if (before.rowVersion !== rowVersion)
+    throw new ApiError('VERSION_CONFLICT', { details: { stored: before } });
+  if (before.estado === 'revoked')
+    throw new ApiError('RULE_BROKEN', { message: 'Una llave revocada ya no cambia: cree otra.' });
+  await judgeForm(reading, form, id);
+  // Such kinds give access as the key's creator, who may hold more than the person who edits it.
+  const added = form.tipos.filter((kind) => !before.tipos.includes(kind));
+  if (row.created_by !== caller.user.id && added.some((kind) => recordKinds[kind].group === 'people'))
+    throw refused('Solo la persona que creó la llave puede agregarle usuarios.', 'tipos');
+  const kinds = integrationKinds(before.pais).filter((kind) => form.tipos.includes(kind));
+  await updateKey(
+    scoped,
+    id,
+    { name: form.nombre, kinds, all_malls: form.edificios === null, expires_on: form.vence },
+    [...new Set(form.edificios ?? [])],
+  );
+  const after = await readKey(reading, id);
+  await auditWriter(scoped.db, { ...source, country: before.pais })({
+    action: 'integration-key.update',
+    entity: 'integration_key',
+    entityId: id,
+    before: auditOf(before),
+    after: auditOf(after),
+  });
+  return after;
 }
 
 /** Revokes a key; one that is revoked stays as it is. Waits for the batches that it is storing. */

@@ -18,8 +18,13 @@ import type { RecordStatus } from 'shared/rules/records/outcome';
 import type { KeyCaller } from '../../access/integration/keys.ts';
 import { holdKey } from '../../access/integration/repository.ts';
 import type { Scoped } from '../../access/scoped.ts';
-import type { AuditEntry } from '../../audit/audit-log.ts';
+import { readPerson } from '../../access/load-caller.ts';
+import type { AuditEntry, AuditSource } from '../../audit/audit-log.ts';
+import type { Deps } from '../../deps.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { mallsOfImport, mayImportIn } from '../../imports/records/import-reach.ts';
+import { recordSource } from '../../imports/records/records-import.ts';
+import { sentDocuments } from './documents.service.ts';
 import { isWithin, judgeBatch, type JudgedBatch } from '../../imports/records/judge-batch.ts';
 import type { RecordKind, RecordSource, StoredRecord } from '../../imports/records/record-kind.ts';
 import { recordKindOf } from '../../imports/records/record-kinds.ts';
@@ -30,6 +35,8 @@ export type Request = {
   readonly key: KeyCaller;
   readonly now: Date;
   readonly audit: (entry: AuditEntry) => Promise<void>;
+  readonly source: AuditSource;
+  readonly deps: Pick<Deps, 'config' | 'clock' | 'files'>;
 };
 
 /** A large file of the same kind may hold a call up; its sender tries again. */
@@ -43,12 +50,19 @@ function kindOf({ key }: Request, name: string): RecordKind {
   return recordKindOf(found);
 }
 
-const sourceOf = ({ scoped, key, now }: Request): RecordSource => ({
-  scoped,
-  country: key.country,
-  now,
-  today: todayIn(key.country, now),
-});
+/** Kinds that give access do so as the person who created the key: with what they may give now. */
+async function sourceOf(request: Request, { name: kind }: RecordKind): Promise<RecordSource> {
+  const { scoped, key, now, source, deps } = request;
+  if (recordKinds[kind].group !== 'people')
+    return { scoped, country: key.country, now, today: todayIn(key.country, now) };
+  const caller = key.creatorId === null ? null : await readPerson({ ...deps, db: scoped.db }, key.creatorId);
+  if (caller === null || !mayImportIn(caller, kind, key.country))
+    throw new ApiError('NOT_FOUND', {
+      message: 'La persona que creó esta llave ya no puede dar accesos: cree otra llave.',
+    });
+  const about = { country_code: key.country, kind };
+  return recordSource(scoped.db, { caller, now, config: deps.config, source }, about);
+}
 
 const results: Readonly<Record<RecordStatus, IntegrationResult>> = {
   new: 'creado',
@@ -109,8 +123,15 @@ export async function putBatch(
   if (!(await holdKey(db, key.id))) throw new ApiError('INTEGRATION_KEY_REFUSED');
   const about = { kind: kind.name, country_code: key.country };
   if (!isTrial) await lockKind(db, about);
-  const batch = await judgeBatch({ kind, source: sourceOf(request), malls: key.malls }, records);
-  if (!isTrial) await batch.store();
+  const source = await sourceOf(request, kind);
+  const { files } = request.deps;
+  const documents = await sentDocuments({ db, files, key, now }, kind, records);
+  const order = { kind, source, malls: key.malls, ...(documents && { resolve: documents.resolve }) };
+  const batch = await judgeBatch(order, records);
+  if (!isTrial) {
+    await documents?.keep(batch.outcomes);
+    await batch.store();
+  }
   const importId = await insertCall(
     db,
     {
@@ -118,6 +139,7 @@ export async function putBatch(
       filename: `API · ${key.name}`,
       integration_key_id: key.id,
       dry_run: isTrial,
+      building_ids: mallsOfImport(source.scoped.scope, kind.name, key.country),
       created_at: now,
     },
     batch,
@@ -163,7 +185,7 @@ export async function readPage(
       message: 'Este tipo de registro no se lee por páginas: pida cada uno por su clave.',
     });
   const slice = { offset: pagina * tamano, limit: tamano + 1 };
-  const rows = await readSlice(kind, sourceOf(request), request.key.malls, slice);
+  const rows = await readSlice(kind, await sourceOf(request, kind), request.key.malls, slice);
   return {
     registros: rows.slice(0, tamano).map(({ values }) => ({ ...values })),
     pagina,
@@ -192,7 +214,7 @@ export async function readOne(
   query: QueryOf<typeof findRecord>,
 ): Promise<ReplyOf<typeof findRecord>> {
   const kind = kindOf(request, kindName);
-  const source = sourceOf(request);
+  const source = await sourceOf(request, kind);
   const named = keyValues(kind, query);
   // Judging finds the stored record by its key; only its days must be days.
   const days = recordKinds[kind.name].columns.filter((column) => column.kind === 'day');

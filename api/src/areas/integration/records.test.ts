@@ -10,6 +10,7 @@ import { recordKinds } from 'shared/rules/records/kinds';
 import { insertIntegrationKey } from '../../testing/integration-keys.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertSociety } from '../invoices/testing.ts';
+import { userIdOf } from '../users/testing.ts';
 import { newKey } from '../sales/testing.ts';
 import { detailOf, rowsOf, undo } from '../imports/testing.ts';
 import { debt, faultsOf, mall, path, put, readOne, resultsOf, sent, space } from './testing.ts';
@@ -190,7 +191,8 @@ test('two batches with the same records at once store each record once', async (
 test.each(countryCodes)(
   '%s: what the documentation shows of each kind is read as such a record',
   async (country) => {
-    const { text } = await insertIntegrationKey(api.db, { country });
+    const createdBy = await userIdOf(api, testEmail('portal', country));
+    const { text } = await insertIntegrationKey(api.db, { country, createdBy });
     for (const kind of integrationKinds(country)) {
       const reply = await sent(api, text, kind, [exampleRecord(kind)], { dryRun: true });
       expect([kind, reply.noLeidos]).toEqual([kind, []]);
@@ -208,6 +210,10 @@ test.each(countryCodes)(
 test('a kind is read page by page where the documentation says so', async () => {
   const { paths } = (await api.anonymous.get(`${path}/openapi.json`)).body;
   const { text } = await insertIntegrationKey(api.db);
+  const { sociedad, empresa, vencimiento, monto } = debt('');
+  await sent(api, text, 'agreements', [
+    { sociedad, convenio: 'CV-1', cuota: 1, empresa, vencimiento, monto },
+  ]);
   for (const kind of integrationKinds('CHL')) {
     const { status, body } = await api.as(text).get(`${path}/${kind}`);
     expect([kind, status]).toEqual([kind, paths[`${path}/${kind}`].get === undefined ? 404 : 200]);

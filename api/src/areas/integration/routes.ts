@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { keyRoute } from '../../http/route.ts';
 import { registerKeysRoutes } from './keys.routes.ts';
+import { keepDocument } from './documents.service.ts';
 import { integrationDocument } from './document.ts';
 import { putBatch, readOne, readPage } from './records.service.ts';
 import { retriedWhenRaced } from './retry.ts';
@@ -21,16 +22,20 @@ export function registerIntegrationRoutes(app: App, deps: Deps): void {
     app,
     deps,
     endpoints.putRecords,
-    ({ params, body, query, ...request }) => putBatch(request, params.kind, body, query),
+    ({ params, body, query, ...request }) => putBatch({ ...request, deps }, params.kind, body, query),
     { keysOf: keysOfIntegration, around: (work) => inTurn(() => retriedWhenRaced(work)) },
   );
 
+  keyRoute(app, deps, endpoints.putDocument, ({ db, key, now, params, body }) =>
+    keepDocument({ db, files: deps.files, key, now }, params.codigo, body.archivo),
+  );
+
   keyRoute(app, deps, endpoints.listRecords, ({ params, query, ...request }) =>
-    readPage(request, params.kind, query),
+    readPage({ ...request, deps }, params.kind, query),
   );
 
   keyRoute(app, deps, endpoints.findRecord, ({ params, query, ...request }) =>
-    readOne(request, params.kind, query),
+    readOne({ ...request, deps }, params.kind, query),
   );
 
   app.get(integrationDocumentPath, { schema: { hide: true } }, async (_request, reply) =>

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
-import { isAdministered } from '../../imports/records/references.repository.ts';
+import { isOwnCompany } from '../../imports/records/references.repository.ts';
 
-/** The invoices with one of these numbers, whatever their society and type. */
+/** The invoices with one of these numbers, whatever their society, type and company: `own` says which are the user's. */
 export const invoicesByNumber = (scoped: Scoped, country: CountryCode, numbers: readonly string[]) =>
   scoped.db
     .selectFrom('invoice')
     .innerJoin('society', 'society.id', 'invoice.society_id')
     .innerJoin('company', 'company.id', 'invoice.company_id')
     .where('society.country_code', '=', country)
-    .where(isAdministered(scoped, country))
     .where(sql<boolean>`invoice.number = any(${[...numbers]}::text[])`)
     .select([
+      isOwnCompany(scoped, country, 'invoice.company_id').as('own'),
       'invoice.id',
       'society.code as society_code',
       'company.erp_code',
@@ -88,7 +88,7 @@ export async function deleteInvoices(
   const rows = await scoped.db
     .deleteFrom('invoice')
     .where(isAnyOf('invoice.id', ids))
-    .where(isAdministered(scoped, country))
+    .where(isOwnCompany(scoped, country, 'invoice.company_id'))
     .where(sql<boolean>`not exists (select from debt_document where debt_document.invoice_id = invoice.id)`)
     .returning('id')
     .execute();

@@ -12,8 +12,10 @@ import type {
 } from '../../imports/records/record-kind.ts';
 import {
   companyFinder,
+  foreignRecord,
   monthFault,
   monthOfText,
+  ownAndForeign,
   societyIds,
   textsOf,
   type NamedCompany,
@@ -133,17 +135,17 @@ async function judge(source: RecordSource, records: readonly RecordValues[]) {
     companyOf: await companyFinder(source, records),
   };
   const rows = await invoicesByNumber(scoped, country, textsOf(records, 'numero'));
-  const known = new Map(
-    rows.map((row) => storedOf(country, row)).map((stored) => [keyOf(stored.values), stored]),
-  );
+  const known = ownAndForeign(rows, (row) => storedOf(country, row), keyOf);
   const judged = records.map((given): JudgedRecord => {
-    const stored = known.get(keyOf(given));
+    const stored = known.stored.get(keyOf(given));
     const values = normal(completed('invoices', given, stored?.values));
     const document = judgeDocument(source, 'invoices', { given, values, stored: stored?.values });
     const company = references.companyOf(text(values['empresa']));
     return {
       stored,
-      faults: [...faultsOf(country, values, stored?.values, references), ...document.faults],
+      faults: known.isForeign(given)
+        ? [foreignRecord]
+        : [...faultsOf(country, values, stored?.values, references), ...document.faults],
       values: {
         ...values,
         archivo: document.value,

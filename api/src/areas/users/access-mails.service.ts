@@ -23,6 +23,15 @@ export async function tellAccessChanged({ db, caller, now }: Sources, userId: nu
   await enqueue(db, { kind: 'mail.access-changed', payload }, now);
 }
 
+/** The same notice as of `tellAccessChanged`, for many users at once. */
+export async function tellAccessNotice(
+  { db }: Pick<Deps, 'db'>,
+  { userId, byUserId, at }: PayloadOf<'notice.access-changed'>,
+): Promise<void> {
+  const by = await getUser(db, byUserId);
+  await noticeAccessChanged(db, userId, { firstName: by.first_name, lastName: by.last_name }, new Date(at));
+}
+
 /** Users who have not signed in yet or no longer can get no mail: there are other mails for them, or none. */
 export async function mailAccessChanged(
   deps: Deps,

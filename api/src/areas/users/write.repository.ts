@@ -4,7 +4,7 @@ import type { Scoped } from '../../access/scoped.ts';
 import type { AppUserTable } from '../../db/core-tables.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { System } from '../../db/database.ts';
-import { removeFactor } from '../auth/second-factor/repository.ts';
+import { removeFactors } from '../auth/second-factor/repository.ts';
 import { isInReach, isOfCompany } from './reach.repository.ts';
 
 export type Place = {
@@ -92,8 +92,13 @@ export async function reviveUser(
     .set((eb) => ({ ...facts, status: 'Pendiente', login_count: 0, row_version: eb('row_version', '+', 1) }))
     .where('id', '=', userId)
     .execute();
+  await forgetFormerPeople(db, [userId]);
+}
+
+/** Deletes what the former owners of revived accounts left. */
+export async function forgetFormerPeople(db: System, userIds: readonly number[]): Promise<void> {
   for (const table of ['password_history', 'mail_opt_out', 'notification'] as const) {
-    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+    await db.deleteFrom(table).where(isAnyOf('user_id', userIds)).execute();
   }
 }
 
@@ -206,7 +211,10 @@ export const hasRoles = async (db: System, userId: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Disables an account: no password, no permission, no open session, no working link. */
-export async function disableUser(db: System, userId: number, now: Date): Promise<void> {
+export const disableUser = (db: System, userId: number, now: Date): Promise<void> =>
+  disableUsers(db, [userId], now);
+
+export async function disableUsers(db: System, userIds: readonly number[], now: Date): Promise<void> {
   await db
     .updateTable('app_user')
     .set((eb) => ({
@@ -214,21 +222,21 @@ export async function disableUser(db: System, userId: number, now: Date): Promis
       password_hash: null,
       row_version: eb('row_version', '+', 1),
     }))
-    .where('id', '=', userId)
+    .where(isAnyOf('id', userIds))
     .execute();
-  await db.deleteFrom('user_permission').where('user_id', '=', userId).execute();
-  await removeFactor(db, userId);
+  await db.deleteFrom('user_permission').where(isAnyOf('user_id', userIds)).execute();
+  await removeFactors(db, userIds);
   await db
     .updateTable('session')
     .set({ ended_at: now, end_reason: 'user-disabled' })
-    .where('user_id', '=', userId)
+    .where(isAnyOf('user_id', userIds))
     .where('viewed_id', 'is', null)
     .where('ended_at', 'is', null)
     .execute();
   await db
     .updateTable('password_link')
     .set({ expires_at: now })
-    .where('user_id', '=', userId)
+    .where(isAnyOf('user_id', userIds))
     .where('expires_at', '>', now)
     .execute();
 }

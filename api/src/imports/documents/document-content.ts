@@ -22,7 +22,7 @@ const isOffice = (name: string): boolean => /\.(?:docx|xlsx|pptx|odt|ods|odp)$/i
 
 /** The signature may follow a few bytes that readers skip. */
 const signatureWithin = 1_024;
-const isPdf = (content: Buffer): boolean => content.subarray(0, signatureWithin).includes('%PDF-');
+export const isPdf = (content: Buffer): boolean => content.subarray(0, signatureWithin).includes('%PDF-');
 
 async function faultOf({ name }: ArchivedFile, content: Buffer): Promise<DocumentFault | null> {
   if (content.length === 0) return 'empty';

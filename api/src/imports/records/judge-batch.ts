@@ -21,6 +21,8 @@ type Order = {
   readonly source: RecordSource;
   /** Codes of the only malls whose records may be named; null: all. */
   readonly malls: ReadonlySet<string> | null;
+  /** Replaces what records name of the call's surroundings, such as documents that were sent before. */
+  readonly resolve?: (values: RecordValues) => RecordValues;
 };
 
 /** Each time that records are refused, the others are judged again without them; at most so often. */
@@ -110,7 +112,11 @@ async function judgeTogether(
 /** Judges the records of a call, each for itself: those with faults are refused, and the others stored. */
 export async function judgeBatch(order: Order, records: readonly Given[]): Promise<JudgedBatch> {
   const { kind, source } = order;
-  const read = records.map((record) => readRecord(kind.name, record, source.country));
+  const { resolve = (values) => values } = order;
+  const { normal = (values: RecordValues) => values } = kind;
+  const read = records
+    .map((record) => readRecord(kind.name, record, source.country))
+    .map((one) => ({ ...one, values: resolve(normal(one.values)) }));
   const keys = read.map(({ values }) => recordKey(kind.name, values));
   const faults = read.map(({ values, faults: found }) => [...found, ...foreignMall(order, values)]);
   refuseRepeated(keys, faults);

@@ -108,7 +108,12 @@ export async function judgeSheet(order: Order, readSheet: ReadSheet): Promise<Ju
       unread: sheet.unread,
       apply: () => Promise.reject(new Error('A file with faults is not applied.')),
     };
-  const records = documents === undefined ? sheet.records : sheet.records.map(documents.resolve);
+  const { normal } = kind;
+  const written =
+    normal === undefined
+      ? sheet.records
+      : sheet.records.map((record) => ({ ...record, values: normal(record.values) }));
+  const records = documents === undefined ? written : written.map(documents.resolve);
   const keys = records.map(({ values }) => recordKey(kind.name, values));
   const first = firstLines(records, keys);
   const single = records.map((record, index): SheetRecord => {

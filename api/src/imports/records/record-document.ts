@@ -33,6 +33,6 @@ export function judgeDocument(
   const kept = readDocument(before)?.name;
   if (kept !== undefined && foldedName(kept) === foldedName(text))
     return { value: String(before), faults: [] };
-  const reason = `Falta el PDF «${text}» en el ZIP.`;
+  const reason = `Falta el PDF «${text}»: no llegó con la planilla ni se envió antes.`;
   return { value: text, faults: [{ name: 'archivo', reason }] };
 }

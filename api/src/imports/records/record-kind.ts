@@ -2,7 +2,17 @@ import type { CountryCode } from 'shared/countries';
 import type { RecordKindName, RecordValues } from 'shared/rules/records/kinds';
 import type { Day } from 'shared/rules';
 import type { Bucket } from '../../files/file-store.ts';
+import type { Caller } from '../../access/caller.ts';
+import type { AuditEntry } from '../../audit/audit-log.ts';
+import type { Config } from '../../config.ts';
 import type { Scoped } from '../../access/scoped.ts';
+
+/** Who gives and takes access, for kinds that do. */
+export type Giver = Pick<Caller, 'user' | 'ability'> & {
+  readonly config: Config;
+  /** Writes entries of the audit log together. */
+  readonly audit: (entries: readonly AuditEntry[]) => Promise<void>;
+};
 
 export type RecordSource = {
   readonly scoped: Scoped;
@@ -11,6 +21,8 @@ export type RecordSource = {
   readonly today: Day;
   /** The values are those from before an import, which may name a document that the portal made itself. */
   readonly isUndoing?: boolean;
+  /** Undefined where it is no person's doing. */
+  readonly giver?: Giver;
 };
 
 /** What is wrong with a record, at the name of its column; null: the whole record. */
@@ -48,6 +60,8 @@ export type RecordSlice = {
 /** How a kind of record is compared and stored. What its columns are is in `shared/rules/records`. */
 export type RecordKind = {
   readonly name: RecordKindName;
+  /** For kinds whose keys people write in several ways: the values as the portal writes them. */
+  readonly normal?: (values: RecordValues) => RecordValues;
   /** Judges records together, with as many queries for one as for all. */
   readonly judge: (source: RecordSource, records: readonly RecordValues[]) => Promise<JudgedRecords>;
   /** Where the documents of its records are kept, for kinds whose sheets name PDFs. */

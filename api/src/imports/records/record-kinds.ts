@@ -1,5 +1,6 @@
 import type { RecordKindName } from 'shared/rules/records/kinds';
 import { debitNoteRecords } from '../../areas/debit-notes/note-records.ts';
+import { agreementRecords } from '../../areas/debt/agreement-records.ts';
 import { debtRecords } from '../../areas/debt/debt-records.ts';
 import { expenseRecords } from '../../areas/expenses/expense-records.ts';
 import { invoiceRecords } from '../../areas/invoices/invoice-records.ts';
@@ -9,6 +10,7 @@ import { companyRecords } from '../../areas/portfolio/companies/records.ts';
 import { leaseRecords } from '../../areas/portfolio/leases/records.ts';
 import { mallRecords } from '../../areas/portfolio/malls/records.ts';
 import { spaceRecords } from '../../areas/portfolio/spaces/records.ts';
+import { userRecords } from '../../areas/users/import/user-records.ts';
 import type { RecordKind } from './record-kind.ts';
 
 const kinds: Readonly<Record<RecordKindName, RecordKind>> = {
@@ -21,6 +23,8 @@ const kinds: Readonly<Record<RecordKindName, RecordKind>> = {
   debitNotes: debitNoteRecords,
   expenses: expenseRecords,
   debts: debtRecords,
+  agreements: agreementRecords,
+  users: userRecords,
 };
 
 export const recordKindOf = (name: RecordKindName): RecordKind => kinds[name];

@@ -2,7 +2,7 @@ import { todayIn } from 'shared/rules';
 import { recordKinds } from 'shared/rules/records/kinds';
 import type { ImportFault } from 'shared/endpoints/imports';
 import { scopedTo } from '../../access/scoped.ts';
-import { auditWriter } from '../../audit/audit-log.ts';
+import { auditWriter, entriesWriter, type AuditSource } from '../../audit/audit-log.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -18,6 +18,7 @@ import { inspectDocuments } from '../documents/inspect-documents.ts';
 import { keepDocuments } from '../documents/keep-documents.ts';
 import type { CheckedSheet, ImportKind, ImportSources } from '../import-kind.ts';
 import { foldHeading } from '../sheet-columns.ts';
+import { isImporter, mayImportIn } from './import-reach.ts';
 import { judgeSheet, type JudgedSheet, type RowOutcome } from './judge-sheet.ts';
 import { recordKindOf } from './record-kinds.ts';
 import type { RecordSource } from './record-kind.ts';
@@ -32,18 +33,28 @@ import {
   type RecordImportRecord,
 } from './repository.ts';
 
-/** What a kind reads and writes: the records of the import's country that the user administers. */
+type Actor = Pick<ImportSources, 'caller' | 'now' | 'config'> & {
+  /** Undefined while nothing is stored. */
+  readonly source?: AuditSource;
+};
+
+const storesNothing = (): Promise<void> => Promise.reject(new Error('A check stores nothing.'));
+
+/** What a kind reads and writes: the records of the import's country that the user may import. */
 export function recordSource(
   db: Database,
-  { caller, now }: Pick<ImportSources, 'caller' | 'now'>,
-  { country_code: country }: RecordImportRecord,
+  { caller, now, config, source }: Actor,
+  { country_code: country, kind }: Pick<RecordImportRecord, 'country_code' | 'kind'>,
 ): RecordSource {
-  if (!caller.scope.portfolioCountries.includes(country)) throw new ApiError('FORBIDDEN');
-  return { scoped: scopedTo(db, caller), country, now, today: todayIn(country, now) };
+  if (!mayImportIn(caller, kind, country)) throw new ApiError('FORBIDDEN');
+  const { user, ability } = caller;
+  const audit = source === undefined ? storesNothing : entriesWriter(db, { ...source, country });
+  const giver = { user, ability, config, audit };
+  return { scoped: scopedTo(db, caller), country, now, today: todayIn(country, now), giver };
 }
 
 async function judge(
-  sources: ImportSources,
+  sources: ImportSources & Pick<Actor, 'source'>,
   found: RecordImportRecord,
   sheet: Parameters<ImportKind['check']>[1],
   documents: GivenDocuments,
@@ -136,7 +147,7 @@ export const recordsImport: ImportKind = {
       .flatMap(({ heading, aliases }) => [heading, ...aliases])
       .map(foldHeading),
   ),
-  mayBeUsedBy: ({ ability }) => ability.can('manage', 'Import'),
+  mayBeUsedBy: isImporter,
   async check(sources, sheet, again = false) {
     const row = await found(sources.db, sources.importId);
     const documents = givenDocuments(row.kind, row.country_code, await checkedDocuments(sources, row));

@@ -1,6 +1,6 @@
 import { compactId } from 'shared/countries';
 import type { RecordValues } from 'shared/rules/records/kinds';
-import type { RecordSource } from './record-kind.ts';
+import type { RecordFault, RecordSource, StoredRecord } from './record-kind.ts';
 import { companiesNamed, leasesByCode, societiesByCode } from './references.repository.ts';
 
 /** What the records say in a column, each text once. */
@@ -47,6 +47,30 @@ export const leasesNamed = async (
       { id: row.id, companyId: row.company_id },
     ]),
   );
+
+type OwnRow = { readonly own: boolean };
+
+/** The stored records that are the user's, by key, and whether a key is that of another one. */
+export function ownAndForeign<Row extends OwnRow>(
+  rows: readonly Row[],
+  storedOf: (row: Row) => StoredRecord,
+  keyOf: (values: RecordValues) => string,
+) {
+  const stored = new Map<string, StoredRecord>();
+  const foreign = new Set<string>();
+  for (const row of rows) {
+    const record = storedOf(row);
+    if (row.own) stored.set(keyOf(record.values), record);
+    else foreign.add(keyOf(record.values));
+  }
+  return { stored, isForeign: (values: RecordValues): boolean => foreign.has(keyOf(values)) };
+}
+
+/** Of another mall's record nothing is told but that its key is taken. */
+export const foreignRecord: RecordFault = {
+  name: null,
+  reason: 'Este registro es de centros comerciales que usted no administra.',
+};
 
 /** 'YYYY-MM' of what people and ERPs write for a month; null: it is none. */
 export function monthOfText(text: string): string | null {

@@ -68,7 +68,7 @@ async function insertRows(db: System, importId: number, outcomes: readonly RowOu
 
 type Sent = Pick<
   RecordImportRecord,
-  'country_code' | 'kind' | 'filename' | 'integration_key_id' | 'dry_run' | 'created_at'
+  'country_code' | 'kind' | 'filename' | 'integration_key_id' | 'dry_run' | 'building_ids' | 'created_at'
 >;
 
 /** Wrong records of one call that the log keeps; its answer has all of them. */

@@ -6,6 +6,7 @@ import {
   type RecordKindName,
   type RecordValues,
 } from 'shared/rules/records/kinds';
+import { longestText } from 'shared/rules/records/columns';
 import type { ReadSheet, SheetCell } from '../parse-sheet.ts';
 import { foldHeading, positionsOf, rowsOfSheet, type SheetColumn } from '../sheet-columns.ts';
 import type { RowFault } from './tables.ts';
@@ -30,9 +31,6 @@ export type SheetRecords = {
   readonly cellOf: (line: number, name: string) => string | null;
 };
 
-/** Longer texts fit into no column. */
-const longestText = 200;
-
 /** Decimals of a column that counts none of its own. */
 const decimalsOf = ({ kind }: RecordColumn, country: CountryCode): 0 | 2 =>
   kind === 'area' || (kind === 'amount' && countryOf(country).currency.decimals > 0) ? 2 : 0;
@@ -48,8 +46,10 @@ const shown = (cell: SheetCell | undefined): string | null =>
 
 /** What is wrong with a value besides the rules of its kind; null: nothing. */
 export function reasonOf(column: RecordColumn, value: string | number, country: CountryCode): string | null {
-  if (typeof value === 'string')
-    return value.length > longestText ? `Tiene más de ${longestText} caracteres.` : null;
+  if (typeof value === 'string') {
+    const { longest = longestText } = column;
+    return value.length > longest ? `Tiene más de ${longest} caracteres.` : null;
+  }
   const decimals = decimalsOf(column, country);
   if (Number(value.toFixed(decimals)) !== value)
     return decimals === 0 ? 'Debe ser un número sin decimales.' : 'Puede tener hasta 2 decimales.';

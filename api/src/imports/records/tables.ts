@@ -25,6 +25,8 @@ export interface RecordImportTable {
   integration_key_id: Generated<number | null>;
   dry_run: Generated<boolean>;
   documents_path: Generated<string | null>;
+  /** The only malls whose records the sender imports; null: those of the whole country. */
+  building_ids: Generated<number[] | null>;
   unused_documents: Generated<number>;
   complete: boolean;
   job_id: Generated<number | null>;

@@ -1,6 +1,7 @@
 import { recordKinds } from 'shared/rules/records/kinds';
 import { auditWriter } from '../../audit/audit-log.ts';
 import type { ImportKind } from '../import-kind.ts';
+import { isImporter } from './import-reach.ts';
 import type { RecordKind, RecordSource, StoredRecord } from './record-kind.ts';
 import { recordKindOf } from './record-kinds.ts';
 import { recordSource } from './records-import.ts';
@@ -71,7 +72,7 @@ export const undoImport: ImportKind = {
   name: 'records-undo',
   hasNoFile: true,
   dayColumns: [],
-  mayBeUsedBy: ({ ability }) => ability.can('manage', 'Import'),
+  mayBeUsedBy: isImporter,
   check: () => Promise.reject(new Error('Undoing has no check.')),
   async load(sources) {
     const { db, source, caller, now, filename, onProgress } = sources;

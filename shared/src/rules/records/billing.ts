@@ -17,6 +17,7 @@ const pdf = (example: string) =>
 
 /** Invoices and credit notes, with the PDF that the tenant opens. */
 export const invoices = {
+  group: 'finance',
   title: 'Facturas',
   key: ['sociedad', 'tipo', 'numero'],
   ending,
@@ -46,6 +47,7 @@ export const invoices = {
 
 /** Notes that tenants accept; each row is a note with what it charges. */
 export const debitNotes = {
+  group: 'finance',
   title: 'Notas de cargo',
   key: ['contrato', 'codigo'],
   ending,
@@ -63,6 +65,7 @@ export const debitNotes = {
 
 /** The statement of the common expenses of a lease and month. */
 export const expenses = {
+  group: 'finance',
   title: 'Gastos comunes',
   key: ['contrato', 'mes'],
   ending,

@@ -10,10 +10,19 @@ export type RecordColumn = {
   /** The sheet must have the column, and each row a value. */
   readonly required: boolean;
   readonly example: string | number;
+  /** The longest text; 200 characters unless told. */
+  readonly longest?: number;
 };
+
+/** Longer texts fit into no column that says nothing else. */
+export const longestText = 200;
+
+/** Kinds that the same people import: `importers.ts` says who. */
+export type RecordGroup = 'portfolio' | 'finance' | 'people';
 
 /** A kind of record that the operator imports, as people see it. */
 export type RecordKindInfo = {
+  readonly group: RecordGroup;
   /** Several of them, as a title. */
   readonly title: string;
   /** The columns whose values together name a record. */
@@ -31,14 +40,14 @@ export type RecordKindInfo = {
   readonly isListed?: true;
 };
 
-type More = Partial<Pick<RecordColumn, 'kind' | 'aliases'>>;
+type More = Partial<Pick<RecordColumn, 'kind' | 'aliases' | 'longest'>>;
 
 const column = (
   required: boolean,
   [name, heading]: readonly [name: string, heading: string],
   example: RecordColumn['example'],
-  { kind = 'text', aliases = [] }: More = {},
-): RecordColumn => ({ name, heading, aliases, kind, required, example });
+  { kind = 'text', aliases = [], ...more }: More = {},
+): RecordColumn => ({ name, heading, aliases, kind, required, example, ...more });
 
 export const needed = (
   names: readonly [name: string, heading: string],

@@ -10,6 +10,18 @@ export const integrationPath = '/api/v1/integration';
 /** Its description for Postman and other tools, a public file. */
 export const integrationDocumentPath = `${integrationPath}/openapi.json`;
 
+/** Where a PDF is sent before the record that names it; its code follows. */
+export const integrationDocumentsPath = `${integrationPath}/documentos`;
+
+/** Days that a sent PDF waits for its record. */
+export const documentDays = 7;
+
+/** PDFs of one key that wait at once. */
+export const mostDocumentsWaiting = 20_000;
+
+/** Letters, digits and `._-`: it is a part of an address and of a file's name. */
+export const documentCode = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
 /** The kinds of record that an integration key of this country may have. */
 export const integrationKinds = (country: CountryCode): RecordKindName[] =>
   recordKindNames.filter((name) => isKindOf(name, country));

@@ -1,10 +1,11 @@
 import { countryOf, type CountryCode } from '../../countries/index.ts';
 import { debitNotes, expenses, invoices } from './billing.ts';
 import type { RecordColumn, RecordKindInfo } from './columns.ts';
-import { debts } from './debts.ts';
+import { agreements, debts } from './debts.ts';
+import { users } from './people.ts';
 import { brands, companies, leases, malls, spaces } from './portfolio.ts';
 
-export type { RecordColumn, RecordKindInfo } from './columns.ts';
+export type { RecordColumn, RecordGroup, RecordKindInfo } from './columns.ts';
 
 /** Every kind of record that can be imported, those first on which others depend. */
 const kinds = {
@@ -17,6 +18,8 @@ const kinds = {
   debitNotes,
   expenses,
   debts,
+  agreements,
+  users,
 } as const;
 
 export type RecordKindName = keyof typeof kinds;

@@ -15,6 +15,7 @@ const web = { aliases: ['Web', 'Página web', 'URL'] } as const;
 const ending = null;
 
 export const malls = {
+  group: 'portfolio',
   title: 'Centros comerciales',
   key: ['codigo'],
   ending,
@@ -28,6 +29,7 @@ export const malls = {
 } as const satisfies RecordKindInfo;
 
 export const spaces = {
+  group: 'portfolio',
   title: 'Espacios',
   key: ['edificio', 'codigo'],
   ending,
@@ -47,6 +49,7 @@ export const spaces = {
 } as const satisfies RecordKindInfo;
 
 export const companies = {
+  group: 'portfolio',
   title: 'Empresas',
   key: ['codigoErp'],
   ending,
@@ -70,6 +73,7 @@ export const companies = {
 } as const satisfies RecordKindInfo;
 
 export const brands = {
+  group: 'portfolio',
   title: 'Marcas',
   key: ['empresa', 'codigoErp'],
   ending,
@@ -89,6 +93,7 @@ export const brands = {
 const day = { kind: 'day' } as const;
 
 export const leases = {
+  group: 'portfolio',
   title: 'Contratos',
   key: ['codigo'],
   ending,

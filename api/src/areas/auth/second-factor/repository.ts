@@ -1,3 +1,4 @@
+import { isAnyOf } from '../../../db/any-of.ts';
 import type { System } from '../../../db/database.ts';
 
 /** The sealed secret of a user's factor. */
@@ -60,16 +61,19 @@ export async function activateFactor(
 }
 
 /** Removes the factor and everything that belongs to it; false when there was none. */
-export async function removeFactor(db: System, userId: number): Promise<boolean> {
+export const removeFactor = (db: System, userId: number): Promise<boolean> => removeFactors(db, [userId]);
+
+/** True when one of the users had one. */
+export async function removeFactors(db: System, userIds: readonly number[]): Promise<boolean> {
   const removed = await db
     .deleteFrom('second_factor')
-    .where('user_id', '=', userId)
+    .where(isAnyOf('user_id', userIds))
     .returning('user_id')
-    .executeTakeFirst();
+    .execute();
   for (const table of ['second_factor_enrolment', 'recovery_code', 'sign_in_challenge'] as const) {
-    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+    await db.deleteFrom(table).where(isAnyOf('user_id', userIds)).execute();
   }
-  return removed !== undefined;
+  return removed.length > 0;
 }
 
 /** True the first time that a step is used. */
