@@ -24,6 +24,7 @@ export default defineScreens('admin', {
   DESCUENTOS_REVISION: () => import('./discounts/review/review.page.tsx'),
   PUESTA_EN_MARCHA: () => import('./setup/setup.page.tsx'),
   PERSONAS_INTERNAS: () => import('./staff/staff.page.tsx'),
+  ROLES: () => import('./roles/roles.page.tsx'),
   PARAMETROS: () => import('./parameters/parameters.page.tsx'),
   CORREOS: () => import('./mail-texts/mail-texts.page.tsx'),
   CORREO: () => import('./mail-texts/mail-text.page.tsx'),

@@ -29,6 +29,7 @@ import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerPortfolioRoutes } from './portfolio/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
 import { registerReportsRoutes } from './reports/routes.ts';
+import { registerRolesRoutes } from './roles/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
 import { registerSalesAuditRoutes } from './sales-audit/routes.ts';
 import { registerSalesReportRoutes } from './sales-report/routes.ts';
@@ -71,6 +72,7 @@ const areas: readonly RegisterArea[] = [
   registerProfileRoutes,
   registerRecordImportsRoutes,
   registerReportsRoutes,
+  registerRolesRoutes,
   registerSalesRoutes,
   registerSalesAuditRoutes,
   registerSalesReportRoutes,

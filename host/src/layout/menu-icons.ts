@@ -62,6 +62,7 @@ export const menuIcons: Readonly<Record<MenuIconName, LucideIcon>> = {
   usage: Activity,
   setup: ClipboardList,
   staff: CircleUser,
+  roles: ShieldCheck,
   parameters: Settings,
   mails: Mail,
   publishing: Megaphone,

@@ -29,6 +29,7 @@ export type MenuIconName =
   | 'usage'
   | 'setup'
   | 'staff'
+  | 'roles'
   | 'parameters'
   | 'mails'
   | 'publishing'

@@ -211,6 +211,10 @@ export const routeTable = {
     access: staff,
     menu: { icon: 'staff', order: 87, group: 'operation' },
   },
+  ROLES: {
+    access: [['manage', 'Role']],
+    menu: { icon: 'roles', order: 87.2, group: 'operation' },
+  },
   PARAMETROS: {
     access: [['manage', 'Parameter']],
     menu: { icon: 'parameters', order: 87.5, group: 'operation' },

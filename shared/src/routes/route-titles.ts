@@ -34,6 +34,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   DESCUENTOS_REVISION: 'Descuentos por revisar',
   PUESTA_EN_MARCHA: 'Puesta en marcha',
   PERSONAS_INTERNAS: 'Personas internas',
+  ROLES: 'Roles',
   PARAMETROS: 'Parámetros',
   CORREOS: 'Correos',
   CORREO: 'Correo',

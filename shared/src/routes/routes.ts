@@ -93,6 +93,8 @@ export const routes = {
   // Not in the documents: what the operator needs before its first tenant, and the operator's own staff.
   PUESTA_EN_MARCHA: { place: 'country', path: '/operacion/puesta-en-marcha', area: 'admin', built: true },
   PERSONAS_INTERNAS: { place: 'country', path: '/operacion/personas', area: 'admin', built: true },
+  // Not in the documents: what each role usually holds.
+  ROLES: { place: 'country', path: '/operacion/roles', area: 'admin', built: true },
   // Not in the documents: the values of a country from a day on, such as its cut-off days.
   PARAMETROS: { place: 'country', path: '/operacion/parametros', area: 'admin', built: true },
   // Not in the documents: the texts of the mails that the portal sends.

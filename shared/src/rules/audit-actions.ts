@@ -76,6 +76,7 @@ const names = {
   'parameter.withdraw': 'Retiró un cambio de parámetro',
   'password.change': 'Cambió la contraseña',
   'password.link-request': 'Pidió un enlace de contraseña',
+  'role.permissions': 'Cambió los permisos habituales de un rol',
   'permission.grant': 'Otorgó permisos',
   'permission.revoke': 'Quitó permisos',
   'portfolio.create': 'Creó un registro del portafolio',

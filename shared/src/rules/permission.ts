@@ -34,6 +34,8 @@ export const abilitySubjects = [
   'ExternalReport',
   // Not in the documents: the accounts of the operator's own staff.
   'Staff',
+  // Not in the documents: what each role usually holds.
+  'Role',
   // Not in the documents: importing the operator's records from files, and undoing it.
   'Import',
   // Not in the documents: the keys with which the operator's other systems send records.

@@ -74,6 +74,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'PREGUNTAS',
     'TERMINOS',
     'PERSONAS_INTERNAS',
+    'ROLES',
     'PARAMETROS',
     'CORREOS',
     'INTEGRACIONES',
