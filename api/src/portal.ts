@@ -81,7 +81,7 @@ export async function startPortal({
   const { db, engine, close: closeDatabase } = opened;
   try {
     const files = openFileStore(config, clock);
-    const mailer = openMailer(config, db, clock);
+    const mailer = openMailer(config, { db, files }, clock);
     const deps: Deps = { db, clock, config, files, mailer, log, releases };
     await migrate(db, () => onStep('Migrating the database …'));
     await ensureSalesPartitionsAhead(db, clock.now());
@@ -90,7 +90,7 @@ export async function startPortal({
     const advice = config.demoData ? null : await firstAdministrator(deps);
     if (advice !== null) onAdvice(advice, log);
     const app = await buildApp(deps);
-    if (web !== undefined) await registerWeb(app, config, web);
+    if (web !== undefined) await registerWeb(app, deps, web);
     preparePasswordStrength();
     const metrics = await startMetricsServer(app, {
       deps,

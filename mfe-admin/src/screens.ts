@@ -28,6 +28,7 @@ export default defineScreens('admin', {
   PARAMETROS: () => import('./parameters/parameters.page.tsx'),
   CORREOS: () => import('./mail-texts/mail-texts.page.tsx'),
   CORREO: () => import('./mail-texts/mail-text.page.tsx'),
+  IDENTIDAD: () => import('./identity/identity.page.tsx'),
   IMPORTACIONES: () => import('./imports/imports.page.tsx'),
   IMPORTACION: () => import('./imports/import.page.tsx'),
   INTEGRACIONES: () => import('./integrations/integrations.page.tsx'),

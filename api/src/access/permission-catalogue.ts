@@ -171,6 +171,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'Escribir los correos',
       'Cambiar los textos de los correos que el portal envía en el país.',
     ),
+    can(
+      'manage',
+      'Identity',
+      'Cambiar la identidad del portal',
+      'Cambiar el nombre, la marca y el color del portal, en todos los países.',
+    ),
   ],
 };
 

@@ -71,6 +71,7 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage Role',
     'manage Parameter',
     'manage MailText',
+    'manage Identity',
     'read AuditLog',
     'read Usage',
     'manage SecondFactor',

@@ -19,6 +19,7 @@ import { registerExpensesRoutes } from './expenses/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerRecordImportsRoutes } from './imports/routes.ts';
 import { registerDeployRoutes } from './deploy/routes.ts';
+import { registerIdentityRoutes } from './identity/routes.ts';
 import { registerIntegrationRoutes } from './integration/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerMonthlySalesRoutes } from './monthly-sales/routes.ts';
@@ -68,6 +69,7 @@ const areas: readonly RegisterArea[] = [
   registerPageViewsRoutes,
   registerParametersRoutes,
   registerMailTextsRoutes,
+  registerIdentityRoutes,
   registerPortfolioRoutes,
   registerProfileRoutes,
   registerRecordImportsRoutes,

@@ -636,6 +636,10 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/operacion/parametros/:pais/:parametro/efecto': 'no-ids',
   'POST /api/operacion/parametros/:pais/:parametro/cambios': 'no-ids',
   'POST /api/operacion/parametros/:pais/:parametro/retiros': 'no-ids',
+  // Of the whole portal.
+  'GET /api/operacion/identidad': 'no-ids',
+  'PUT /api/operacion/identidad': 'no-ids',
+  'POST /api/operacion/identidad/anterior': 'no-ids',
   // They name a country; roles.test.ts tries another one's.
   'GET /api/operacion/roles': 'no-ids',
   'POST /api/operacion/roles/:pais/:rol/efecto': 'no-ids',

@@ -65,6 +65,7 @@ export const menuIcons: Readonly<Record<MenuIconName, LucideIcon>> = {
   roles: ShieldCheck,
   parameters: Settings,
   mails: Mail,
+  identity: Store,
   publishing: Megaphone,
   broadcasts: Bell,
   banners: ImageIcon,

@@ -1,3 +1,4 @@
+import { portalName } from 'shared/rules/portal-identity';
 /** P-063 and the shell's own words. */
 export const texts = {
   skip: 'Saltar al contenido',
@@ -6,7 +7,7 @@ export const texts = {
   collapseMenu: 'Contraer menú',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
-  homeLink: 'Vitrina, ir al mural',
+  homeLink: () => `${portalName()}, ir al mural`,
   company: 'Empresa',
   chooseCompany: 'Elija una empresa',
   /** For internal staff, who view the companies of their malls. */
@@ -38,5 +39,5 @@ export const texts = {
     stop: 'Terminar',
     failed: 'No pudimos terminar la vista',
   },
-  pageTitle: (title: string) => `${title} · Vitrina`,
+  pageTitle: (title: string) => `${title} · ${portalName()}`,
 } as const;

@@ -32,6 +32,7 @@ export type MenuIconName =
   | 'roles'
   | 'parameters'
   | 'mails'
+  | 'identity'
   | 'publishing'
   | 'broadcasts'
   | 'banners'

@@ -224,6 +224,10 @@ export const routeTable = {
     menu: { icon: 'mails', order: 87.7, group: 'operation' },
   },
   CORREO: { access: mailTexts },
+  IDENTIDAD: {
+    access: [['manage', 'Identity']],
+    menu: { icon: 'identity', order: 87.8, group: 'operation' },
+  },
 
   PERFIL: { access: 'session' },
   PERFIL_UPDATE: { access: 'session' },

@@ -38,6 +38,7 @@ export const routeTitles: Readonly<Record<RouteName, string>> = {
   PARAMETROS: 'Parámetros',
   CORREOS: 'Correos',
   CORREO: 'Correo',
+  IDENTIDAD: 'Identidad',
   IMPORTACIONES: 'Importaciones',
   IMPORTACION: 'Importación',
   LLAVES_DESPLIEGUE: 'Llaves de despliegue',

@@ -99,6 +99,8 @@ export const routes = {
   PARAMETROS: { place: 'country', path: '/operacion/parametros', area: 'admin', built: true },
   // Not in the documents: the texts of the mails that the portal sends.
   CORREOS: { place: 'country', path: '/operacion/correos', area: 'admin', built: true },
+  // Not in the documents: the name, the mark and the colour that the portal shows.
+  IDENTIDAD: { place: 'country', path: '/operacion/identidad', area: 'admin', built: true },
   CORREO: { place: 'country', path: '/operacion/correos/:correo', area: 'admin', built: true },
   // Not in the documents: importing the operator's records from files.
   IMPORTACIONES: { place: 'country', path: '/operacion/importaciones', area: 'admin', built: true },

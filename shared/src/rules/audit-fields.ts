@@ -286,6 +286,8 @@ const names: Readonly<Record<string, string>> = {
   existentes: 'También a quienes ya tienen el rol',
   ganan: 'Personas que ganan permisos',
   pierden: 'Personas que pierden permisos',
+  // The portal's identity.
+  color: 'Color',
   // The text of a mail.
   asunto: 'Asunto',
   boton: 'Texto del botón',

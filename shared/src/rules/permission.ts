@@ -58,6 +58,8 @@ export const abilitySubjects = [
   'Parameter',
   // Not in the documents: the texts of the mails that the portal sends.
   'MailText',
+  // Not in the documents: the name, the mark and the colour that the portal shows.
+  'Identity',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

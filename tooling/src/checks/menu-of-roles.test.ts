@@ -77,6 +77,7 @@ const menus: Readonly<Record<RoleId, readonly RouteName[]>> = {
     'ROLES',
     'PARAMETROS',
     'CORREOS',
+    'IDENTIDAD',
     'INTEGRACIONES',
     'LLAVES_DESPLIEGUE',
     'AUDITORIA',

@@ -225,10 +225,10 @@ const errorSchema: Json = {
 };
 
 /** The integration API in OpenAPI 3.0, which Postman imports: a path per kind, with examples. */
-export const integrationDocument = (origin: string): Json => ({
+export const integrationDocument = (origin: string, portal: string): Json => ({
   openapi: '3.0.3',
   info: {
-    title: 'API de integración de Vitrina',
+    title: `API de integración de ${portal}`,
     version: '1',
     description:
       'Con ella otros sistemas envían y leen los registros de un país. Necesita una llave, que un administrador del portal crea en Operación › Integraciones.',

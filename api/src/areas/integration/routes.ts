@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { keyRoute } from '../../http/route.ts';
 import { registerKeysRoutes } from './keys.routes.ts';
+import { currentIdentity } from '../../identity/repository.ts';
 import { integrationDocument } from './document.ts';
 import { putBatch, readOne, readPage } from './records.service.ts';
 import { retriedWhenRaced } from './retry.ts';
@@ -33,9 +34,11 @@ export function registerIntegrationRoutes(app: App, deps: Deps): void {
     readOne(request, params.kind, query),
   );
 
-  app.get(integrationDocumentPath, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(integrationDocument(deps.config.publicOrigin)),
-  );
+  app.get(integrationDocumentPath, { schema: { hide: true } }, async (_request, reply) => {
+    const { name } = await currentIdentity(deps.db);
+    const document = integrationDocument(deps.config.publicOrigin, name);
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 
   registerKeysRoutes(app, deps);
 }
