@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { PrintedLook } from '../identity/printed-look.ts';
 
 /** The company that issues the document. */
@@ -16,7 +15,7 @@ export const tint = '#F1F4FC';
 export const page = { left: 48, right: 547, top: 48, width: 499, bottom: 794 };
 export const column = { half: 300, amount: 397, amountWidth: 150 };
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+export type Pdf = PDFKit.PDFDocument;
 
 /** The portal's logo on its 32-unit grid: the shop window and its awning. */
 const mark = {
@@ -137,7 +136,12 @@ type PaperFacts = {
 };
 
 /** The bytes of a one-page A4 document. */
-export function renderPaper({ title, author, date }: PaperFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function renderPaper(
+  { title, author, date }: PaperFacts,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  // Large, and few calls print: a starting server does not wait for it.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,4 +1,6 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
+import type { PDFObject } from '@cantoo/pdf-lib';
+
+type Library = typeof import('@cantoo/pdf-lib');
 
 /**
  * Why a PDF is refused: unreadable, password-protected, or with content that executes or can be extracted.
@@ -29,7 +31,7 @@ const activeKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Indirect objects are visited one by one; within one is a tree, whose depth a hostile file may choose. */
-function isActive(root: PDFObject): boolean {
+function isActive({ PDFArray, PDFDict, PDFName, PDFStream }: Library, root: PDFObject): boolean {
   const waiting: PDFObject[] = [root];
   for (let object = waiting.pop(); object !== undefined; object = waiting.pop()) {
     const dict = object instanceof PDFStream ? object.dict : object;
@@ -47,11 +49,13 @@ function isActive(root: PDFObject): boolean {
 
 /** Reads the whole file, compressed objects included: a name may hide in them. 15 MB take a second. */
 export async function pdfFault(bytes: Uint8Array): Promise<PdfFault | null> {
+  // Large, and few calls read a PDF: a starting server does not wait for it.
+  const library = await import('@cantoo/pdf-lib');
   try {
-    const document = await PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true });
+    const document = await library.PDFDocument.load(bytes, { updateMetadata: false, ignoreEncryption: true });
     if (document.isEncrypted) return 'protected';
     if (document.getPageCount() === 0) return 'broken';
-    return document.context.enumerateIndirectObjects().some(([, object]) => isActive(object))
+    return document.context.enumerateIndirectObjects().some(([, object]) => isActive(library, object))
       ? 'active'
       : null;
   } catch {

@@ -1,5 +1,4 @@
 import { passwordFaults, passwordFaultTexts, type PasswordFault } from 'shared/rules/password';
-import { leastStrength, passwordStrength } from 'shared/rules/password-strength';
 import type { Caller } from '../../access/caller.ts';
 import { endSessionsOf } from '../../access/sessions.repository.ts';
 import { hashPassword, passwordMatches } from '../../access/passwords.ts';
@@ -42,6 +41,8 @@ async function refuseGuessable(
   };
   if (passwordFaults(password, user.email).includes('own-email')) refuse('own-email');
   const about = [user.email, ...(await wordsAbout(db, user.id))];
+  // Its dictionaries are large, and few calls need them.
+  const { leastStrength, passwordStrength } = await import('shared/rules/password-strength');
   if (passwordStrength(password, about) < leastStrength) refuse('guessable');
 }
 
