@@ -1,3 +1,5 @@
+import type { System } from '../../db/database.ts';
+import { currentIdentity } from '../../identity/repository.ts';
 import { integrationResults } from 'shared/endpoints/integration';
 import { errorCodes } from 'shared/endpoints/errors';
 import {
@@ -225,7 +227,7 @@ const errorSchema: Json = {
 };
 
 /** The integration API in OpenAPI 3.0, which Postman imports: a path per kind, with examples. */
-export const integrationDocument = (origin: string, portal: string): Json => ({
+const integrationDocument = (origin: string, portal: string): Json => ({
   openapi: '3.0.3',
   info: {
     title: `API de integración de ${portal}`,
@@ -254,3 +256,9 @@ export const integrationDocument = (origin: string, portal: string): Json => ({
     },
   },
 });
+
+/** The document under the portal's name. */
+export async function integrationDocumentOf(db: System, origin: string): Promise<Json> {
+  const { name } = await currentIdentity(db);
+  return integrationDocument(origin, name);
+}

@@ -6,8 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { keyRoute } from '../../http/route.ts';
 import { registerKeysRoutes } from './keys.routes.ts';
-import { currentIdentity } from '../../identity/repository.ts';
-import { integrationDocument } from './document.ts';
+import { integrationDocumentOf } from './document.ts';
 import { putBatch, readOne, readPage } from './records.service.ts';
 import { retriedWhenRaced } from './retry.ts';
 
@@ -35,8 +34,7 @@ export function registerIntegrationRoutes(app: App, deps: Deps): void {
   );
 
   app.get(integrationDocumentPath, { schema: { hide: true } }, async (_request, reply) => {
-    const { name } = await currentIdentity(deps.db);
-    const document = integrationDocument(deps.config.publicOrigin, name);
+    const document = await integrationDocumentOf(deps.db, deps.config.publicOrigin);
     return reply.type('application/json; charset=utf-8').send(document);
   });
 
