@@ -1,7 +1,7 @@
 import type { CountryCode } from 'shared/countries';
 import type { DemoRole } from 'shared/rules/demo-accounts';
 import type { RoleId } from 'shared/endpoints/auth';
-import { holdsUsually } from '../src/access/usual-permissions.ts';
+import { holdsByDefault } from '../src/access/usual-permissions.ts';
 import type { Database } from '../src/db/database.ts';
 
 /** The demo accounts, with the role that each one's assignation grants. */
@@ -28,7 +28,7 @@ export async function grantUsual(
     .select(['id', 'action', 'subject', 'country_codes'])
     .execute();
   const rows = catalogue
-    .filter(({ action, subject }) => holdsUsually(demoRoles[role], action, subject))
+    .filter(({ action, subject }) => holdsByDefault(demoRoles[role], `${action} ${subject}`))
     .filter(({ country_codes: countries }) => countries.includes(user.country_code))
     .map(({ id }) => ({ user_id: user.id, permission_id: id, company_id: null }));
   await db.insertInto('user_permission').values(rows).execute();

@@ -90,7 +90,7 @@ export async function startPortal({
   };
   try {
     const files = openFileStore(config, clock);
-    const mailer = openMailer(config, db, clock);
+    const mailer = openMailer(config, { db, files }, clock);
     const deps: Deps = { db, reads, clock, config, files, mailer, log, releases };
     await requireFileStore(deps);
     await migrate(db, () => onStep('Migrating the database …'));
@@ -100,7 +100,7 @@ export async function startPortal({
     const advice = config.demoData ? null : await firstAdministrator(deps);
     if (advice !== null) onAdvice(advice, log);
     const app = await buildApp(deps);
-    if (web !== undefined) await registerWeb(app, config, web);
+    if (web !== undefined) await registerWeb(app, deps, web);
     preparePasswordStrength();
     const metrics = await startMetricsServer(app, {
       deps,

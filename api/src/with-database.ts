@@ -17,7 +17,8 @@ export async function withDatabase<T>(config: Config, work: (deps: Deps) => Prom
   await requireDataFolder(config.dataFolder);
   const log = createLogger('warn');
   const { db, close } = await openDatabase(config, log);
-  const mailer = openMailer(config, db, systemClock);
+  const files = openFileStore(config, systemClock);
+  const mailer = openMailer(config, { db, files }, systemClock);
   try {
     await migrate(db);
     await storeProductData(db);
@@ -25,7 +26,7 @@ export async function withDatabase<T>(config: Config, work: (deps: Deps) => Prom
       db,
       clock: systemClock,
       config,
-      files: openFileStore(config, systemClock),
+      files,
       mailer,
       log,
     });

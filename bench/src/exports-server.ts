@@ -34,7 +34,7 @@ async function serve(databaseUrl: string, userIds: readonly number[]): Promise<v
   // It exports more often in a minute than a person may.
   const config = { ...settings, callLimits: unlimitedCalls };
   const files = openFileStore({ ...config, dataFolder: '.cache/bench' }, clock);
-  const mailer = openMailer(config, db, clock);
+  const mailer = openMailer(config, { db, files }, clock);
   const deps: Deps = { db, clock, config, files, mailer, log };
   const app = await buildApp(deps);
   const exports = startExports(deps);

@@ -40,7 +40,7 @@ async function serve(databaseUrl: string): Promise<void> {
   const clock = clockStartingAt(new Date(portfolioNow));
   const config = { ...readConfig({ ACCESS_TOKEN_MINUTES: '60' }), callLimits: unlimitedCalls };
   const files = openFileStore({ ...config, dataFolder: '.cache/bench' }, clock);
-  const mailer = openMailer(config, db, clock);
+  const mailer = openMailer(config, { db, files }, clock);
   const deps: Deps = { db, clock, config, files, mailer, log };
   const app = await buildApp(deps);
   registerReferences(app, deps);

@@ -36,7 +36,7 @@ async function serve(databaseUrl: string, userIds: readonly number[], now: Date)
   });
   const config = { ...settings, callLimits: unlimitedCalls };
   const files = openFileStore(config, clock);
-  const deps: Deps = { db, clock, config, files, mailer: openMailer(config, db, clock), log };
+  const deps: Deps = { db, clock, config, files, mailer: openMailer(config, { db, files }, clock), log };
   const app = await buildApp(deps);
   const imports = startImports(deps);
   const callers: Record<number, string> = {};

@@ -51,7 +51,7 @@ test('a second factor is activated in Seguridad; then signing in takes a code, o
   const [recovery = ''] = await list.getByRole('listitem').allInnerTexts();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar' }).click();
-  expect((await download).suggestedFilename()).toBe('vitrina-codigos-de-recuperacion.txt');
+  expect((await download).suggestedFilename()).toBe('codigos-de-recuperacion.txt');
   await page.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByText('Marque que los guardó para terminar.')).toBeVisible();
   await page.goBack();

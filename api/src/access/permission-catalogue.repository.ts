@@ -4,12 +4,12 @@ import { countryCodes } from 'shared/countries';
 import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
 import type { System } from '../db/database.ts';
 import { internalCategories, permissionCatalogue } from './permission-catalogue.ts';
-import { holdsUsually } from './usual-permissions.ts';
+import { holdsByDefault } from './usual-permissions.ts';
 
 /**
  * Writes the catalogue's rows in every installation, because permissions are part of the product. One that is
- * new in an installation is given to the operator's staff whose role usually holds it, because only holders can
- * grant a permission.
+ * new in an installation, which no operator can have changed in a role, is given to the operator's staff whose role
+ * usually holds it, because only holders can grant a permission.
  */
 export async function storePermissions(db: System): Promise<void> {
   for (const [position, [name, entries]] of Object.entries(permissionCatalogue).entries()) {
@@ -55,7 +55,9 @@ type NewPermission = {
 };
 
 async function giveToStaff(db: System, { id, action, subject }: NewPermission): Promise<void> {
-  const roles = roleIds.filter((role) => isInternalRole(role) && holdsUsually(role, action, subject));
+  const roles = roleIds.filter(
+    (role) => isInternalRole(role) && holdsByDefault(role, `${action} ${subject}`),
+  );
   if (roles.length === 0) return;
   await db
     .insertInto('user_permission')

@@ -119,6 +119,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
     ),
     can(
       'manage',
+      'Role',
+      'Administrar roles',
+      'Cambiar los permisos habituales de cada rol en el país, y aplicarlos a quienes ya lo tienen.',
+    ),
+    can(
+      'manage',
       'Import',
       'Importar datos',
       'Cargar registros del país desde planillas, aplicarlos y deshacer una importación.',
@@ -176,6 +182,12 @@ export const permissionCatalogue: Readonly<Record<string, readonly Entry[]>> = {
       'MailText',
       'Escribir los correos',
       'Cambiar los textos de los correos que el portal envía en el país.',
+    ),
+    can(
+      'manage',
+      'Identity',
+      'Cambiar la identidad del portal',
+      'Cambiar el nombre, la marca y el color del portal, en todos los países.',
     ),
   ],
 };

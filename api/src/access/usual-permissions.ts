@@ -1,7 +1,9 @@
-import type { RoleId } from 'shared/endpoints/auth';
+import { isInternalRole, roleIds, type RoleId } from 'shared/endpoints/auth';
+import type { fixedReasons } from 'shared/endpoints/roles';
 import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
+import { internalCategories, permissionCatalogue } from './permission-catalogue.ts';
 
-type Ability = `${AbilityAction} ${AbilitySubject}`;
+export type Ability = `${AbilityAction} ${AbilitySubject}`;
 
 const storeSales: readonly Ability[] = ['read DailySales', 'create DailySales', 'read Sales'];
 const brandSales: readonly Ability[] = [
@@ -22,9 +24,10 @@ const wholeCompany: readonly Ability[] = [
 ];
 
 /**
- * The usual permissions of each role: the new-contact wizard grants those that its user holds too; the users screen
- * grants each permission separately. The operator's administrators hold everything that a company needs, because a
- * company's first administrator gets their permissions from them.
+ * The usual permissions of each role as the portal comes; what an operator changed in a country is in
+ * `role-permissions.repository.ts`, which everything that gives them asks. The new-contact wizard grants those that its
+ * user holds too; the users screen grants each permission separately. The operator's administrators hold everything that
+ * a company needs, because a company's first administrator gets their permissions from them.
  */
 export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
   EXT_LOCAL: [...storeSales, 'manage UsersDiscounts'],
@@ -67,8 +70,10 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
     'manage Integration',
     'manage Release',
     'manage Staff',
+    'manage Role',
     'manage Parameter',
     'manage MailText',
+    'manage Identity',
     'read AuditLog',
     'read Usage',
     'manage SecondFactor',
@@ -78,6 +83,33 @@ export const usualPermissions: Readonly<Record<RoleId, readonly Ability[]>> = {
   ],
 };
 
-/** Whether a permission is among a role's usual ones. */
-export const holdsUsually = (role: RoleId, action: AbilityAction, subject: AbilitySubject): boolean =>
-  usualPermissions[role].includes(`${action} ${subject}`);
+/** Whether a role has a permission as the portal comes. */
+export const holdsByDefault = (role: RoleId, ability: Ability): boolean =>
+  usualPermissions[role].includes(ability);
+
+const staffOnly: ReadonlySet<string> = new Set(
+  Object.entries(permissionCatalogue).flatMap(([category, entries]) =>
+    internalCategories.has(category) ? entries.map(({ action, subject }) => `${action} ${subject}`) : [],
+  ),
+);
+
+/** Without these, nobody could give a portal administrator their permissions back. */
+const neededByAdministrators: readonly Ability[] = ['manage Staff', 'manage Role'];
+
+/** Staff roles of malls: whoever manages staff can give each of them. */
+const mallRoles = roleIds.filter((role) => isInternalRole(role) && role !== 'INT_PORTAL');
+
+/**
+ * Why an operator cannot change whether a role usually has a permission; null: they can. A role takes at most what the
+ * roles of its side bring anyway, so that changing roles gives nobody more than giving roles does: tenants' roles never
+ * take what is for staff, those of malls nothing that a portal administrator alone has, and the portal administrator's
+ * nothing beyond its own.
+ */
+export function fixedReason(role: RoleId, ability: Ability): (typeof fixedReasons)[number] | null {
+  if (!isInternalRole(role)) return staffOnly.has(ability) ? 'interno' : null;
+  if (role === 'INT_PORTAL') {
+    if (neededByAdministrators.includes(ability)) return 'necesario';
+    return holdsByDefault(role, ability) ? null : 'ajeno';
+  }
+  return mallRoles.some((one) => holdsByDefault(one, ability)) ? null : 'ajeno';
+}

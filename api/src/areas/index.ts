@@ -20,6 +20,7 @@ import { registerExpensesRoutes } from './expenses/routes.ts';
 import { registerFaqsRoutes } from './faqs/routes.ts';
 import { registerRecordImportsRoutes } from './imports/routes.ts';
 import { registerDeployRoutes } from './deploy/routes.ts';
+import { registerIdentityRoutes } from './identity/routes.ts';
 import { registerIntegrationRoutes } from './integration/routes.ts';
 import { registerInvoicesRoutes } from './invoices/routes.ts';
 import { registerMonthlySalesRoutes } from './monthly-sales/routes.ts';
@@ -30,6 +31,7 @@ import { registerParametersRoutes } from './parameters/routes.ts';
 import { registerPortfolioRoutes } from './portfolio/routes.ts';
 import { registerProfileRoutes } from './profile/routes.ts';
 import { registerReportsRoutes } from './reports/routes.ts';
+import { registerRolesRoutes } from './roles/routes.ts';
 import { registerSalesRoutes } from './sales/routes.ts';
 import { registerSalesAuditRoutes } from './sales-audit/routes.ts';
 import { registerSalesReportRoutes } from './sales-report/routes.ts';
@@ -69,10 +71,12 @@ const areas: readonly RegisterArea[] = [
   registerPageViewsRoutes,
   registerParametersRoutes,
   registerMailTextsRoutes,
+  registerIdentityRoutes,
   registerPortfolioRoutes,
   registerProfileRoutes,
   registerRecordImportsRoutes,
   registerReportsRoutes,
+  registerRolesRoutes,
   registerSalesRoutes,
   registerSalesAuditRoutes,
   registerSalesReportRoutes,

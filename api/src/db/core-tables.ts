@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { RoleId } from 'shared/endpoints/auth';
 import type { CountryCode } from 'shared/countries';
 import type { AbilityAction, AbilitySubject } from 'shared/rules/ability';
+import type { RoleChanges } from '../access/role-permissions.repository.ts';
 
 /** A calendar day as `YYYY-MM-DD`; both engines are configured to keep it a string. */
 export type Day = string;
@@ -307,6 +308,16 @@ export interface ParameterChangeTable {
   user_id: number | null;
 }
 
+/** What an operator changed in the usual permissions of a role (migrations/0680_role_permissions.sql). */
+export interface RolePermissionsTable {
+  country_code: CountryCode;
+  role_id: RoleId;
+  changes: ColumnType<RoleChanges, unknown, unknown>;
+  row_version: Generated<number>;
+  updated_at: Date;
+  updated_by: number | null;
+}
+
 export interface SeedVersionTable {
   name: string;
   version: number;
@@ -336,5 +347,6 @@ export interface CoreTables {
   audit_log: AuditLogTable;
   country_parameter: CountryParameterTable;
   parameter_change: ParameterChangeTable;
+  role_permissions: RolePermissionsTable;
   seed_version: SeedVersionTable;
 }

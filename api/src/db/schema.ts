@@ -24,6 +24,7 @@ import type { ExportTables } from '../exports/tables.ts';
 import type { RecordImportTables } from '../imports/records/tables.ts';
 import type { ImportTables } from '../imports/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
+import type { IdentityTables } from '../identity/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { IntegrationTables } from '../access/integration/tables.ts';
 import type { CoreTables } from './core-tables.ts';
@@ -47,6 +48,7 @@ export interface Schema
     IntegrationTables,
     InvoicesTables,
     JobTables,
+    IdentityTables,
     MailTables,
     MonthlySalesTables,
     NotificationsTables,

@@ -1,3 +1,5 @@
+import type { PrintedLook } from '../identity/printed-look.ts';
+
 /** The company that issues the document. */
 export type Issuer = { readonly name: string; readonly taxId: string; readonly address: string };
 
@@ -5,7 +7,6 @@ export type Issuer = { readonly name: string; readonly taxId: string; readonly a
 export type PaperLine = { readonly description: string; readonly amount: string };
 
 const ink = '#14213D';
-const brand = '#1F4FD8';
 const soft = '#5B6680';
 const hair = '#D9DEE8';
 export const tint = '#F1F4FC';
@@ -24,17 +25,26 @@ const mark = {
     'M7 3h18a2 2 0 0 1 1.9 1.4L30 13a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0L5.1 4.4A2 2 0 0 1 7 3Z',
 };
 
-function drawMark(pdf: Pdf, x: number, y: number): void {
+/** Beside the name of who issues the document. */
+const markWidth = 34;
+
+function drawMark(pdf: Pdf, { accent, mark: own }: PrintedLook): void {
+  const [x, y] = [page.left, page.top];
+  if (own !== null) {
+    pdf.image(own.png, x, y, { fit: [markWidth, markWidth] });
+    return;
+  }
   pdf
     .save()
     .translate(x, y)
-    .scale(34 / 32);
+    .scale(markWidth / 32);
   pdf.path(mark.window).fill(ink, 'even-odd');
-  pdf.path(mark.awning).fill(brand);
+  pdf.path(mark.awning).fill(accent);
   pdf.restore();
 }
 
 type Letterhead = {
+  readonly look: PrintedLook;
   readonly society: Issuer;
   readonly taxIdLabel: string;
   /** Type and number of the document, in the box at the right. */
@@ -43,15 +53,15 @@ type Letterhead = {
 };
 
 export function drawLetterhead(pdf: Pdf, facts: Letterhead): void {
-  drawMark(pdf, page.left, page.top);
+  drawMark(pdf, facts.look);
   pdf.font('Helvetica-Bold').fontSize(13).fillColor(ink);
   pdf.text(facts.society.name, page.left + 46, page.top + 1, { width: 230 });
   pdf.font('Helvetica').fontSize(9).fillColor(soft);
   pdf.text(`${facts.taxIdLabel} ${facts.society.taxId}`, { width: 230 });
   pdf.text(facts.society.address, { width: 230 });
 
-  pdf.roundedRect(350, page.top, 197, 70, 8).lineWidth(1.2).strokeColor(brand).stroke();
-  pdf.font('Helvetica-Bold').fontSize(12).fillColor(brand);
+  pdf.roundedRect(350, page.top, 197, 70, 8).lineWidth(1.2).strokeColor(facts.look.accent).stroke();
+  pdf.font('Helvetica-Bold').fontSize(12).fillColor(facts.look.accent);
   pdf.text(facts.documentType, 358, page.top + 14, { width: 181, align: 'center' });
   pdf.fontSize(14).fillColor(ink);
   pdf.text(facts.number, 358, page.top + 40, { width: 181, align: 'center' });
@@ -85,21 +95,27 @@ export function drawLines(pdf: Pdf, lines: readonly PaperLine[]): number {
   return y + 16;
 }
 
-export function drawFooter(pdf: Pdf, society: Issuer): void {
+export function drawFooter(pdf: Pdf, society: Issuer, { name }: PrintedLook): void {
   pdf.moveTo(page.left, 742).lineTo(page.right, 742).lineWidth(0.6).strokeColor(hair).stroke();
   pdf.font('Helvetica').fontSize(8.5).fillColor(soft);
   pdf.text(`${society.name} · ${society.address}`, page.left, 752, {
     width: page.width,
     lineBreak: false,
   });
-  pdf.text('Documento descargado desde el portal Vitrina.', page.left, 765, {
+  pdf.text(`Documento descargado desde el portal ${name}.`, page.left, 765, {
     width: page.width,
     lineBreak: false,
   });
 }
 
+type Totals = {
+  readonly look: PrintedLook;
+  readonly sums: readonly PaperLine[];
+  readonly total: PaperLine;
+};
+
 /** The sums below each other, and the total in its box. */
-export function drawTotals(pdf: Pdf, from: number, sums: readonly PaperLine[], total: PaperLine): void {
+export function drawTotals(pdf: Pdf, from: number, { look, sums, total }: Totals): void {
   const row = ({ description, amount }: PaperLine, y: number) => {
     pdf.text(description, column.half, y, { width: 110 });
     pdf.text(amount, column.amount - 14, y, { width: column.amountWidth, align: 'right' });
@@ -107,7 +123,7 @@ export function drawTotals(pdf: Pdf, from: number, sums: readonly PaperLine[], t
   pdf.font('Helvetica').fontSize(10.5).fillColor(ink);
   for (const [index, sum] of sums.entries()) row(sum, from + index * 20);
   const y = from + sums.length * 20 + 2;
-  pdf.roundedRect(286, y, 261, 34, 8).fill(brand);
+  pdf.roundedRect(286, y, 261, 34, 8).fill(look.accent);
   pdf.font('Helvetica-Bold').fontSize(12).fillColor('#FFFFFF');
   row(total, y + 11);
 }

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
 import { startTestApi, type TestApi } from '../testing/index.ts';
 import { startSmtp as startSmtpServer, type SmtpServer } from '../testing/smtp-server.ts';
+import { ownLook, type PrintedLook } from '../identity/printed-look.ts';
 import { renderLetter, type Letter } from './letter.ts';
 import { smtpMailer, type Mailer } from './mailer.ts';
 
@@ -26,8 +27,13 @@ async function startSmtp(options: SMTPServerOptions = {}): Promise<SmtpServer> {
   return server;
 }
 
+let look: PrintedLook = ownLook;
+beforeEach(() => {
+  look = ownLook;
+});
+
 const mailerOf = (url: string): Mailer => {
-  const mailer = smtpMailer(url, 'Vitrina <portal@vitrina.test>');
+  const mailer = smtpMailer(url, 'Vitrina <portal@vitrina.test>', async () => look);
   running.push(mailer);
   return mailer;
 };
@@ -86,10 +92,22 @@ test('an address with a comma or a line break reaches nobody else', async () => 
 });
 
 test('what people typed is no markup, and a mail fetches nothing [T8]', () => {
-  const { html } = renderLetter(letter);
+  const { html } = renderLetter(letter, ownLook);
   expect(html).toContain('&lt;b&gt;Ñandú&lt;/b&gt; &amp; Cía');
   expect(html).not.toMatch(/<b>|<img|<script|src=|url\(/);
   expect(html).toContain('<html lang="es">');
+});
+
+test('the operator’s mark comes inside the mail, under its name and with its colour', async () => {
+  look = { name: 'Plaza <Sur>', accent: '#7a1f5c', mark: { png: Buffer.from('picture'), ratio: 3 } };
+  const { port, received } = await startSmtp();
+  await mailerOf(`smtp://127.0.0.1:${port}`).send('ana@cliente.test', letter);
+  const data = received[0]?.data ?? '';
+  const html = partOf(data, 'text/html');
+  expect(html).toContain('<img src="cid:marca@portal" alt="Plaza &lt;Sur&gt;" height="40" width="120"');
+  expect(html).toContain('background:#7a1f5c');
+  expect(data).toContain('Content-ID: <marca@portal>');
+  expect(data).toContain(Buffer.from('picture').toString('base64'));
 });
 
 let api: TestApi;

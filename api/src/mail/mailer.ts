@@ -3,7 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { keepMail } from './inbox.repository.ts';
-import { renderLetter, type Letter } from './letter.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { printedLook, type PrintedLook } from '../identity/printed-look.ts';
+import { MARK, renderLetter, renderShownLetter, type Letter } from './letter.ts';
 
 /** Sends a mail, or throws, and its job is tried again. */
 export type Mailer = {
@@ -15,7 +17,7 @@ export type Mailer = {
 const smtpTimeoutMs = 20_000;
 
 /** Sends by SMTP as SMTP_URL says, with TLS wherever the server offers it. */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string, lookNow: () => Promise<PrintedLook>): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -29,7 +31,13 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     async send(recipient, letter) {
       // The recipient as an object, so that an address is never parsed as a list.
-      await transport.sendMail({ from, to: { name: '', address: recipient }, ...renderLetter(letter) });
+      const look = await lookNow();
+      const attachments =
+        look.mark === null
+          ? []
+          : [{ filename: 'marca.png', content: look.mark.png, cid: MARK.slice('cid:'.length) }];
+      const to = { name: '', address: recipient };
+      await transport.sendMail({ from, to, attachments, ...renderLetter(letter, look) });
     },
     close: () => transport.close(),
   };
@@ -39,10 +47,10 @@ export function smtpMailer(url: string, from: string): Mailer {
 const inboxSize = 500;
 
 /** The inbox of development and demonstrations, shown at /dev/inbox. */
-export function inboxMailer(db: Database, clock: Clock): Mailer {
+export function inboxMailer(db: Database, clock: Clock, lookNow: () => Promise<PrintedLook>): Mailer {
   return {
     async send(recipient, letter) {
-      const { subject, text, html } = renderLetter(letter);
+      const { subject, text, html } = renderShownLetter(letter, await lookNow());
       const mail = { sent_at: clock.now(), recipient, subject, text_body: text, html_body: html };
       await keepMail(db, mail, inboxSize);
     },
@@ -50,5 +58,11 @@ export function inboxMailer(db: Database, clock: Clock): Mailer {
   };
 }
 
-export const openMailer = (config: Config, db: Database, clock: Clock): Mailer =>
-  config.smtpUrl === undefined ? inboxMailer(db, clock) : smtpMailer(config.smtpUrl, config.mailFrom);
+type Stores = { readonly db: Database; readonly files: FileStore };
+
+export function openMailer(config: Config, { db, files }: Stores, clock: Clock): Mailer {
+  const lookNow = () => printedLook(db, files);
+  return config.smtpUrl === undefined
+    ? inboxMailer(db, clock, lookNow)
+    : smtpMailer(config.smtpUrl, config.mailFrom, lookNow);
+}

@@ -2,6 +2,7 @@ import type { CountryCode } from 'shared/countries';
 import { composeMail, type MailValues } from 'shared/rules/mail-text';
 import { mailTextKind, type MailText, type MailTextKindName } from 'shared/rules/mail-texts';
 import type { System } from '../db/database.ts';
+import { currentIdentity } from '../identity/repository.ts';
 import type { Letter } from './letter.ts';
 import { writtenText } from './mail-texts.repository.ts';
 
@@ -25,5 +26,7 @@ export async function writtenLetter(
   db: System,
   { kind, country, values, url }: WrittenMail,
 ): Promise<Letter> {
-  return letterOf((await writtenText(db, country, kind)) ?? mailTextKind(kind).text, values, url);
+  const text = (await writtenText(db, country, kind)) ?? mailTextKind(kind).text;
+  const { name: portal } = await currentIdentity(db);
+  return letterOf(text, { portal, ...values }, url);
 }

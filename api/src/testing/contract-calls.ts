@@ -1,7 +1,7 @@
 import { neededFor, type Endpoint, type Schema } from 'shared/endpoints/endpoint';
 import type { AbilityAction, AbilitySubject } from 'shared/rules/permission';
 import { z } from 'zod';
-import { holdsUsually } from '../access/usual-permissions.ts';
+import { holdsByDefault } from '../access/usual-permissions.ts';
 import { tenantCalls } from './foreign-ids.ts';
 import { deployCalls, insertDeployKey } from './deploy-keys.ts';
 import { insertIntegrationKey, keyCalls } from './integration-keys.ts';
@@ -34,7 +34,7 @@ function staffRoleFor(endpoint: Endpoint): 'admin' | 'portal' {
   const needed = neededFor(endpoint);
   // Who manages a subject reads it, too.
   const mayAdmin = (action: AbilityAction, subject: AbilitySubject): boolean =>
-    holdsUsually('INT_ADMIN', action, subject) || holdsUsually('INT_ADMIN', 'manage', subject);
+    holdsByDefault('INT_ADMIN', `${action} ${subject}`) || holdsByDefault('INT_ADMIN', `manage ${subject}`);
   const isForAdmin = needed?.some(([action, subject]) => mayAdmin(action, subject)) ?? true;
   return isForAdmin ? 'admin' : 'portal';
 }

@@ -639,6 +639,14 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'GET /api/operacion/parametros/:pais/:parametro/efecto': 'no-ids',
   'POST /api/operacion/parametros/:pais/:parametro/cambios': 'no-ids',
   'POST /api/operacion/parametros/:pais/:parametro/retiros': 'no-ids',
+  // Of the whole portal.
+  'GET /api/operacion/identidad': 'no-ids',
+  'PUT /api/operacion/identidad': 'no-ids',
+  'POST /api/operacion/identidad/anterior': 'no-ids',
+  // They name a country; roles.test.ts tries another one's.
+  'GET /api/operacion/roles': 'no-ids',
+  'POST /api/operacion/roles/:pais/:rol/efecto': 'no-ids',
+  'PUT /api/operacion/roles/:pais/:rol': 'no-ids',
   // They name a country; mail-texts.test.ts tries another one's.
   'GET /api/operacion/correos': 'no-ids',
   'GET /api/operacion/correos/:pais/:correo': 'no-ids',

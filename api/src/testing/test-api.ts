@@ -73,7 +73,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     clock,
     config,
     files,
-    mailer: openMailer(config, db, clock),
+    mailer: openMailer(config, { db, files }, clock),
     log: options.log ?? createLogger(process.env['TEST_LOG'] ?? 'silent'),
     releases: options.releases,
   };

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { orNotFound } from '../http/api-error.ts';
+import { ownIdentity, type Identity } from '../identity/repository.ts';
+import { withIdentity } from './identity-page.ts';
 import { isKnownPage } from './known-page.ts';
 
 type Page = { readonly etag: string; readonly html: Buffer; readonly brotli: Buffer };
@@ -20,27 +22,36 @@ const placeholder = 'PUBLIC_ORIGIN';
 const holdsSecret = (url: string): boolean =>
   /[?&]token=/.test(url) || url.startsWith('/auth/configurar_password/');
 
+export type IdentitySource = {
+  readonly read: () => Promise<Identity>;
+  readonly urlOf: (path: string) => string;
+};
+
 /**
- * Sends the host's page, with status 404 for addresses without a screen, where the page shows its error. The
- * file is read again after a release replaced it.
+ * Sends the host's page, with the portal's identity, with status 404 for addresses without a screen, where the page shows its error. The
+ * file is read again after a release replaced it or the identity changed.
  */
 export function hostPage(
   file: string,
   publicOrigin: string,
+  { read: readIdentity, urlOf }: IdentitySource,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let page: Promise<Page> | undefined;
   let version = '';
+  let identity = ownIdentity;
 
   async function read(): Promise<Page> {
     const text = await readFile(file, 'utf8');
-    const html = Buffer.from(text.replaceAll(placeholder, publicOrigin));
+    const html = Buffer.from(withIdentity(text.replaceAll(placeholder, publicOrigin), identity, urlOf));
     const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     return { etag, html, brotli: await compressed(html) };
   }
 
   async function current(): Promise<Page> {
     const facts = orNotFound(await stat(file).catch(() => null));
-    const now = `${facts.mtimeMs} ${facts.size}`;
+    // Without the database the page still comes, as it was last.
+    identity = await readIdentity().catch(() => identity);
+    const now = `${facts.mtimeMs} ${facts.size} ${identity.version}`;
     if (page === undefined || version !== now) {
       version = now;
       page = read();

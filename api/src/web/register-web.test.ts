@@ -25,10 +25,10 @@ beforeAll(async () => {
   await writeFile(at('releases', 'sales', '1.0.0-abc', 'remoteEntry.js'), 'entry');
   await writeFile(at('secret.txt'), 'secret');
   api = await startTestApi({
-    extend: (app) =>
+    extend: (app, { db, files }) =>
       registerWeb(
         app,
-        { publicOrigin: 'https://portal.example' },
+        { config: { publicOrigin: 'https://portal.example' }, db, files },
         {
           hostDist: at('host'),
           releasesDir: at('releases'),
@@ -109,6 +109,44 @@ test('the page is compressed, sent once, and read again when a release has repla
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
   await writeFile(at('host', 'index.html'), `<!doctype html>new`);
   expect((await get('/', known)).body).toBe('<!doctype html>new');
+});
+
+test('the page comes with the operator’s name, mark and colour, and without any markup of theirs [T8]', async () => {
+  const source =
+    '<!doctype html><head><title>Vitrina</title><meta property="og:image" content="x" />' +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>';
+  await writeFile(at('host', 'index.html'), source);
+  expect((await get('/', page)).body).toBe(source);
+  const mark = {
+    light: 'identity/a.webp',
+    dark: 'identity/b.webp',
+    icon: 'identity/c.png',
+    mail: 'x',
+    ratio: 3,
+  };
+  const row = { name: 'Plaza "Sur" & $&', color: '#ffd400', at: new Date(), user_id: null };
+  await api.db
+    .insertInto('portal_identity')
+    .values({ ...row, version: 1, mark: JSON.stringify(mark) })
+    .execute();
+  const { body, headers } = await get('/', page);
+  expect(body).toContain('<title>Plaza &quot;Sur&quot; &amp; $&amp;</title>');
+  expect(body).toContain(
+    '{&quot;name&quot;:&quot;Plaza \\&quot;Sur\\&quot; &amp; $&amp;&quot;,&quot;mark&quot;:3}',
+  );
+  expect(body).toContain('<link rel="icon" href="/api/files/public/identity/c.png" type="image/png">');
+  expect(body).toMatch(
+    /html\.light\{[^}]*--vt-colors-brand-solid:#[0-9a-f]{6};[^}]*--portal-mark:url\([^)]*a\.webp\)/,
+  );
+  expect(body).toMatch(/html\.dark\{[^}]*--portal-mark:url\([^)]*b\.webp\)/);
+  expect(body).not.toMatch(/Vitrina|og:image/);
+  await api.db
+    .insertInto('portal_identity')
+    .values({ version: 2, name: null, color: null, mark: null, at: new Date(), user_id: null })
+    .execute();
+  const known = { ...page, 'if-none-match': String(headers['etag']) };
+  expect((await get('/', known)).body).toContain('<title>Vitrina</title>');
+  await api.db.deleteFrom('portal_identity').execute();
 });
 
 test('hashed files are kept for ever, others are asked for', async () => {

@@ -3,6 +3,8 @@ import { resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { currentIdentity } from '../identity/repository.ts';
 import type { App } from '../http/app-type.ts';
 import { orNotFound } from '../http/api-error.ts';
 import { hostPage } from './host-page.ts';
@@ -15,6 +17,8 @@ export type WebFolders = {
   /** Where each remote is; read for each request, because a release changes it while the server runs. */
   readonly registryFile: string;
 };
+
+type WebDeps = Pick<Deps, 'db' | 'files'> & { readonly config: Pick<Config, 'publicOrigin'> };
 
 const forever = 'public, max-age=31536000, immutable';
 const askFirst = 'no-cache';
@@ -39,11 +43,14 @@ const isFile = (path: string): Promise<boolean> =>
 /** Serves the host, the released remotes and their registry; all other page addresses get the host's page. */
 export async function registerWeb(
   app: App,
-  { publicOrigin }: Pick<Config, 'publicOrigin'>,
+  { config: { publicOrigin }, db, files }: WebDeps,
   { hostDist, releasesDir, registryFile }: WebFolders,
 ): Promise<void> {
   await Promise.all([mkdir(hostDist, { recursive: true }), mkdir(releasesDir, { recursive: true })]);
-  const sendPage = hostPage(resolve(hostDist, 'index.html'), publicOrigin);
+  const sendPage = hostPage(resolve(hostDist, 'index.html'), publicOrigin, {
+    read: () => currentIdentity(db),
+    urlOf: (path) => files.publicUrl(path),
+  });
   const hide = { schema: { hide: true }, logLevel: 'warn' } as const;
 
   // Uses the compressed copies beside the files. Caching is set below, because each place has its own rule.

@@ -255,6 +255,8 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/record-imports/:importId': once,
   'GET /api/record-imports/:importId/rows': ['', '?page=100&size=50', '?estado=changed', '?buscar=R-100'],
   'GET /api/deploy-keys': ['', '?buscar=ventas'],
+  'GET /api/operacion/roles': once,
+  'GET /api/operacion/identidad': once,
   'GET /api/operacion/parametros': once,
   'GET /api/operacion/parametros/chl/corte-diario/efecto': ['?desde=2026-12-01&valor=10'],
   'GET /api/operacion/parametros/chl/vigencia-clave/efecto': ['?desde=2026-12-01&valor=90'],

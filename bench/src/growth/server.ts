@@ -29,7 +29,7 @@ async function serve(databaseUrl: string): Promise<void> {
     internalEmailDomains: ['bench.vitrina.test'],
   };
   const files = openFileStore({ ...config, dataFolder: '.cache/bench' }, clock);
-  const mailer = openMailer(config, db, clock);
+  const mailer = openMailer(config, { db, files }, clock);
   const deps: Deps = { db, clock, config, files, mailer, log };
   const app = await buildApp(deps);
   const url = await app.listen({ host: '127.0.0.1', port: Number(process.env['BENCH_PORT'] ?? 4123) });

@@ -1,3 +1,4 @@
+import { portalName } from 'shared/rules/portal-identity';
 /** P-063 and the shell's own words. */
 export const texts = {
   skip: 'Saltar al contenido',
@@ -6,7 +7,7 @@ export const texts = {
   collapseMenu: 'Contraer menú',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
-  homeLink: 'Vitrina, ir al mural',
+  homeLink: () => `${portalName()}, ir al mural`,
   company: 'Empresa',
   chooseCompany: 'Elija una empresa',
   /** For internal staff, who view the companies of their malls. */
@@ -44,5 +45,5 @@ export const texts = {
     only: 'Solo en esta pestaña, hasta que salga del portal',
     stop: 'Volver a la versión actual',
   },
-  pageTitle: (title: string) => `${title} · Vitrina`,
+  pageTitle: (title: string) => `${title} · ${portalName()}`,
 } as const;

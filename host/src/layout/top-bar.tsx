@@ -60,12 +60,12 @@ export function TopBar({ top, collapsed, onToggleMenu, onOpenDrawer, onTour }: T
       >
         <Menu aria-hidden />
       </IconButton>
-      <HomeLink to={linkToRoute('HOME')} aria-label={texts.homeLink} display="flex" borderRadius="l2" p="1">
+      <HomeLink to={linkToRoute('HOME')} aria-label={texts.homeLink()} display="flex" borderRadius="l2" p="1">
         <Box hideBelow="sm">
           <VitrinaMark withName height="7" aria-hidden role="presentation" />
         </Box>
         <Box hideFrom="sm">
-          <VitrinaMark height="7" aria-hidden role="presentation" />
+          <VitrinaMark height="7" maxW="28" aria-hidden role="presentation" />
         </Box>
       </HomeLink>
       <Box flex="1" />

@@ -212,6 +212,10 @@ export const routeTable = {
     access: staff,
     menu: { icon: 'staff', order: 87, group: 'operation' },
   },
+  ROLES: {
+    access: [['manage', 'Role']],
+    menu: { icon: 'roles', order: 87.2, group: 'operation' },
+  },
   PARAMETROS: {
     access: [['manage', 'Parameter']],
     menu: { icon: 'parameters', order: 87.5, group: 'operation' },
@@ -221,6 +225,10 @@ export const routeTable = {
     menu: { icon: 'mails', order: 87.7, group: 'operation' },
   },
   CORREO: { access: mailTexts },
+  IDENTIDAD: {
+    access: [['manage', 'Identity']],
+    menu: { icon: 'identity', order: 87.8, group: 'operation' },
+  },
 
   PERFIL: { access: 'session' },
   PERFIL_UPDATE: { access: 'session' },

@@ -93,10 +93,14 @@ export const routes = {
   // Not in the documents: what the operator needs before its first tenant, and the operator's own staff.
   PUESTA_EN_MARCHA: { place: 'country', path: '/operacion/puesta-en-marcha', area: 'admin', built: true },
   PERSONAS_INTERNAS: { place: 'country', path: '/operacion/personas', area: 'admin', built: true },
+  // Not in the documents: what each role usually holds.
+  ROLES: { place: 'country', path: '/operacion/roles', area: 'admin', built: true },
   // Not in the documents: the values of a country from a day on, such as its cut-off days.
   PARAMETROS: { place: 'country', path: '/operacion/parametros', area: 'admin', built: true },
   // Not in the documents: the texts of the mails that the portal sends.
   CORREOS: { place: 'country', path: '/operacion/correos', area: 'admin', built: true },
+  // Not in the documents: the name, the mark and the colour that the portal shows.
+  IDENTIDAD: { place: 'country', path: '/operacion/identidad', area: 'admin', built: true },
   CORREO: { place: 'country', path: '/operacion/correos/:correo', area: 'admin', built: true },
   // Not in the documents: importing the operator's records from files.
   IMPORTACIONES: { place: 'country', path: '/operacion/importaciones', area: 'admin', built: true },

@@ -283,6 +283,13 @@ const names: Readonly<Record<string, string>> = {
   key: 'Clave',
   params: 'Datos de la dirección',
   parametro: 'Parámetro',
+  // The usual permissions of a role.
+  cambian: 'Personas que cambian',
+  existentes: 'También a quienes ya tienen el rol',
+  ganan: 'Personas que ganan permisos',
+  pierden: 'Personas que pierden permisos',
+  // The portal's identity.
+  color: 'Color',
   // The text of a mail.
   asunto: 'Asunto',
   boton: 'Texto del botón',

@@ -1,8 +1,11 @@
+import { defaultPortalName } from './portal-identity.ts';
+
 /** The texts of the mails that the portal sends, and what an operator may write in their place. */
 
 /** What a text may name, in braces, with an example for the preview. `{enlace}` is the mail's button. */
 export const mailPlaceholders = {
   enlace: { label: 'Botón con el enlace', example: 'https://portal.example/…' },
+  portal: { label: 'Nombre del portal', example: defaultPortalName },
   nombre: { label: 'Nombre de quien lo recibe', example: 'Camila' },
   usuario: { label: 'Correo con el que ingresa', example: 'camila.soto@marca.example' },
   duracion: { label: 'Cuánto dura el enlace', example: '7 días' },
@@ -10,7 +13,7 @@ export const mailPlaceholders = {
   persona: { label: 'Quién lo hizo', example: 'Ana Rojas' },
   suceso: {
     label: 'Qué pasó',
-    example: 'La verificación en dos pasos de su cuenta en Vitrina se activó',
+    example: 'La verificación en dos pasos de su cuenta se activó',
   },
   aviso: { label: 'Qué pasó, como asunto', example: 'Activó la verificación en dos pasos' },
   anuncio: { label: 'Título del anuncio', example: 'Horario de fin de año' },
@@ -55,13 +58,13 @@ type MailTextKind = {
   readonly text: MailText;
 };
 
-const signature = 'Vitrina, el portal B2B de los locatarios. Este mensaje es automático: no lo responda.';
+const signature = '{portal}, el portal B2B de los locatarios. Este mensaje es automático: no lo responda.';
 const hello = 'Hola, {nombre}:';
 const body = (...paragraphs: readonly string[]): string => paragraphs.join('\n\n');
 const ends = 'El enlace sirve una sola vez y vence en {duracion}. Si pide otro, este deja de funcionar.';
 const profileNote = 'Puede dejar de recibir estos avisos en su perfil, en la sección Notificaciones.';
 const forStaff =
-  'Le crearon una cuenta en Vitrina, el portal con el que el operador de los centros comerciales trabaja con sus locatarios.';
+  'Le crearon una cuenta en {portal}, el portal con el que el operador de los centros comerciales trabaja con sus locatarios.';
 
 const mail = (
   name: string,
@@ -77,7 +80,7 @@ const mail = (
   name,
   when,
   // Whoever is not greeted by name has none here.
-  may: [...(text.saludo === undefined ? (['nombre'] as const) : []), ...needs, ...may],
+  may: [...(text.saludo === undefined ? (['nombre'] as const) : []), ...needs, ...may, 'portal'],
   needs,
   text: { saludo: hello, firma: signature, ...text },
 });
@@ -85,10 +88,10 @@ const mail = (
 /** Every mail of the portal, in the order of the list. */
 const mailTextKinds = {
   invitacion: mail('Invitación', 'Al invitar a una persona de un locatario.', {
-    asunto: 'Le damos la bienvenida a Vitrina',
+    asunto: 'Le damos la bienvenida a {portal}',
     may: ['usuario', 'duracion'],
     cuerpo: body(
-      'Le crearon una cuenta en Vitrina, el portal donde su empresa ve anuncios, facturas y contratos y declara las ventas de sus locales.',
+      'Le crearon una cuenta en {portal}, el portal donde su empresa ve anuncios, facturas y contratos y declara las ventas de sus locales.',
       'Su usuario es {usuario}. Para empezar, cree su contraseña:',
       '{enlace}',
       ends,
@@ -97,7 +100,7 @@ const mailTextKinds = {
     boton: 'Crear mi contraseña',
   }),
   'invitacion-interna': mail('Invitación a una persona interna', 'Al invitar a una persona del operador.', {
-    asunto: 'Le damos la bienvenida a Vitrina',
+    asunto: 'Le damos la bienvenida a {portal}',
     may: ['usuario', 'duracion'],
     cuerpo: body(
       forStaff,
@@ -112,7 +115,7 @@ const mailTextKinds = {
     'Invitación con cuenta corporativa',
     'Al invitar a una persona del operador que ingresa con su cuenta corporativa.',
     {
-      asunto: 'Le damos la bienvenida a Vitrina',
+      asunto: 'Le damos la bienvenida a {portal}',
       may: ['usuario'],
       cuerpo: body(
         forStaff,
@@ -126,7 +129,7 @@ const mailTextKinds = {
     asunto: 'Cambie su contraseña',
     may: ['duracion', 'usuario'],
     cuerpo: body(
-      'Recibimos una solicitud para cambiar la contraseña de su cuenta en Vitrina.',
+      'Recibimos una solicitud para cambiar la contraseña de su cuenta en {portal}.',
       '{enlace}',
       ends,
       'Si no fue usted, ignore este mensaje: su contraseña sigue siendo la misma.',
@@ -139,7 +142,7 @@ const mailTextKinds = {
     {
       asunto: 'Su cuenta ingresa con Acceso colaboradores',
       cuerpo: body(
-        'Pidió cambiar la contraseña de su cuenta en Vitrina. Las cuentas de colaboradores no tienen una contraseña propia del portal: ingrese con «Acceso colaboradores» y su cuenta corporativa.',
+        'Pidió cambiar la contraseña de su cuenta en {portal}. Las cuentas de colaboradores no tienen una contraseña propia del portal: ingrese con «Acceso colaboradores» y su cuenta corporativa.',
         '{enlace}',
       ),
       boton: 'Ir al ingreso',
@@ -149,7 +152,7 @@ const mailTextKinds = {
     asunto: 'Su contraseña cambió',
     needs: ['fecha'],
     cuerpo: body(
-      'La contraseña de su cuenta en Vitrina se cambió el {fecha}.',
+      'La contraseña de su cuenta en {portal} se cambió el {fecha}.',
       'Por seguridad cerramos las demás sesiones que tenía abiertas.',
       '{enlace}',
       'Si fue usted, no tiene que hacer nada.',
@@ -164,7 +167,7 @@ const mailTextKinds = {
     boton: 'No fui yo: cambiar mi contraseña',
   }),
   accesos: mail('Cambio de accesos', 'Cuando otra persona cambia lo que alguien puede ver y hacer.', {
-    asunto: 'Cambiaron sus accesos en Vitrina',
+    asunto: 'Cambiaron sus accesos en {portal}',
     needs: ['persona', 'fecha'],
     cuerpo: body(
       '{persona} modificó el {fecha} las empresas, marcas, locales o permisos de su cuenta. El cambio ya está vigente.',

@@ -34,6 +34,8 @@ export const abilitySubjects = [
   'ExternalReport',
   // Not in the documents: the accounts of the operator's own staff.
   'Staff',
+  // Not in the documents: what each role usually holds.
+  'Role',
   // Not in the documents: importing the operator's records from files, and undoing it.
   'Import',
   // Not in the documents: the same for invoices, debit notes, common expenses and debts of one's malls.
@@ -60,6 +62,8 @@ export const abilitySubjects = [
   'Parameter',
   // Not in the documents: the texts of the mails that the portal sends.
   'MailText',
+  // Not in the documents: the name, the mark and the colour that the portal shows.
+  'Identity',
 ] as const;
 export type AbilitySubject = (typeof abilitySubjects)[number];
 

@@ -1,4 +1,4 @@
-import { holdsUsually } from 'api/src/access/usual-permissions.ts';
+import { holdsByDefault } from 'api/src/access/usual-permissions.ts';
 import { permissionCatalogue } from 'api/src/access/permission-catalogue.ts';
 import { tenantCalls } from 'api/src/testing/foreign-ids.ts';
 import { roleIds } from 'shared/endpoints/auth';
@@ -34,7 +34,7 @@ const matrix = (): string[] => {
   const rows = Object.entries(permissionCatalogue).flatMap(([category, entries]) =>
     entries.map(({ action, subject, name, countries = countryCodes, requires = [] }) => {
       const where = countries.length === countryCodes.length ? 'all' : countries.join(', ');
-      const held = roleIds.map((role) => (holdsUsually(role, action, subject) ? '●' : ''));
+      const held = roleIds.map((role) => (holdsByDefault(role, `${action} ${subject}`) ? '●' : ''));
       const needs = requires.length > 0 ? 'a contract' : '';
       return `| ${category} | ${subject} (${action}) | ${name} | ${where} | ${needs} | ${held.join(' | ')} |`;
     }),

@@ -1,3 +1,4 @@
+import type { PrintedLook } from '../../identity/printed-look.ts';
 import { countryOf } from 'shared/countries';
 import { formatMoney, formatNumber, formatPeriod, formatTaxId, toMajorUnits } from 'shared/format';
 import {
@@ -31,7 +32,7 @@ const spaceText = ({ space_code: space, gla_m2: area, country_code: country }: P
   `${space}, ${formatNumber(area, country, 1)} m²`;
 
 /** The statement of a store's common expenses for a month. The same input always gives the same bytes. */
-export function renderExpense(facts: PrintedExpense): Promise<Buffer> {
+export function renderExpense(facts: PrintedExpense, look: PrintedLook): Promise<Buffer> {
   const { country_code: country, currency } = facts;
   const money = (amount: number) => formatMoney(toMajorUnits(amount, country), currency);
   const lines = expenseLines.parse(facts.lines);
@@ -45,13 +46,14 @@ export function renderExpense(facts: PrintedExpense): Promise<Buffer> {
   const title = `Gastos comunes ${period}`;
   return renderPaper({ title, author: society.name, date: new Date(`${facts.month}T12:00:00Z`) }, (pdf) => {
     const { label: taxIdLabel } = countryOf(country).taxId;
-    drawLetterhead(pdf, { society, taxIdLabel, documentType: 'Gastos comunes', number: period });
+    drawLetterhead(pdf, { look, society, taxIdLabel, documentType: 'Gastos comunes', number: period });
     drawStore(pdf, facts);
     const charges = lines.map(({ description, amount }) => ({ description, amount: money(amount) }));
-    drawTotals(pdf, drawLines(pdf, charges), [], {
-      description: 'Total del mes',
-      amount: money(total),
+    drawTotals(pdf, drawLines(pdf, charges), {
+      look,
+      sums: [],
+      total: { description: 'Total del mes', amount: money(total) },
     });
-    drawFooter(pdf, society);
+    drawFooter(pdf, society, look);
   });
 }

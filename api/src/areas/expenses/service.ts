@@ -1,3 +1,4 @@
+import { printedLook } from '../../identity/printed-look.ts';
 import type { ExpenseFile } from 'shared/endpoints/expenses';
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
@@ -39,7 +40,8 @@ export async function expenseLink(
   if (!(await files.has('expenses', path))) {
     // The operator's own document is never replaced by one that the portal makes.
     if (isImportedPath(path)) throw new ApiError('NOT_FOUND');
-    await files.put('expenses', path, await renderExpense(expense), 'application/pdf');
+    const bytes = await renderExpense(expense, await printedLook(scoped.db, files));
+    await files.put('expenses', path, bytes, 'application/pdf');
   }
   const { filename } = expense;
   return files.signedUrl({ bucket: 'expenses', path, filename, userId: scoped.scope.userId });

@@ -1,3 +1,5 @@
+import type { System } from '../../db/database.ts';
+import { currentIdentity } from '../../identity/repository.ts';
 import { integrationResults } from 'shared/endpoints/integration';
 import { errorCodes } from 'shared/endpoints/errors';
 import {
@@ -274,10 +276,10 @@ const errorSchema: Json = {
 };
 
 /** The integration API in OpenAPI 3.0, which Postman imports: a path per kind, with examples. */
-export const integrationDocument = (origin: string): Json => ({
+const integrationDocument = (origin: string, portal: string): Json => ({
   openapi: '3.0.3',
   info: {
-    title: 'API de integración de Vitrina',
+    title: `API de integración de ${portal}`,
     version: '1',
     description:
       'Con ella otros sistemas envían y leen los registros de un país. Necesita una llave, que un administrador del portal crea en Operación › Integraciones.',
@@ -304,3 +306,9 @@ export const integrationDocument = (origin: string): Json => ({
     },
   },
 });
+
+/** The document under the portal's name. */
+export async function integrationDocumentOf(db: System, origin: string): Promise<Json> {
+  const { name } = await currentIdentity(db);
+  return integrationDocument(origin, name);
+}

@@ -122,9 +122,12 @@ export async function sentDocuments(
       });
       const keepNext = async (): Promise<void> => {
         for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-          const file = await files.fileOf('received', next.from);
-          if (file === null) throw new ApiError('NOT_READY');
-          await files.putFile(bucket, next.path, file, 'application/pdf');
+          const { path } = next;
+          const kept = await files.withFile('received', next.from, async (file) => {
+            await files.putFile(bucket, path, file, 'application/pdf');
+            return true;
+          });
+          if (kept === null) throw new ApiError('NOT_READY');
         }
       };
       await Promise.all(Array.from({ length: atOnce }, keepNext));

@@ -7,7 +7,7 @@ import type { App } from '../../http/app-type.ts';
 import { keyRoute } from '../../http/route.ts';
 import { registerKeysRoutes } from './keys.routes.ts';
 import { keepDocument } from './documents.service.ts';
-import { integrationDocument } from './document.ts';
+import { integrationDocumentOf } from './document.ts';
 import { putBatch, readOne, readPage } from './records.service.ts';
 import { retriedWhenRaced } from './retry.ts';
 
@@ -38,9 +38,10 @@ export function registerIntegrationRoutes(app: App, deps: Deps): void {
     readOne({ ...request, deps }, params.kind, query),
   );
 
-  app.get(integrationDocumentPath, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(integrationDocument(deps.config.publicOrigin)),
-  );
+  app.get(integrationDocumentPath, { schema: { hide: true } }, async (_request, reply) => {
+    const document = await integrationDocumentOf(deps.db, deps.config.publicOrigin);
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 
   registerKeysRoutes(app, deps);
 }

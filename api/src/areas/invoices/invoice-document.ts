@@ -1,3 +1,4 @@
+import type { PrintedLook } from '../../identity/printed-look.ts';
 import {
   column,
   drawFooter,
@@ -44,16 +45,17 @@ function drawFacts(pdf: Pdf, facts: InvoiceDocument): void {
 }
 
 /** The one-page document of an invoice. The same input always gives the same bytes. */
-export function renderInvoice(facts: InvoiceDocument): Promise<Buffer> {
+export function renderInvoice(facts: InvoiceDocument, look: PrintedLook): Promise<Buffer> {
   const title = `${facts.documentType} ${facts.number}`;
   return renderPaper({ title, author: facts.society.name, date: facts.issuedAt }, (pdf) => {
-    drawLetterhead(pdf, { ...facts, number: `N.º ${facts.number}` });
+    drawLetterhead(pdf, { ...facts, look, number: `N.º ${facts.number}` });
     drawFacts(pdf, facts);
     const sums = [
       { description: 'Monto neto', amount: facts.net },
       { description: facts.tax.label, amount: facts.tax.amount },
     ];
-    drawTotals(pdf, drawLines(pdf, facts.lines), sums, { description: 'Monto total', amount: facts.gross });
-    drawFooter(pdf, facts.society);
+    const total = { description: 'Monto total', amount: facts.gross };
+    drawTotals(pdf, drawLines(pdf, facts.lines), { look, sums, total });
+    drawFooter(pdf, facts.society, look);
   });
 }

@@ -1,3 +1,4 @@
+import { printedLook, type PrintedLook } from '../../identity/printed-look.ts';
 import type { CountryCode } from 'shared/countries';
 import { countryOf } from 'shared/countries';
 import type { InvoiceRow } from 'shared/endpoints/invoices';
@@ -70,11 +71,11 @@ export async function invoiceFilters(scoped: Scoped, companyId: number) {
   }));
 }
 
-function printed(invoice: PrintedInvoice): Promise<Buffer> {
+function printed(invoice: PrintedInvoice, look: PrintedLook): Promise<Buffer> {
   const { currency, country_code: country } = invoice;
   const money = (amount: number) => formatMoney(toMajorUnits(amount, country), currency);
   const tax = invoiceTaxes[country];
-  return renderInvoice({
+  const facts = {
     society: {
       name: invoice.society_name,
       taxId: formatTaxId(invoice.society_tax_id, country),
@@ -95,18 +96,23 @@ function printed(invoice: PrintedInvoice): Promise<Buffer> {
     tax: { label: `${tax.name} ${tax.percent} %`, amount: money(invoice.tax_amount) },
     gross: money(invoice.gross_amount),
     settled: invoice.settled,
-  });
+  };
+  return renderInvoice(facts, look);
 }
 
 type Store = { readonly scoped: Scoped; readonly files: FileStore };
 
 /** The document, made on first request and then kept; parallel requests store the same bytes. */
-async function keptDocument({ files }: Store, invoice: PrintedInvoice, path: string): Promise<Buffer> {
+async function keptDocument(
+  { scoped, files }: Store,
+  invoice: PrintedInvoice,
+  path: string,
+): Promise<Buffer> {
   const kept = await files.read('invoices', path);
   if (kept !== null) return kept.bytes;
   // The operator's own document is never replaced by one that the portal makes.
   if (isImportedPath(path)) throw new ApiError('NOT_FOUND');
-  const bytes = await printed(invoice);
+  const bytes = await printed(invoice, await printedLook(scoped.db, files));
   await files.put('invoices', path, bytes, 'application/pdf');
   return bytes;
 }

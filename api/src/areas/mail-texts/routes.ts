@@ -8,7 +8,9 @@ import { changeText, previewOf, resetText, textOf, textsOf } from './service.ts'
 export function registerMailTextsRoutes(app: App, deps: Deps): void {
   route(app, deps, endpoints.listMailTexts, ({ scoped }) => textsOf(scoped));
   route(app, deps, endpoints.getMailText, ({ scoped, params }) => textOf(scoped, params));
-  route(app, deps, endpoints.previewMailText, ({ scoped, params, body }) => previewOf(scoped, params, body));
+  route(app, deps, endpoints.previewMailText, ({ scoped, params, body }) =>
+    previewOf({ scoped, files: deps.files }, params, body),
+  );
   route(app, deps, endpoints.updateMailText, ({ params, body, ...writing }) =>
     changeText(writing, params, body),
   );

@@ -10,7 +10,9 @@ import {
 import type { Scoped } from '../../access/scoped.ts';
 import { auditWriter, type AuditSource } from '../../audit/audit-log.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { renderLetter } from '../../mail/letter.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { printedLook } from '../../identity/printed-look.ts';
+import { renderShownLetter } from '../../mail/letter.ts';
 import { mailTexts, writeText, type MailTextRow } from '../../mail/mail-texts.repository.ts';
 import { letterOf } from '../../mail/written-letter.ts';
 
@@ -64,13 +66,15 @@ function judge({ correo }: Named, text: MailText): void {
 
 /** The mail with example data, rendered as it is sent. */
 export async function previewOf(
-  scoped: Scoped,
+  { scoped, files }: { readonly scoped: Scoped; readonly files: FileStore },
   named: Named,
   text: MailTextForm,
 ): Promise<{ asunto: string; html: string }> {
   administered(scoped, named);
   judge(named, text);
-  const { subject, html } = renderLetter(letterOf(text, mailExamples, mailExamples.enlace ?? ''));
+  const look = await printedLook(scoped.db, files);
+  const values = { ...mailExamples, portal: look.name };
+  const { subject, html } = renderShownLetter(letterOf(text, values, mailExamples.enlace ?? ''), look);
   return { asunto: subject, html };
 }
 

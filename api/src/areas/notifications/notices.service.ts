@@ -30,21 +30,34 @@ type By = Pick<CallerUser, 'firstName' | 'lastName'>;
 export async function noticeAccessChanged(db: Database, userId: number, by: By, now: Date): Promise<void> {
   const user = await person(db, userId);
   if (user.status !== 'Ok') return;
-  const name = nameOf({ first_name: by.firstName, last_name: by.lastName });
-  await tell(
-    db,
-    [userId],
-    {
-      title: 'Cambiaron sus accesos',
-      importance: 'high',
-      content:
-        `<p>${name} modificó las empresas, marcas, locales o permisos de su cuenta. El cambio ya está vigente.</p>` +
-        '<p>Si no esperaba este cambio, hable con la persona que administra los usuarios de su empresa.</p>' +
-        wayTo(linkTo('PERFIL', user.country_code), 'Ver mi perfil'),
-      quiet: !(await wantsMail(db, userId, 'access-changed')),
-    },
-    now,
-  );
+  const quiet = !(await wantsMail(db, userId, 'access-changed'));
+  await tell(db, [userId], accessChanged({ by, country: user.country_code, quiet }), now);
+}
+
+type AccessChange = { readonly by: By; readonly country: CountryCode; readonly quiet: boolean };
+
+const accessChanged = ({ by, country, quiet }: AccessChange) => ({
+  title: 'Cambiaron sus accesos',
+  importance: 'high' as const,
+  content:
+    `<p>${nameOf({ first_name: by.firstName, last_name: by.lastName })} modificó las empresas, marcas, locales o permisos de su cuenta. El cambio ya está vigente.</p>` +
+    '<p>Si no esperaba este cambio, hable con la persona que administra los usuarios de su empresa.</p>' +
+    wayTo(linkTo('PERFIL', country), 'Ver mi perfil'),
+  quiet,
+});
+
+/** A statement takes at most 65,535 parameters. */
+const mostToldAtOnce = 5000;
+
+/** The permissions of these people changed with their role: they are told in the portal, without a mail each. */
+export async function noticeRoleChanged(
+  db: Database,
+  userIds: readonly number[],
+  change: AccessChange,
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < userIds.length; from += mostToldAtOnce)
+    await tell(db, userIds.slice(from, from + mostToldAtOnce), accessChanged(change), now);
 }
 
 /** Tells the inviter that the invited user has set their first password. */

@@ -59,7 +59,12 @@ async function make(deps: Deps, { email, name, countries }: NewAdministrator): P
   if (added.length > 0) {
     await giveRoles(db, id, [{ role_id: 'INT_PORTAL', building_id: null, country_codes: all }]);
     const roles = [...held.map(({ role_id: role }) => role), 'INT_PORTAL' as const];
-    const { given: permisos } = await alignPermissions(db, id, { country, roles, ended: [] });
+    const { given: permisos } = await alignPermissions(db, id, {
+      country,
+      roles,
+      begun: ['INT_PORTAL'],
+      ended: [],
+    });
     const after = { by: 'command', role_id: 'INT_PORTAL', paises: all, permisos };
     await audit({ action: 'role.assign', ...about, after });
   }

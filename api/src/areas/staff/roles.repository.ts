@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RoleId } from 'shared/endpoints/auth';
 import type { CountryCode } from 'shared/countries';
-import { holdsUsually } from '../../access/usual-permissions.ts';
+import { usualPermissionsIn } from '../../access/role-permissions.repository.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { System } from '../../db/database.ts';
 
@@ -75,17 +75,19 @@ type Change = {
   readonly country: CountryCode;
   /** All roles that the account holds now. */
   readonly roles: readonly RoleId[];
+  /** Those of them that it did not have before. */
+  readonly begun: readonly RoleId[];
   readonly ended: readonly RoleId[];
 };
 
 /**
- * Gives the usual permissions of the roles, and takes those of ended roles that no other role has. Others,
+ * Gives the usual permissions of roles that begin, and takes those of ended roles that no other role has. Others,
  * granted apart from a role, stay. Returns what changed as 'read Usage'.
  */
 export async function alignPermissions(
   db: System,
   userId: number,
-  { country, roles, ended }: Change,
+  { country, roles, begun, ended }: Change,
 ): Promise<{ readonly given: string[]; readonly taken: string[] }> {
   const catalogue = await db
     .selectFrom('permission')
@@ -96,9 +98,10 @@ export async function alignPermissions(
     .orderBy('permission.id')
     .select(['permission.id', 'permission.action', 'permission.subject', 'held.id as held_id'])
     .execute();
+  const isUsual = await usualPermissionsIn(db, country);
   const usual = (some: readonly RoleId[], { action, subject }: (typeof catalogue)[number]): boolean =>
-    some.some((role) => holdsUsually(role, action, subject));
-  const given = catalogue.filter((row) => row.held_id === null && usual(roles, row));
+    some.some((role) => isUsual(role, `${action} ${subject}`));
+  const given = catalogue.filter((row) => row.held_id === null && usual(begun, row));
   const taken = catalogue.filter((row) => row.held_id !== null && usual(ended, row) && !usual(roles, row));
   if (given.length > 0) {
     const rows = given.map(({ id }) => ({ user_id: userId, permission_id: id, company_id: null }));

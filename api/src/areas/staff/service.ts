@@ -76,11 +76,13 @@ async function setRoles(
     db,
     change.ended.map(({ id }) => id),
   );
-  await followRoles(sources, user, { given: change.given, ended: change.ended });
+  await followRoles(sources, user, { held, given: change.given, ended: change.ended });
   return change.given.length + change.ended.length > 0;
 }
 
 type RoleChange = {
+  /** Before the change. */
+  readonly held: HeldRoles;
   readonly given: readonly Pick<HeldRoles[number], 'role_id' | 'building_id' | 'country_codes'>[];
   readonly ended: HeldRoles;
 };
@@ -89,12 +91,13 @@ type RoleChange = {
 async function followRoles(
   { db, audit }: Sources,
   { id, country_code: country }: { readonly id: number; readonly country_code: CountryCode },
-  { given, ended }: RoleChange,
+  { held, given, ended }: RoleChange,
 ): Promise<void> {
   const roles = (await enabledRoles(db, id)).map(({ role_id: role }) => role);
   const permissions = await alignPermissions(db, id, {
     country,
     roles,
+    begun: roles.filter((role) => held.every(({ role_id: known }) => known !== role)),
     ended: ended.map(({ role_id: role }) => role),
   });
   const about = { entity: 'app_user', entityId: id };

@@ -1,7 +1,7 @@
 import type { CompanyRoleAssignment, ContractContact } from 'shared/endpoints/contracts';
 import type { GrantableRole, NewContact } from 'shared/endpoints/users';
 import { isPersonalIdOf, personalIdOf, type CountryCode } from 'shared/countries';
-import { holdsUsually } from '../../access/usual-permissions.ts';
+import { usualPermissionsIn } from '../../access/role-permissions.repository.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { sendInvitation } from '../auth/password-links.service.ts';
 import { tellFull } from '../contracts/managers.service.ts';
@@ -54,10 +54,12 @@ type Gift = { readonly userId: number; readonly companyId: number; readonly role
  * ones stay (T3).
  */
 async function giveUsual({ db, caller }: Sources, { userId, companyId, role }: Gift): Promise<string[]> {
+  const { countryCode } = caller.scope;
+  const isUsual = await usualPermissionsIn(db, countryCode);
   const usual = (await catalogueRows(db, true)).filter(
     (row) =>
-      holdsUsually(role, row.action, row.subject) &&
-      row.country_codes.includes(caller.scope.countryCode) &&
+      isUsual(role, `${row.action} ${row.subject}`) &&
+      row.country_codes.includes(countryCode) &&
       mayGive(caller, row),
   );
   const held = await heldPermissions(db, userId);

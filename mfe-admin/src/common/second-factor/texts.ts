@@ -1,3 +1,4 @@
+import { portalName } from 'shared/rules/portal-identity';
 /** Texts of proving who the user is, and of recovery codes. */
 export const factorTexts = {
   password: 'Contraseña actual',
@@ -12,8 +13,8 @@ export const factorTexts = {
   copied: 'Códigos copiados',
   download: 'Descargar',
   print: 'Imprimir',
-  fileName: 'vitrina-codigos-de-recuperacion.txt',
-  fileHead: (email: string) => `Vitrina: códigos de recuperación de ${email}`,
+  fileName: 'codigos-de-recuperacion.txt',
+  fileHead: (email: string) => `${portalName()}: códigos de recuperación de ${email}`,
   fileFoot: 'Cada código sirve una sola vez. Guárdelos donde solo usted pueda verlos.',
   kept: 'Guardé los códigos en un lugar seguro',
   done: 'Listo',

@@ -15,7 +15,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }): React
     >
       <ShopWindow>
         <Stack p={{ base: '4', md: '8' }} gap="3" color="white">
-          <VitrinaMark withName color="white" height={{ base: '8', md: '10' }} alignSelf="start" />
+          <VitrinaMark withName onDark height={{ base: '8', md: '10' }} alignSelf="start" />
           <Text hideBelow="md" fontSize="lg" maxW="24rem">
             {frameTexts.welcome}
           </Text>

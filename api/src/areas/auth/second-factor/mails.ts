@@ -10,24 +10,24 @@ type What = PayloadOf<'mail.second-factor'>['what'];
 const told: Readonly<Record<What, { readonly subject: string; readonly happened: string }>> = {
   activated: {
     subject: 'Activó la verificación en dos pasos',
-    happened: 'La verificación en dos pasos de su cuenta en Vitrina se activó',
+    happened: 'La verificación en dos pasos de su cuenta se activó',
   },
   replaced: {
     subject: 'Cambió su aplicación de verificación',
-    happened: 'La aplicación de verificación de su cuenta en Vitrina se cambió por otra',
+    happened: 'La aplicación de verificación de su cuenta se cambió por otra',
   },
   deactivated: {
     subject: 'Desactivó la verificación en dos pasos',
-    happened: 'La verificación en dos pasos de su cuenta en Vitrina se desactivó',
+    happened: 'La verificación en dos pasos de su cuenta se desactivó',
   },
   reset: {
     subject: 'Restablecimos su verificación en dos pasos',
     happened:
-      'El administrador del centro comercial restableció la verificación en dos pasos de su cuenta en Vitrina y cerró sus sesiones',
+      'El administrador del centro comercial restableció la verificación en dos pasos de su cuenta y cerró sus sesiones',
   },
   'recovery-code-used': {
     subject: 'Usó un código de recuperación',
-    happened: 'Alguien ingresó a su cuenta en Vitrina con su contraseña y un código de recuperación',
+    happened: 'Alguien ingresó a su cuenta con su contraseña y un código de recuperación',
   },
 };
 

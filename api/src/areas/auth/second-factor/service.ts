@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { enqueue } from '../../../jobs/queue.repository.ts';
 import type { PayloadOf } from '../../../jobs/job-kinds.ts';
+import { currentIdentity } from '../../../identity/repository.ts';
 import { confirmPassword } from '../confirm-password.service.ts';
 import { enrolmentOf, newAuthenticatorSecret } from './authenticator.ts';
 import { proveCode, proveFirstCode, type Prover } from './prove-code.service.ts';
@@ -81,11 +82,12 @@ export async function beginEnrolment(
     else await confirmPassword(deps, caller, { field: 'contrasena', password: contrasena });
   }
   const { user, sessionId } = caller;
+  const { name: portal } = await currentIdentity(deps.db);
   const pending = await pendingOf(deps, caller);
-  if (pending?.sessionId === sessionId) return enrolmentOf(pending.secret, user.email);
+  if (pending?.sessionId === sessionId) return enrolmentOf(pending.secret, user.email, portal);
   const secret = newAuthenticatorSecret();
   await storeEnrolment(deps, user.id, { secret, sessionId }, deps.clock.now());
-  return enrolmentOf(secret, user.email);
+  return enrolmentOf(secret, user.email, portal);
 }
 
 type Audit = (db: Database, entry: AuditEntry) => Promise<void>;

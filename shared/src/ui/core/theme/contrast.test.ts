@@ -1,19 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { contrast } from '../../../rules/brand-hue.ts';
 import { breakpoints } from './breakpoints.ts';
 import { type ColorPair, hues, inks, lines, surfaces, tones } from './palette.ts';
-
-const channel = (hex: string, at: number): number => {
-  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-const luminance = (hex: string): number =>
-  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
-
-/** WCAG contrast ratio of two colours, 1 to 21. */
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const both = (a: ColorPair, b: ColorPair): number => Math.min(contrast(a[0], b[0]), contrast(a[1], b[1]));
 

@@ -1,23 +1,10 @@
+import { inks, surfaces, type ColorPair, type Hue } from '../../../rules/papers.ts';
+
 /**
  * The portal's colours as plain values: [light, dark]. The theme and the contrast test both read them, so an
  * unreadable colour fails the test.
  */
-export type ColorPair = readonly [light: string, dark: string];
-
-export const surfaces = {
-  canvas: ['#F5F6FA', '#0E1320'],
-  surface: ['#FFFFFF', '#151B2B'],
-  raised: ['#FFFFFF', '#1B2336'],
-  subtle: ['#F0F2F7', '#1D2538'],
-  muted: ['#E8EBF2', '#263047'],
-  emphasized: ['#DADFEA', '#33405C'],
-} as const satisfies Record<string, ColorPair>;
-
-export const inks = {
-  ink: ['#14213D', '#EAF0FB'],
-  muted: ['#4C5873', '#AEB9CF'],
-  subtle: ['#5F6B86', '#94A1BA'],
-} as const satisfies Record<string, ColorPair>;
+export { inks, surfaces, type ColorPair, type Hue };
 
 export const lines = {
   /** 8 % ink: separators without a meaning of their own. */
@@ -26,18 +13,6 @@ export const lines = {
   /** Edges of controls: at least 3:1 on every surface (WCAG 1.4.11). */
   control: ['#828CA2', '#6B789A'],
 } as const satisfies Record<string, ColorPair>;
-
-/** One accent, four meanings and one state. `text` is read on `tint`, on the surface and on the canvas; `onSolid` on `solid`. */
-export type Hue = {
-  readonly solid: ColorPair;
-  readonly solidHover: ColorPair;
-  readonly onSolid: ColorPair;
-  readonly text: ColorPair;
-  readonly tint: ColorPair;
-  readonly tintHover: ColorPair;
-  readonly tintStrong: ColorPair;
-  readonly edge: ColorPair;
-};
 
 export const hues = {
   brand: {

@@ -12,7 +12,8 @@ const paletteOf = (hue: Hue) => ({
   emphasized: pair(hue.tintStrong),
   solid: pair(hue.solid),
   solidHover: pair(hue.solidHover),
-  focusRing: pair(hues.brand.solid),
+  // By reference, because an operator's accent is a value of `brand.solid` in the page.
+  focusRing: { value: '{colors.brand.solid}' },
   border: pair(hue.edge),
 });
 

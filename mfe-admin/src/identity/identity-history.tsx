@@ -1,0 +1,85 @@
+import { restoreIdentity, type IdentityRecord } from 'shared/endpoints/identity';
+import { formatDateTime } from 'shared/format';
+import { useCountryCode } from 'shared/session';
+import { Box, Button, Flex, Heading, StatusChip, Text } from 'shared/ui/core';
+import { useConfirm } from 'shared/ui/overlay';
+import { useWrite } from 'shared/writes';
+import { showIdentity } from './shown-by.ts';
+import { texts } from './texts.ts';
+
+type IdentityHistoryProps = {
+  readonly record: IdentityRecord;
+  readonly onRestored: (now: IdentityRecord) => void;
+};
+type Entry = IdentityRecord['historial'][number];
+
+/** The earlier identities, and the way back to each. */
+export function IdentityHistory({ record, onRestored }: IdentityHistoryProps) {
+  const { historial, rowVersion } = record;
+  const country = useCountryCode();
+  const { confirm, confirmation } = useConfirm();
+  const restoring = useWrite(restoreIdentity, {
+    refreshes: showIdentity,
+    saved: texts.backDone,
+    failed: texts.backFailed,
+    onReply: onRestored,
+  });
+  const when = ({ el, por }: Entry): string =>
+    el === null ? texts.own : texts.by(por ?? texts.someone, formatDateTime(el, country));
+  const restore = async ({ version, nombre }: Entry): Promise<void> => {
+    const isSure = await confirm({
+      title: texts.backTitle(nombre),
+      description: texts.backHelp,
+      confirmLabel: texts.backConfirm,
+    });
+    if (isSure) restoring.send({ body: { version, rowVersion } });
+  };
+  return (
+    <Box as="section" aria-label={texts.history}>
+      <Heading as="h2" fontSize="md" mb="2">
+        {texts.history}
+      </Heading>
+      <Box as="ul" listStyleType="none" bg="surface" borderWidth="1px" borderRadius="l3" px="4">
+        {historial.map((entry, index) => (
+          <Flex
+            as="li"
+            key={entry.version}
+            gap="3"
+            py="3"
+            align="center"
+            justify="space-between"
+            wrap="wrap"
+            borderTopWidth="1px"
+            _first={{ borderTopWidth: 0 }}
+          >
+            <Box flex="1 1 14rem" minW="0">
+              <Flex gap="2" align="center" wrap="wrap">
+                {entry.color !== null && (
+                  <Box aria-hidden boxSize="4" borderRadius="full" style={{ background: entry.color }} />
+                )}
+                <Text fontWeight="medium">{entry.nombre}</Text>
+              </Flex>
+              <Text color="fg.muted" fontSize="sm">
+                {`${when(entry)} · ${entry.color ?? texts.portalColor}, ${entry.marca ? texts.ownMark : texts.noMark}`}
+              </Text>
+            </Box>
+            {index === 0 ? (
+              <StatusChip tone="brand">{texts.current}</StatusChip>
+            ) : (
+              <Button
+                size="sm"
+                variant="outline"
+                loading={restoring.busy}
+                aria-label={texts.backTo(entry.nombre, when(entry))}
+                onClick={() => void restore(entry)}
+              >
+                {texts.back}
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Box>
+      {confirmation}
+    </Box>
+  );
+}
