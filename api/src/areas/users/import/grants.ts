@@ -1,5 +1,5 @@
 import { isInternalRole, type RoleId } from 'shared/endpoints/auth';
-import { holdsUsually } from '../../../access/usual-permissions.ts';
+import { usualPermissionsIn } from '../../../access/role-permissions.repository.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Giver, RecordSource } from '../../../imports/records/record-kind.ts';
 import { catalogueRows, type CatalogueRow } from '../choices.repository.ts';
@@ -25,13 +25,14 @@ export async function readGrants({ scoped, country }: RecordSource, { ability }:
   const { db, scope } = scoped;
   const catalogue = (await catalogueRows(db, false)).filter((row) => row.country_codes.includes(country));
   const mayAppoint = ability.can('manage', 'Staff') && scope.portfolioCountries.includes(country);
+  const usually = await usualPermissionsIn(db, country);
   const known = new Map<RoleId, readonly CatalogueRow[]>();
   const usual = (role: RoleId): readonly CatalogueRow[] => {
     const found =
       known.get(role) ??
       catalogue.filter(
         ({ action, subject, external }) =>
-          holdsUsually(role, action, subject) &&
+          usually(role, `${action} ${subject}`) &&
           (isInternalRole(role) ? mayAppoint : external && ability.can(action, subject)),
       );
     known.set(role, found);
