@@ -31,9 +31,14 @@ function show(change: Partial<Announcement> = {}, search = ''): void {
 const article = async () => within(await screen.findByRole('article'));
 
 test('the detail has title, content, when it was published and until when it holds [P-086 P-087]', async () => {
-  show({ title: 'Horario extendido', content: '<p>Hasta las 22.</p>', endDate: '2026-12-24' });
+  show({
+    title: 'Horario extendido',
+    content: '<p>Hasta las 22.</p><p><strong>Todos los días</strong></p>',
+    endDate: '2026-12-24',
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Horario extendido' })).toBeVisible();
   expect(screen.getByText('Hasta las 22.')).toBeVisible();
+  expect(screen.getByText('Todos los días').tagName).toBe('STRONG');
   expect(screen.getByText(/^Publicado el/)).toHaveTextContent('Publicado el 18/11/2026');
   expect(screen.getByText(/^Válido hasta el/)).toHaveTextContent('Válido hasta el 24/12/2026');
   cleanup();
