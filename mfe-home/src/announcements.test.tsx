@@ -98,6 +98,18 @@ test.each([
   expect((await article()).getByRole('link', { name: 'Reservar mi cupo' })).toHaveAttribute('href', address);
 });
 
+test('a card shows at most 150 characters of the text [P-160]', () => {
+  for (const [length, shown] of [
+    [150, 'x'.repeat(150)],
+    [151, `${'x'.repeat(149)}…`],
+  ] as const) {
+    const announcement = buildAnnouncement(12, { content: `<p>${'x'.repeat(length)}</p>` });
+    renderScreen(<AnnouncementCard announcement={announcement} eager />, { session: { country: 'PER' } });
+    expect(screen.getByText(shown)).toBeVisible();
+    cleanup();
+  }
+});
+
 test('without a link there is no button', async () => {
   show({ enlace: null, enlaceTexto: 'Reservar mi cupo' });
   expect((await article()).queryByRole('link')).toBeNull();
