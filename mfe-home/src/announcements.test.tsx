@@ -138,6 +138,7 @@ test.each([
   api.on('POST /downloads/signal/per', { status: 200, body: { signal_url: '/api/files/turnos' } });
   api.on('GET /files/turnos', { status: 200, text: '%PDF-1.7' });
   const list = within(await screen.findByRole('region', { name: 'Adjuntos' }));
+  expect(list.getByText('Turnos.pdf')).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'Descargar Turnos.pdf (PDF)' }));
   await waitFor(() =>
     expect(saved.mock.contexts.map((link) => Reflect.get(Object(link), 'download'))).toEqual(['Turnos.pdf']),
@@ -156,6 +157,8 @@ test('a PDF stands out from the other attachments by its sign and its label [P-0
   expect(looks[0]).toEqual(['PDF', expect.stringContaining('lucide-file-text')]);
   expect(looks[1]).toEqual(looks[0]);
   expect(looks[2]).toEqual(['CSV', expect.not.stringContaining('lucide-file-text')]);
+  const labels = list.getAllByText(/^(PDF|CSV)$/).map(({ textContent }) => textContent);
+  expect(labels).toEqual(['PDF', 'PDF', 'CSV']);
 });
 
 test('an attachment is asked for by its path, and the answered signal_url is saved under its name [P-089 P-324]', async () => {
