@@ -154,7 +154,7 @@ test('the captcha is the own proof of work unless reCAPTCHA is chosen, which nee
   expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(/RECAPTCHA_V2_SECRET/);
 });
 
-test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS', () => {
+test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS [P-054]', () => {
   const { internalEmailDomains } = readConfig({ INTERNAL_EMAIL_DOMAINS: 'operador.example,otro.example' });
   expect(internalEmailDomains).toEqual(['operador.example', 'otro.example']);
 });

@@ -46,23 +46,17 @@ test.describe('the sign-in page', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test(
-    'a silent film loops behind the panel, and comes after the form [P-019]',
-    { tag: oneSize },
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.goto('/');
-      await expect(enter(page)).toBeVisible();
-      const film = page.locator('video');
-      await expect(film).toHaveJSProperty('loop', true);
-      await expect(film).toHaveJSProperty('muted', true);
-      await expect
-        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
-        .toBeGreaterThan(0);
-    },
-  );
+  test('a silent film loops on the sign-in page [P-019]', { tag: oneSize }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await expect(enter(page)).toBeVisible();
+    const film = page.locator('video');
+    await expect(film).toHaveJSProperty('loop', true);
+    await expect(film).toHaveJSProperty('muted', true);
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  });
 
-  test('who asked for less motion keeps the still picture', { tag: oneSize }, async ({ page }) => {
+  test('who asked for less motion keeps the still picture [P-019]', { tag: oneSize }, async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => /\.(webm|mp4)/.test(request.url()) && films.push(request.url()));
     await page.goto('/');

@@ -46,6 +46,7 @@ test(
         .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
     for (const [width, count, height] of [
       [390, 1, 150],
+      [599, 1, 150],
       [600, 1, 200],
       [899, 1, 200],
       [900, 2, 250],

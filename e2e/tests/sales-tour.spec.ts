@@ -80,6 +80,7 @@ for (const [desktop, phone] of [
     const country = bySize<CountryCode>(info, desktop, phone);
     await signInAs('empresa', country, { path: linkTo('VENTAS_MENSUALES', country) });
     const resume = page.getByRole('button', { name: 'Volver al tour' });
+    await expect(resume).toContainText('Volver al tour');
     await resume.click();
     await expect(card(page)).toHaveAccessibleName('Elija el mes');
     await page.keyboard.press('Escape');

@@ -81,7 +81,9 @@ test.each([
   'Ver más of %s opens the page of its %d questions, with the first one open [U-138 U-139]',
   async (name, count, first) => {
     show();
-    await userEvent.click(within(await card(name)).getByRole('link', { name: /^Ver más/ }));
+    const more = within(await card(name)).getByRole('link', { name: /^Ver más/ });
+    expect(more).toHaveTextContent(/^Ver más$/);
+    await userEvent.click(more);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Pregunta/ })).toHaveLength(count);
     expect(opened()).toEqual([`Pregunta ${first}`]);

@@ -31,9 +31,14 @@ function show(change: Partial<Announcement> = {}, search = ''): void {
 const article = async () => within(await screen.findByRole('article'));
 
 test('the detail has title, content, when it was published and until when it holds [P-086 P-087]', async () => {
-  show({ title: 'Horario extendido', content: '<p>Hasta las 22.</p>', endDate: '2026-12-24' });
+  show({
+    title: 'Horario extendido',
+    content: '<p>Hasta las 22.</p><p><strong>Todos los días</strong></p>',
+    endDate: '2026-12-24',
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Horario extendido' })).toBeVisible();
   expect(screen.getByText('Hasta las 22.')).toBeVisible();
+  expect(screen.getByText('Todos los días').tagName).toBe('STRONG');
   expect(screen.getByText(/^Publicado el/)).toHaveTextContent('Publicado el 18/11/2026');
   expect(screen.getByText(/^Válido hasta el/)).toHaveTextContent('Válido hasta el 24/12/2026');
   cleanup();
@@ -93,6 +98,18 @@ test.each([
   expect((await article()).getByRole('link', { name: 'Reservar mi cupo' })).toHaveAttribute('href', address);
 });
 
+test('a card shows at most 150 characters of the text [P-160]', () => {
+  for (const [length, shown] of [
+    [150, 'x'.repeat(150)],
+    [151, `${'x'.repeat(149)}…`],
+  ] as const) {
+    const announcement = buildAnnouncement(12, { content: `<p>${'x'.repeat(length)}</p>` });
+    renderScreen(<AnnouncementCard announcement={announcement} eager />, { session: { country: 'PER' } });
+    expect(screen.getByText(shown)).toBeVisible();
+    cleanup();
+  }
+});
+
 test('without a link there is no button', async () => {
   show({ enlace: null, enlaceTexto: 'Reservar mi cupo' });
   expect((await article()).queryByRole('link')).toBeNull();
@@ -121,6 +138,7 @@ test.each([
   api.on('POST /downloads/signal/per', { status: 200, body: { signal_url: '/api/files/turnos' } });
   api.on('GET /files/turnos', { status: 200, text: '%PDF-1.7' });
   const list = within(await screen.findByRole('region', { name: 'Adjuntos' }));
+  expect(list.getByText('Turnos.pdf')).toBeVisible();
   await userEvent.click(list.getByRole('button', { name: 'Descargar Turnos.pdf (PDF)' }));
   await waitFor(() =>
     expect(saved.mock.contexts.map((link) => Reflect.get(Object(link), 'download'))).toEqual(['Turnos.pdf']),
@@ -139,6 +157,8 @@ test('a PDF stands out from the other attachments by its sign and its label [P-0
   expect(looks[0]).toEqual(['PDF', expect.stringContaining('lucide-file-text')]);
   expect(looks[1]).toEqual(looks[0]);
   expect(looks[2]).toEqual(['CSV', expect.not.stringContaining('lucide-file-text')]);
+  const labels = list.getAllByText(/^(PDF|CSV)$/).map(({ textContent }) => textContent);
+  expect(labels).toEqual(['PDF', 'PDF', 'CSV']);
 });
 
 test('an attachment is asked for by its path, and the answered signal_url is saved under its name [P-089 P-324]', async () => {

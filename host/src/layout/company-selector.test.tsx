@@ -65,8 +65,9 @@ const selector = () => screen.getByRole('button', { name: /^Empresa: / });
 const chosen = () => sessionStore.getState().signedIn?.company?.name;
 
 test('with one company there is no selector, with two there is [P-061]', () => {
-  show(1).unmount();
+  const { unmount } = show(1);
   expect(screen.queryByRole('button')).toBeNull();
+  unmount();
   show(2);
   expect(selector()).toBeVisible();
 });

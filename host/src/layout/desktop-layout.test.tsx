@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
+import { writeDevice } from 'shared/session';
 import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
 import type * as SmallPortal from '../testing/small-portal.tsx';
 
@@ -86,6 +87,39 @@ test('the toggle collapses the menu from 240 to 120 px, and opens it again [P-06
   expect(await width()).toBe('120px');
   await userEvent.click(screen.getByRole('button', { name: 'Expandir menú' }));
   expect(await width()).toBe('240px');
+});
+
+test('the menu shows its groups and entries from top to bottom in their order [P-065]', async () => {
+  const permissions = (
+    [
+      ['manage', 'Client'],
+      ['read', 'DailySales'],
+      ['read', 'MonthlySales'],
+      ['manage', 'User'],
+      ['manage', 'Discounts'],
+      ['read', 'Brand'],
+      ['read', 'Sales'],
+    ] as const
+  ).map(([action, subject]) => ({ action, subject }));
+  // There are reports, as the device knows from an earlier visit.
+  writeDevice('reports:77', true);
+  await openPortal('/chl/shopping', { permissions, user: { id: 77, clients } });
+  const entries = [...(await menu()).children]
+    .filter(({ tagName }) => tagName === 'UL')
+    .flatMap((list) => [...list.children])
+    .map((entry) => entry.querySelector('ul')?.previousElementSibling?.textContent ?? entry.textContent);
+  expect(entries).toEqual([
+    'Mural',
+    'Mi empresa',
+    'Declarar ventas',
+    'Usuarios',
+    'Descuentos',
+    'Mis marcas',
+    'Reportes',
+    'Ventas mensuales',
+    'Informe de ventas',
+    'Centro de ayuda',
+  ]);
 });
 
 test('Contratos takes the company along [P-075]', async () => {

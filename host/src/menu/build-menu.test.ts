@@ -366,7 +366,7 @@ describe('abilities', () => {
 describe('entries that go straight on', () => {
   const declares: Permission[] = [{ action: 'create', subject: 'DailySales' }];
 
-  test('Diarias opens the store of who has one, and the list of who has several [P-074]', () => {
+  test('Diarias opens the store of who has one, and the list of who has several [P-074 P-264]', () => {
     expect(targetOf(menuOf(declares, { assignations: [contract(9)] }), 'Diarias')).toBe(
       '/chl/shopping/resumen-ventas-detalle/9/5',
     );

@@ -57,6 +57,7 @@ test('for a company administrator the lists are asked until one has a report, on
   show(1, roles);
   expect(await screen.findByText('con reportes')).toBeVisible();
   expect(asked()).toEqual(['11', '12']);
+  for (const id of ['11', '12']) expect(api.askedFor(`GET /powerbi/reportes/empresas/${id}`)).toHaveLength(1);
 });
 
 test('without any report the flag is not set', async () => {

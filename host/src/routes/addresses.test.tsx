@@ -150,12 +150,23 @@ test('signing in asks nobody else what is missing', async () => {
   expect(api.askedFor(setup)).toEqual([]);
 });
 
-test('the wanted address is used once after signing in: without one it is home', async () => {
+test('the wanted address is used once after signing in: without one, or with a foreign one, it is home [P-039 T15]', async () => {
   await openPortal('/?next=%2Fper%2Fshopping%2Fnotificaciones', { country: 'PER' });
   await opened('NOTIFICACIONES');
   await act(() => router.navigate('/'));
   await opened('HOME');
   expect(address()).toBe('/per/shopping');
+  cleanup();
+  for (const foreign of [
+    '//evil.example/per/shopping',
+    'https://evil.example/per/shopping',
+    '/api/auth/logout',
+  ]) {
+    await openPortal(`/?next=${encodeURIComponent(foreign)}`, { country: 'PER' });
+    await opened('HOME');
+    expect(address()).toBe('/per/shopping');
+    cleanup();
+  }
 });
 
 test.each([

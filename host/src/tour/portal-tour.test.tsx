@@ -47,12 +47,12 @@ test('the tour starts by itself at the first sign-in, other dialogs wait for its
   await noWelcome();
 });
 
-test.each([0, 2, 180])('it does not start by itself at sign-in number %d', async (count) => {
+test.each([0, 2, 180])('it does not start by itself at sign-in number %d [P-011]', async (count) => {
   renderScreen(<Shell />, { session: signedIn(count) });
   await noWelcome();
 });
 
-test('it does not start by itself for people of the operator', async () => {
+test('it does not start by itself for people of the operator [P-011]', async () => {
   const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
   const everywhere = { empresaId: null, marcaId: null, contratoId: null, paises: null, detalle: nowhere };
   const roles = [{ id: 'INT_PORTAL', habilitado: true, ...everywhere }] as const;

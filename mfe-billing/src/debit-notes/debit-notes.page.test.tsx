@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'shared/router';
 import { selectCompany } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
+import { buildNote } from '../testing/build-note.ts';
 import DebitNotesPage from './debit-notes.page.tsx';
 
 let api: AnsweringApi;
@@ -17,8 +18,16 @@ const company = (id: number, name: string) =>
 
 test('search, state, days of acceptance and page are asked of the selected company, and are not those of the next [P-101]', async () => {
   const [first, second] = [company(10, 'Comercial Rojas'), company(11, 'Tiendas del Sur')];
-  const notes = { status: 200, body: { content: [], number: 0, totalPages: 0, totalElements: 0 } };
-  for (const { id } of [first, second]) api.on(`GET /debit-notes/clients/${id}/debit-notes`, notes);
+  for (const { id, name } of [first, second])
+    api.on(`GET /debit-notes/clients/${id}/debit-notes`, {
+      status: 200,
+      body: {
+        content: [buildNote({ id, reason: `Nota de ${name}` })],
+        number: id === first.id ? 1 : 0,
+        totalPages: 2,
+        totalElements: 6,
+      },
+    });
   renderScreen(
     <>
       <DebitNotesPage />
@@ -43,7 +52,8 @@ test('search, state, days of acceptance and page are asked of the selected compa
     size: '5',
   });
   act(() => selectCompany(second));
-  expect(await screen.findByText(/Tiendas del Sur/)).toBeVisible();
+  expect((await screen.findAllByText('Nota de Tiendas del Sur')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Nota de Comercial Rojas')).toBeNull();
   expect(search).toHaveTextContent('?filas=5');
   await waitFor(() =>
     expect(Object.fromEntries(asked(11).at(-1)?.query ?? [])).toEqual({ page: '0', size: '5' }),

@@ -130,6 +130,10 @@ test('a bucket shows its documents alone, and pressed again all of them [U-163 P
   expect(await rows()).toHaveLength(2);
   await press(/^31-60/);
   expect(await rows()).toEqual([expect.stringContaining('470001')]);
+  await press(/^31-60/);
+  expect(await rows()).toHaveLength(2);
+  await press(/^DEUDA <=30/);
+  expect(await rows()).toEqual([expect.stringContaining('480123')]);
   await press(/^61-90/);
   expect(screen.getByText('No hay datos')).toBeVisible();
   expect(screen.getByText('Ningún registro tiene el estado elegido.')).toBeVisible();

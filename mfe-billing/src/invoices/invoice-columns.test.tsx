@@ -48,7 +48,7 @@ test('in Argentina there is no column Sociedad [P-127]', () => {
   expect(headers(show({}, 'ARG'))).toEqual(['Tipo', 'Número', 'Fecha emisión', 'Monto Total', 'Descargar']);
 });
 
-test('the gross amount in its currency, the number as an integer, the date as dd/MM/yyyy [P-171 P-428 P-429]', () => {
+test('the gross amount in its currency, the number as an integer, the date as dd/MM/yyyy [P-171 P-428 P-429 S-412]', () => {
   const table = show();
   expect(table.getByRole('rowheader')).toHaveTextContent(/^Factura electrónica$/);
   expect(cells(table)).toEqual(['480123', '05/11/2026', 'Vitrina SpA', '$ 1.190.000', 'Descargar']);

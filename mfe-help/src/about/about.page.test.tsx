@@ -38,8 +38,8 @@ test('the page about the site has its title and two cards [U-174 U-175]', async 
   api.on('GET /actuator/info', info);
   renderScreen(<AboutPage />, { session: { country: 'CHL' } });
   expect(screen.getByRole('heading', { level: 1, name: 'Acerca de este sitio' })).toBeVisible();
-  expect(await card('Versión del sitio web')).toBeVisible();
-  expect(await card('Versión del servidor')).toBeVisible();
+  for (const name of ['Versión del sitio web', 'Versión del servidor'])
+    expect(within(await card(name)).getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
 test('the server’s version comes from its info call, that of the site does not [U-228 U-229 U-176 U-368]', async () => {

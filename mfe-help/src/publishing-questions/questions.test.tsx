@@ -154,7 +154,7 @@ test('a refusal is shown at its field, and what was written stays', async () => 
   expect(screen.getByRole('textbox', { name: /^Palabras/ })).toHaveValue('banco');
 });
 
-test('what somebody else saved meanwhile is shown beside one’s own, and either is kept [T19]', async () => {
+test('what somebody else saved meanwhile is shown beside one’s own, and can be taken [T19]', async () => {
   const stored = question({ rowVersion: 5, form: { ...question().form, words: 'caja' } });
   api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
   show('/7');

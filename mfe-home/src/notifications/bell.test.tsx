@@ -169,8 +169,10 @@ describe('the popover', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Campana 8' }));
     expect(await screen.findByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
     await screen.findByRole('region', { name: 'Nuevas' });
-    expect(section('Nuevas').getAllByRole('listitem')).toHaveLength(6);
-    expect(section('Leídas').getAllByRole('listitem')).toHaveLength(6);
+    for (const name of ['Nuevas', 'Leídas']) {
+      expect(section(name).getByRole('heading', { level: 3, name })).toBeVisible();
+      expect(section(name).getAllByRole('listitem')).toHaveLength(6);
+    }
     expect(section('Nuevas').getByRole('heading', { name: '18/11/2026' })).toBeVisible();
     expect(section('Leídas').getByRole('heading', { name: '08/11/2026' })).toBeVisible();
     expect(times('GET /unread?limit=6') + times('GET /read?limit=6')).toBe(2);

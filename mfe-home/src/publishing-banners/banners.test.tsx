@@ -195,7 +195,7 @@ test('what publishing lacks is said at its field', async () => {
   expect(await field.findByText('Suba la imagen para teléfonos.')).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is shown beside one’s own, and either is kept [T19]', async () => {
+test('what somebody else saved meanwhile is shown beside one’s own, and can be taken [T19]', async () => {
   const stored = banner({ rowVersion: 5, form: { ...banner().form, label: 'Día de compras' } });
   api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
   show('/7');

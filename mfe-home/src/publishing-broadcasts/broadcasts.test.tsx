@@ -177,7 +177,7 @@ test('what was sent is withdrawn after a question that says what it does', async
   expect(await screen.findByText(/^Retirado: ya no está/)).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is shown beside one’s own, and either is kept [T19]', async () => {
+test('what somebody else saved meanwhile is shown beside one’s own, and can be taken [T19]', async () => {
   const stored = broadcast({ rowVersion: 5, form: { ...broadcast().form, title: 'Corte de gas' } });
   api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
   show('/7');

@@ -26,7 +26,7 @@ const obtain = () => screen.getByRole('button', { name: 'Obtener descuento' });
 const accept = () =>
   userEvent.click(screen.getByRole('checkbox', { name: 'Acepto condiciones de este descuento' }));
 
-test('the dialog first shows the details with a box, and only the ticked box enables Obtener descuento [P-213 P-214 P-249]', async () => {
+test('the dialog first shows the details with a box, and only the ticked box enables Obtener descuento [P-168 P-213 P-214 P-249]', async () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Detalle descuento' })).toBeVisible();
   for (const text of ['Otoño en familia', 'Lúmina', 'No acumulable', 'Lun a Vie'])
@@ -36,6 +36,19 @@ test('the dialog first shows the details with a box, and only the ticked box ena
   expect(obtain()).toBeEnabled();
   await accept();
   expect(obtain()).toBeDisabled();
+});
+
+test.each([
+  ['%', 20, /20\s%/],
+  ['$', 5_000, /\$\s5\.000/],
+] as const)('a value of type %s is shown with that sign [P-167]', (type, value, shown) => {
+  renderScreen(
+    <DiscountDialog discount={buildDiscount({ discount_type: type, value })} onClose={() => {}} />,
+    {
+      session: {},
+    },
+  );
+  expect(screen.getByRole('dialog', { name: 'Detalle descuento' })).toHaveTextContent(shown);
 });
 
 test('a generated coupon shows its code to read, copy and scan, and says where it was sent [P-215]', async () => {

@@ -149,9 +149,10 @@ describe('Peru', () => {
 
   test('on the single page series may be missing and have up to 5 characters [S-253]', () => {
     expect(messages('PER', { serieBoletas: '', serieFacturas: null }, 'narrow')).toEqual({});
-    expect(messages('PER', { serieBoletas: 'B0001' }, 'narrow')).toEqual({});
-    expect(messages('PER', { serieBoletas: 'B00001' }, 'narrow')).toEqual({
+    expect(messages('PER', { serieBoletas: 'B0001', serieFacturas: 'F0001' }, 'narrow')).toEqual({});
+    expect(messages('PER', { serieBoletas: 'B00001', serieFacturas: 'F00001' }, 'narrow')).toEqual({
       serieBoletas: 'Máximo 5 caracteres',
+      serieFacturas: 'Máximo 5 caracteres',
     });
   });
 

@@ -189,7 +189,7 @@ test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant,
   expect((await read('tomorrow')).status).toBe(404);
 });
 
-test('/publicaciones takes page, size, fecha and countries, and answers from the same store [P-318 P-319]', async () => {
+test('/publicaciones takes page, size, fecha and countries, and answers from the same store [P-318 P-319 P-322]', async () => {
   const list = await manager().get('/api/publicaciones', {
     query: { page: 0, size: 10, fecha: '2026-11-19', countries: 'CHL' },
   });

@@ -109,6 +109,27 @@ describe('a declaration', () => {
       'totalEfectivo',
       'la suma no puede ser 0',
     ],
+    [
+      'numbers are whole [S-279]',
+      'CHL',
+      { totalTarjeta: 100.5 },
+      'totalTarjeta',
+      'Debe ser un número entero',
+    ],
+    [
+      'numbers have a maximum [S-280]',
+      'CHL',
+      { cantidadTickets: 10_000_000_000 },
+      'cantidadTickets',
+      'El máximo es 9.999.999.999',
+    ],
+    [
+      'a series has 5 characters at most [S-288]',
+      'PER',
+      { serieFacturas: 'F00001' },
+      'serieFacturas',
+      'Máximo 5 caracteres',
+    ],
     ['a series is required [S-286]', 'PER', { serieBoletas: ' ' }, 'serieBoletas', 'Campo obligatorio'],
     [
       'transactions are positive [S-290]',
@@ -131,7 +152,9 @@ describe('a declaration', () => {
       'ventaNeta',
       '* El monto neto no puede ser mayor al monto bruto',
     ],
-    ['net sales are required', 'COL', { ventaNeta: null }, 'ventaNeta', 'Campo requerido'],
+    ['net sales are required [S-295]', 'ARG', { ventaNeta: null }, 'ventaNeta', 'Campo requerido'],
+    ['tickets are required [S-300]', 'COL', { cantidadTickets: null }, 'cantidadTickets', 'Campo requerido'],
+    ['net sales are required [S-300]', 'COL', { ventaNeta: null }, 'ventaNeta', 'Campo requerido'],
     [
       'amounts need tickets',
       'COL',

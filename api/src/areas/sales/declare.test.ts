@@ -247,7 +247,7 @@ test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S
   await expect(byHand.execute()).rejects.toThrow(/is audited/);
 });
 
-test('the cut-off day of the country’s parameter opens the previous month to its last second [S-014 S-174 S-205]', async () => {
+test('the cut-off day of the country’s parameter opens the previous month to its last second [S-013 S-014 S-174 S-205]', async () => {
   const brand = api.as(testEmail('marca', 'COL'));
   const contract = api.world.COL.a.contractIds[1];
   await api.db

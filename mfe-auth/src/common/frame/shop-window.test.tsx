@@ -65,7 +65,7 @@ test.each([
     'saves data',
     () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
   ],
-])('who %s gets the poster alone', (_, prefer) => {
+])('who %s gets the poster alone [P-019]', (_, prefer) => {
   prefer();
   const { container, film, idle } = show();
   idle();

@@ -69,7 +69,7 @@ test('without pending notes nothing is shown; Más tarde puts them off until the
   expect(await popUp()).toBeVisible();
 }, 60_000);
 
-test('the menu says how many notes wait, also after Más tarde, and nothing when none does', async () => {
+test('the menu says how many notes wait, also after Más tarde, and nothing when none does [P-013]', async () => {
   pending([1, 2, 3]);
   const some = renderScreen(<PendingCount />, { session: { user: { loginCount: 4 } } });
   expect(await screen.findByText('3 notas por aceptar')).toBeTruthy();

@@ -9,7 +9,7 @@ const reply: NotificationReply = {
   content: '<p>Texto</p>',
   read: true,
   readAt: '2026-11-20T16:00:00.000Z',
-  shown: true,
+  shown: false,
   createdAt: '2026-11-20T15:00:00.000Z',
 };
 
@@ -21,7 +21,7 @@ test('what the server sends is mapped to the portal’s own names [P-134]', () =
     contenido: '<p>Texto</p>',
     leida: true,
     fechaLeida: '2026-11-20T16:00:00.000Z',
-    mostrada: true,
+    mostrada: false,
     fechaCreacion: '2026-11-20T15:00:00.000Z',
   });
 });

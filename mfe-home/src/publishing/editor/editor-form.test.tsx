@@ -113,7 +113,7 @@ test('publishing asks first, saves what is not saved, and publishes that version
   await waitFor(() => expect(screen.getByText('Anuncio publicado')).toBeVisible());
 });
 
-test('what somebody else saved meanwhile is shown beside one’s own, and either is kept [T19]', async () => {
+test('what somebody else saved meanwhile is shown beside one’s own, and can be taken [T19]', async () => {
   const stored = publication({ rowVersion: 5, form: { ...publication().form, title: 'Corte de gas' } });
   api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
   show();

@@ -120,6 +120,7 @@ test('desks get the picture of 1200 px and phones that of 600; the second waits 
   const [first] = pictures();
   expect(first?.querySelector('img')?.getAttribute('src')).toBe('/b1-1200.webp');
   expect(first?.querySelector('source')?.getAttribute('srcset')).toBe('/b1-600.webp');
+  expect(first?.querySelector('source')?.getAttribute('media')).toBe('(max-width: 599px)');
   expect(pictures()).toHaveLength(1);
   const image = first?.querySelector('img');
   if (image) fireEvent.load(image);
