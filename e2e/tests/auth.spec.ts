@@ -145,35 +145,35 @@ test.describe('signing in', () => {
     },
   );
 
-  test('during a wait after too many attempts the visible check signs in at once, and the device is known from then on [P-362 T27]', async ({
-    page,
-    playwright,
-    problems,
-  }, info) => {
-    problems.allow(/\/api\/auth\/login/);
-    const address = await managerOf('PER', bySize(info, 4, 5));
-    const stranger = await playwright.request.newContext({ baseURL: portalUrl });
-    await failUntilWait(stranger, address);
-    await page.goto('/');
-    await fill(page, address);
-    await terms(page).check();
-    await enter(page).click();
-    await expect(page.getByText('Demasiados intentos, espera un momento')).toHaveCount(1);
-    await expect(page.getByText('Para continuar sin esperar, complete la verificación.')).toBeVisible();
-    await expect(enter(page)).toBeDisabled();
-    await expectFitsWidth(page);
-    await expectAccessible(page);
-    await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
-    await expect(page).toHaveURL('/per/shopping');
+  test(
+    'during a wait after too many attempts the visible check signs in at once, and the device is known from then on [P-362 T27]',
+    { tag: oneSize },
+    async ({ page, playwright, problems }, info) => {
+      problems.allow(/\/api\/auth\/login/);
+      const address = await managerOf('PER', bySize(info, 4, 5));
+      const stranger = await playwright.request.newContext({ baseURL: portalUrl });
+      await failUntilWait(stranger, address);
+      await page.goto('/');
+      await fill(page, address);
+      await terms(page).check();
+      await enter(page).click();
+      await expect(page.getByText('Demasiados intentos, espera un momento')).toHaveCount(1);
+      await expect(page.getByText('Para continuar sin esperar, complete la verificación.')).toBeVisible();
+      await expect(enter(page)).toBeDisabled();
+      await expectFitsWidth(page);
+      await expectAccessible(page);
+      await page.getByRole('checkbox', { name: 'No soy un robot' }).click();
+      await expect(page).toHaveURL('/per/shopping');
 
-    await failUntilWait(stranger, address);
-    await stranger.dispose();
-    await page.getByRole('button', { name: /^Cuenta de/ }).click();
-    await page.getByRole('menuitem', { name: 'Salir' }).click();
-    await fill(page, address);
-    await enter(page).click();
-    await expect(page).toHaveURL('/per/shopping');
-  });
+      await failUntilWait(stranger, address);
+      await stranger.dispose();
+      await page.getByRole('button', { name: /^Cuenta de/ }).click();
+      await page.getByRole('menuitem', { name: 'Salir' }).click();
+      await fill(page, address);
+      await enter(page).click();
+      await expect(page).toHaveURL('/per/shopping');
+    },
+  );
 
   test(
     'on a slow line the page waits for its configuration, and offers to try again without it',

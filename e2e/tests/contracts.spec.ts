@@ -1,6 +1,6 @@
 import { linkTo } from 'shared/routes';
 import { chip, contractActions, contractAt, contractsOf } from '../support/contracts.ts';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 import { isPhone } from '../support/sales.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
@@ -43,51 +43,52 @@ test('the contracts list: title, search, 5 of them; columns in their order, or a
   });
 });
 
-test('mall, brand, store manager, contracts and dates filter the list, stay in the address, and are cleared at once [S-147 S-148]', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'CHL', { path: contracts });
-  const first = await contractAt(page.request, 0);
-  const manager = first.usuarios[0];
-  if (manager === undefined) throw new Error('The first contract of the demo has a store manager.');
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  const filters = page.getByRole('dialog', { name: 'Filtros' });
-  await filters.getByLabel('Mall').selectOption({ label: first.edificio.nombre });
-  await expect(chip(page, 'Mall')).toContainText(first.edificio.nombre);
-  await filters.getByLabel('Marca').selectOption({ label: first.marca.nombre });
-  await filters.getByLabel('Jefe de Local').selectOption(String(manager.usuarioId));
-  await filters.getByRole('checkbox', { name: first.codigo }).check();
-  await filters.getByRole('textbox', { name: 'Vigencia desde' }).fill('01/01/2026');
-  await filters.getByRole('textbox', { name: 'Vigencia hasta' }).fill('31/12/2026');
-  await expect(chip(page, 'Vigencia hasta')).toBeVisible();
-  // The previous rows are dimmed until the new ones arrive.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFitsWidth(page);
-  await filters.getByRole('button', { name: 'Listo' }).click();
+test(
+  'mall, brand, store manager, contracts and dates filter the list, stay in the address, and are cleared at once [S-147 S-148]',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('empresa', 'CHL', { path: contracts });
+    const first = await contractAt(page.request, 0);
+    const manager = first.usuarios[0];
+    if (manager === undefined) throw new Error('The first contract of the demo has a store manager.');
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    const filters = page.getByRole('dialog', { name: 'Filtros' });
+    await filters.getByLabel('Mall').selectOption({ label: first.edificio.nombre });
+    await expect(chip(page, 'Mall')).toContainText(first.edificio.nombre);
+    await filters.getByLabel('Marca').selectOption({ label: first.marca.nombre });
+    await filters.getByLabel('Jefe de Local').selectOption(String(manager.usuarioId));
+    await filters.getByRole('checkbox', { name: first.codigo }).check();
+    await filters.getByRole('textbox', { name: 'Vigencia desde' }).fill('01/01/2026');
+    await filters.getByRole('textbox', { name: 'Vigencia hasta' }).fill('31/12/2026');
+    await expect(chip(page, 'Vigencia hasta')).toBeVisible();
+    // The previous rows are dimmed until the new ones arrive.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectFitsWidth(page);
+    await filters.getByRole('button', { name: 'Listo' }).click();
 
-  await expect(page).toHaveURL(/desde=2026-01-01.*hasta=2026-12-31/);
-  await page.reload();
-  await expect(contractActions(page)).toHaveCount(1);
-  await expect(chip(page, 'Mall')).toContainText(first.edificio.nombre);
-  await expect(chip(page, 'Marca')).toContainText(first.marca.nombre);
-  await expect(chip(page, 'Jefe de Local')).toContainText(manager.nombres);
-  await expect(chip(page, 'Contratos')).toContainText(first.codigo);
-  await expect(chip(page, 'Vigencia desde')).toContainText('01/01/2026');
-  await expect(chip(page, 'Vigencia hasta')).toContainText('31/12/2026');
+    await expect(page).toHaveURL(/desde=2026-01-01.*hasta=2026-12-31/);
+    await page.reload();
+    await expect(contractActions(page)).toHaveCount(1);
+    await expect(chip(page, 'Mall')).toContainText(first.edificio.nombre);
+    await expect(chip(page, 'Marca')).toContainText(first.marca.nombre);
+    await expect(chip(page, 'Jefe de Local')).toContainText(manager.nombres);
+    await expect(chip(page, 'Contratos')).toContainText(first.codigo);
+    await expect(chip(page, 'Vigencia desde')).toContainText('01/01/2026');
+    await expect(chip(page, 'Vigencia hasta')).toContainText('31/12/2026');
 
-  await chip(page, 'Jefe de Local').click();
-  await expect(chip(page, 'Jefe de Local')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Limpiar filtros' }).click();
-  await expect(contractActions(page)).toHaveCount(5);
-  await expect(page).toHaveURL(contracts);
+    await chip(page, 'Jefe de Local').click();
+    await expect(chip(page, 'Jefe de Local')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Limpiar filtros' }).click();
+    await expect(contractActions(page)).toHaveCount(5);
+    await expect(page).toHaveURL(contracts);
 
-  const [one, two] = await contractsOf(page.request);
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  for (const contract of [one, two]) {
-    await filters.getByRole('checkbox', { name: contract?.codigo ?? '' }).check();
-  }
-  await expect(contractActions(page)).toHaveCount(2);
-  await expect(chip(page, 'Contratos')).toContainText('2 contratos');
-});
+    const [one, two] = await contractsOf(page.request);
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    for (const contract of [one, two]) {
+      await filters.getByRole('checkbox', { name: contract?.codigo ?? '' }).check();
+    }
+    await expect(contractActions(page)).toHaveCount(2);
+    await expect(chip(page, 'Contratos')).toContainText('2 contratos');
+  },
+);

@@ -1,5 +1,5 @@
 import { linkTo } from 'shared/routes';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 
 const report = '/chl/shopping/informeVentasAdmin';
 
@@ -31,24 +31,25 @@ test('finance opens the report, picks a mall, and goes from a pending store to i
   await expect(page).toHaveURL(/edificio=\d+&estado=pendientes$/);
 });
 
-test('the figures of the malls open into the brands of one, as a chart and as a table', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin', 'PER', { path: `${linkTo('INFORME_VENTAS_ADMIN', 'PER')}?vista=comparativa` });
-  await expect(page.getByRole('figure', { name: 'Ventas por día' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Ventas', exact: true })).toContainText(/S\/ [1-9]/);
-  await expectFitsWidth(page);
-  await expectAccessible(page);
-  await page
-    .getByRole('button', { name: /^Ver las marcas de/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/edificio=\d+&por=marca$/);
-  await page.getByText('Tabla', { exact: true }).click();
-  await expect(page).toHaveURL(/tabla=1/);
-  await page.reload();
-  await expect(page.getByText('Ventas por día')).toBeVisible();
-  await expectFitsWidth(page);
-  await expectAccessible(page);
-});
+test(
+  'the figures of the malls open into the brands of one, as a chart and as a table',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    await signInAs('admin', 'PER', { path: `${linkTo('INFORME_VENTAS_ADMIN', 'PER')}?vista=comparativa` });
+    await expect(page.getByRole('figure', { name: 'Ventas por día' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Ventas', exact: true })).toContainText(/S\/ [1-9]/);
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /^Ver las marcas de/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/edificio=\d+&por=marca$/);
+    await page.getByText('Tabla', { exact: true }).click();
+    await expect(page).toHaveURL(/tabla=1/);
+    await page.reload();
+    await expect(page.getByText('Ventas por día')).toBeVisible();
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+  },
+);
