@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { NewAdministrator } from 'api/src/areas/staff/administrators.service.ts';
-import { countryList } from 'api/src/config.ts';
+import { countryList } from 'api/src/environment.ts';
 import { countryCodes } from 'shared/countries';
 import { userEmail } from 'shared/endpoints/users';
 import { UsageError } from 'tooling/src/terminal.ts';

@@ -1,8 +1,8 @@
 import { addMonths, firstDay, monthOf } from 'shared/rules';
 import { parameterRules, type ParameterId } from 'shared/rules/parameters';
-import type { ParameterChangeTable } from '../../src/db/core-tables.ts';
 import type { Database } from '../../src/db/database.ts';
 import { readParameter } from '../../src/areas/parameters/repository.ts';
+import type { ParameterChangeTable } from '../../src/areas/parameters/tables.ts';
 import { portalAdministrator } from '../portal-administrator.ts';
 import type { DemoWorld } from '../world.ts';
 

@@ -1,6 +1,6 @@
-import type { SessionEndReason } from '../db/core-tables.ts';
 import type { Deps } from '../deps.ts';
 import { setEnded, setLastSeen, type SessionState } from './sessions.repository.ts';
+import type { SessionEndReason } from './tables.ts';
 
 const minute = 60_000;
 

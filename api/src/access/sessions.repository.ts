@@ -1,6 +1,7 @@
-import type { SessionEndReason, UserStatus } from '../db/core-tables.ts';
+import type { UserStatus } from '../db/core-tables.ts';
 import type { System } from '../db/database.ts';
 import { statement } from '../fast-path/index.ts';
+import type { SessionEndReason } from './tables.ts';
 
 /** What decides whether a session is alive. */
 export type SessionState = {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { isAnyOf } from '../db/any-of.ts';
-import type { ViewingEndReason, UserStatus } from '../db/core-tables.ts';
+import type { UserStatus } from '../db/core-tables.ts';
 import type { System } from '../db/database.ts';
 import { isOwnBrand, isOwnCompany, isReachableContract } from './row-reach.ts';
 import type { Scoped } from './scoped.ts';
+import type { ViewingEndReason } from './tables.ts';
 
 /** What decides whether a person may be shown to the caller. */
 export type Viewable = {

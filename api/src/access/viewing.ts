@@ -1,11 +1,11 @@
 import { viewingMinutes } from 'shared/endpoints/viewing';
 import { auditWriter } from '../audit/audit-log.ts';
-import type { ViewingEndReason } from '../db/core-tables.ts';
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from './caller.ts';
 import { isInternalEmail } from './internal-email.ts';
 import { scopedTo } from './scoped.ts';
+import type { ViewingEndReason } from './tables.ts';
 import { findViewable, leftViewings, setViewingEnded, type Viewable } from './viewing.repository.ts';
 
 /** T30: a viewing ends by itself; nothing extends it. */

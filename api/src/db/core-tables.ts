@@ -174,90 +174,6 @@ export interface UserPermissionTable {
   company_id: number | null;
 }
 
-export interface SessionTable {
-  id: Generated<number>;
-  user_id: number;
-  /** Set for a viewing ('Ver como'): the person shown to the user. */
-  viewed_id: Generated<number | null>;
-  /** Of a viewing: the user's own session that began it. */
-  parent_id: Generated<number | null>;
-  created_at: Date;
-  last_seen_at: Date;
-  ip: string;
-  user_agent: string;
-  ended_at: Date | null;
-  end_reason: SessionEndReason | null;
-}
-
-export type SessionEndReason =
-  | 'signed-out'
-  | 'idle'
-  | 'too-old'
-  | 'cookie-reused'
-  | 'user-disabled'
-  | 'password-changed'
-  | 'factor-reset'
-  | ViewingEndReason;
-
-/** Why a viewing ended, besides its age: finished by the user, replaced by another one, its own session or account
- * ended, or the person may no longer be shown to the user. */
-export type ViewingEndReason = 'viewing-finished' | 'viewing-replaced' | 'viewer-left' | 'not-viewable';
-
-export interface SessionSecretTable {
-  secret_hash: string;
-  session_id: number;
-  issued_at: Date;
-  replaced_at: Date | null;
-}
-
-export interface LoginFailureTable {
-  kind:
-    | 'sign-in-device'
-    | 'sign-in-pair'
-    | 'sign-in-account'
-    | 'sign-in-address'
-    | 'reset-device'
-    | 'reset-pair'
-    | 'reset-address'
-    | 'link-address'
-    | 'factor-device'
-    | 'factor-account'
-    | 'factor-session'
-    | 'confirm-account'
-    | 'coupon-person'
-    | 'coupon-address';
-  key_hash: string;
-  window_started_at: Date;
-  attempts: number;
-  strikes: Generated<number>;
-  blocked_until: Date | null;
-}
-
-export interface CaptchaSolutionTable {
-  signature: string;
-  expires_at: Date;
-}
-
-/** Requested by mail, sent with an invitation, or issued after a correct but expired password. */
-export type LinkPurpose = 'reset' | 'invitation' | 'expired-password';
-
-export interface PasswordLinkTable {
-  id: Generated<number>;
-  user_id: number;
-  token_hash: string;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-  purpose: LinkPurpose;
-}
-
-export interface PasswordHistoryTable {
-  id: Generated<number>;
-  user_id: number;
-  password_hash: string;
-  replaced_at: Date;
-}
-
 export interface IdempotencyKeyTable {
   user_id: number;
   key: string;
@@ -287,27 +203,6 @@ export interface AuditLogTable {
   subject_id: GeneratedAlways<number | null>;
 }
 
-/** A parameter's value from a day on; earlier values stay. */
-export interface CountryParameterTable {
-  name: string;
-  valid_from: Generated<Day>;
-  value: string;
-  row_version: Generated<number>;
-  set_at: Generated<Date>;
-}
-
-/** Planning or withdrawing a parameter's value; rows are only added. */
-export interface ParameterChangeTable {
-  name: string;
-  version: number;
-  action: 'plan' | 'withdraw';
-  valid_from: Day;
-  value: string;
-  value_before: string;
-  at: Date;
-  user_id: number | null;
-}
-
 /** What an operator changed in the usual permissions of a role (migrations/0680_role_permissions.sql). */
 export interface RolePermissionsTable {
   country_code: CountryCode;
@@ -324,7 +219,7 @@ export interface SeedVersionTable {
   seeded_at: Date;
 }
 
-/** The tables of migrations/0001_core.sql, and what later migrations add about accounts. */
+/** The tables that belong to no single area. */
 export interface CoreTables {
   company: CompanyTable;
   commercial_executive: CommercialExecutiveTable;
@@ -337,16 +232,8 @@ export interface CoreTables {
   permission_category: PermissionCategoryTable;
   permission: PermissionTable;
   user_permission: UserPermissionTable;
-  session: SessionTable;
-  session_secret: SessionSecretTable;
-  login_failure: LoginFailureTable;
-  captcha_solution: CaptchaSolutionTable;
-  password_link: PasswordLinkTable;
-  password_history: PasswordHistoryTable;
   idempotency_key: IdempotencyKeyTable;
   audit_log: AuditLogTable;
-  country_parameter: CountryParameterTable;
-  parameter_change: ParameterChangeTable;
   role_permissions: RolePermissionsTable;
   seed_version: SeedVersionTable;
 }

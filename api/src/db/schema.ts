@@ -1,6 +1,7 @@
 import type { AnnouncementsTables } from '../areas/announcements/tables.ts';
 import type { BroadcastsTables } from '../areas/broadcasts/tables.ts';
 import type { BannersTables } from '../areas/banners/tables.ts';
+import type { AuthTables } from '../areas/auth/tables.ts';
 import type { SecondFactorTables } from '../areas/auth/second-factor/tables.ts';
 import type { SignOnTables } from '../areas/auth/sign-on/tables.ts';
 import type { CorrectionRequestsTables } from '../areas/correction-requests/tables.ts';
@@ -14,6 +15,7 @@ import type { InvoicesTables } from '../areas/invoices/tables.ts';
 import type { MonthlySalesTables } from '../areas/monthly-sales/tables.ts';
 import type { NotificationsTables } from '../areas/notifications/tables.ts';
 import type { PageViewsTables } from '../areas/page-views/tables.ts';
+import type { ParametersTables } from '../areas/parameters/tables.ts';
 import type { ProfileTables } from '../areas/profile/tables.ts';
 import type { SalesTables } from '../areas/sales/tables.ts';
 import type { ReportsTables } from '../areas/reports/tables.ts';
@@ -27,12 +29,14 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { IntegrationTables } from '../access/integration/tables.ts';
+import type { SessionTables } from '../access/tables.ts';
 import type { CoreTables } from './core-tables.ts';
 
 /** All tables; each area adds its own (`areas/<area>/tables.ts`). */
 export interface Schema
   extends
     AnnouncementsTables,
+    AuthTables,
     BroadcastsTables,
     BannersTables,
     CoreTables,
@@ -53,12 +57,14 @@ export interface Schema
     MonthlySalesTables,
     NotificationsTables,
     PageViewsTables,
+    ParametersTables,
     ProfileTables,
     ReportsTables,
     RecordImportTables,
     SalesReportTables,
     SalesTables,
     SecondFactorTables,
+    SessionTables,
     SignOnTables,
     TermsTables,
     TicketsTables {}

@@ -1,24 +1,19 @@
 import { z } from 'zod';
-import {
-  discountChannels,
-  discountConditionsLength,
-  discountDescriptionLength,
-  discountLogoBytes,
-  discountLogoTooLarge,
-  discountLogoTypes,
-  discountLogoUnreadable,
-  discountNameLength,
-  discountReasonLength,
-  discountTypes,
-  discountValueProblem,
-  redeemType,
-  weekDaysShape,
-} from '../rules/discount.ts';
-import type { Day } from '../rules/days.ts';
+import { discountChannels, discountLogoBytes, discountReasonLength } from '../rules/discount.ts';
 import { day, id, searchWords, seenVersion } from './common.ts';
 import { discount, idList, statusList } from './discount-catalogue.ts';
+import { discountLogo, discountSubmission } from './discounts/form.ts';
 import { endpoint } from './endpoint.ts';
 import { exportJob } from './exports.ts';
+
+export {
+  chosenDiscountLogo,
+  discountFields,
+  discountFormOf,
+  discountSubmission,
+  publication,
+  type DiscountFields,
+} from './discounts/form.ts';
 
 const manages = { can: ['manage', 'Discounts'] } as const;
 const reviews = { can: ['manage', 'DiscountReview'] } as const;
@@ -29,8 +24,6 @@ const either = {
     ['manage', 'DiscountReview'],
   ],
 } as const;
-
-const REQUIRED = '*Este campo es obligatorio';
 
 /** A discount as its brand and its reviewers see it (U-222, U-223). */
 export const managedDiscount = z.object({
@@ -54,82 +47,6 @@ export const managedDiscount = z.object({
   rowVersion: z.number().int(),
 });
 export type ManagedDiscount = z.infer<typeof managedDiscount>;
-
-const required = (most: number) =>
-  z.string(REQUIRED).trim().min(1, REQUIRED).max(most, `Máximo ${most} caracteres`);
-
-/** The fields of the form (U-282 to U-300). */
-export const discountFields = z.strictObject({
-  name: required(discountNameLength),
-  brand_id: z.number(REQUIRED).int().positive().max(2_147_483_647),
-  discount_type: z.enum(discountTypes),
-  /** A percentage, or major units of the country's currency. */
-  value: z.number(REQUIRED),
-  description: required(discountDescriptionLength),
-  conditions: z
-    .string()
-    .trim()
-    .max(discountConditionsLength, `Máximo ${discountConditionsLength} caracteres`)
-    .default(''),
-  buildings_ids: z.array(id).min(1, 'Seleccione al menos un centro comercial').max(200),
-  start: z.string(REQUIRED).min(1, REQUIRED).pipe(day),
-  end: z.string(REQUIRED).min(1, REQUIRED).pipe(day),
-  week_days: z.string().regex(weekDaysShape, 'Seleccione al menos un día'),
-});
-
-/** The fields that a rule compares are valid each: a form of two steps tells what is wrong with its first alone. */
-const areGiven = (fields: z.ZodType) => (payload: { readonly value: unknown }) =>
-  fields.safeParse(payload.value).success;
-
-const { discount_type, value, start, end } = discountFields.shape;
-
-/**
- * The form's rules, the same in browser and API. `today` in the discount's country; without it the start may
- * lie in the past.
- */
-export const discountFormOf = (today?: Day) =>
-  discountFields
-    .refine((given) => discountValueProblem(given.discount_type, given.value) === null, {
-      path: ['value'],
-      error: ({ input }) => {
-        const given = input as DiscountFields;
-        return discountValueProblem(given.discount_type, given.value) ?? undefined;
-      },
-      when: areGiven(z.object({ discount_type, value })),
-    })
-    .refine((given) => today === undefined || given.start >= today, {
-      path: ['start'],
-      error: 'La fecha de inicio no puede ser anterior a hoy',
-      when: areGiven(z.object({ start })),
-    })
-    .refine((given) => given.end >= given.start, {
-      path: ['end'],
-      error: 'La fecha de término no puede ser anterior a la de inicio',
-      when: areGiven(z.object({ start, end })),
-    });
-export type DiscountFields = z.infer<typeof discountFields>;
-
-/** What the publish dialog asks for (U-222, U-303). */
-export const publication = z.strictObject({
-  email: z.email('Ingrese un correo válido').max(200).toLowerCase(),
-  channels: z.array(z.enum(discountChannels)).max(discountChannels.length).default([]),
-});
-
-/** Part `discount` of a create or update. `pending` publishes it, which takes an e-mail (U-244). */
-export const discountSubmission = discountFields.extend({
-  status: z.enum(['draft', 'pending']).default('draft'),
-  email: publication.shape.email.optional(),
-  channels: publication.shape.channels.optional(),
-  redeem_type: z.literal(redeemType).optional(),
-  stock: z.literal(0).nullish(),
-  /** Null removes the logo; a new one is sent as a file beside this part. */
-  image: z.null().optional(),
-});
-
-const picture = z.file(discountLogoUnreadable).max(discountLogoBytes, discountLogoTooLarge);
-
-/** The logo at the file picker, by the type that the device reports. */
-export const chosenDiscountLogo = picture.mime([...discountLogoTypes], discountLogoUnreadable).optional();
 
 /** A body with a logo: one megabyte more, so that a logo somewhat too large gets its own message. */
 const logoForm = { maxBytes: discountLogoBytes + 1_000_000, maxParts: 10 } as const;
@@ -211,7 +128,7 @@ export const createDiscount = endpoint({
   summary: 'Creates a discount as a draft or publishes it for review (U-243, U-346)',
   access: manages,
   limit: 'upload',
-  body: z.strictObject({ discount: discountSubmission, file: picture.optional() }),
+  body: z.strictObject({ discount: discountSubmission, file: discountLogo.optional() }),
   multipart: logoForm,
   reply: managedDiscount,
   idempotent: true,
@@ -227,7 +144,7 @@ export const updateDiscount = endpoint({
   params,
   body: z.strictObject({
     discount: discountSubmission.extend({ rowVersion: seenVersion }),
-    file: picture.optional(),
+    file: discountLogo.optional(),
   }),
   multipart: logoForm,
   reply: managedDiscount,

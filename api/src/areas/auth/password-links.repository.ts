@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { LinkPurpose, PasswordLinkTable, UserStatus } from '../../db/core-tables.ts';
+import type { UserStatus } from '../../db/core-tables.ts';
 import type { System } from '../../db/database.ts';
+import type { LinkPurpose, PasswordLinkTable } from './tables.ts';
 
 /** A link with its account. */
 export type PasswordLink = Selectable<PasswordLinkTable> & {

@@ -1,6 +1,5 @@
 import { routes } from 'shared/routes';
 import { hashSecret, newSecret } from '../../access/tokens.ts';
-import type { LinkPurpose } from '../../db/core-tables.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -15,6 +14,7 @@ import {
   setUsed,
   type PasswordLink,
 } from './password-links.repository.ts';
+import type { LinkPurpose } from './tables.ts';
 
 /** P-228: lifetime of a link. It works once, and a new link ends the old ones (T7). */
 export const resetLinkMinutes = 30;

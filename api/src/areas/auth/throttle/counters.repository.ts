@@ -1,5 +1,5 @@
-import type { LoginFailureTable } from '../../../db/core-tables.ts';
 import type { System } from '../../../db/database.ts';
+import type { LoginFailureTable } from '../tables.ts';
 
 /** One counter; the caller hashes `key`. */
 export type CounterKey = { readonly kind: LoginFailureTable['kind']; readonly key: string };
