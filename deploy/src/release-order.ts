@@ -1,10 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countryCodes } from 'shared/countries';
-import { releaseAudience, type ReleaseAudience } from 'shared/rules/release-audience';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { areas } from 'shared/routes';
 import { isProject, projects, type Project } from 'tooling/src/layout.ts';
 import { UsageError } from 'tooling/src/terminal.ts';
+import {
+  audienceOf,
+  audienceOptions,
+  audienceUsage,
+  type AudienceArguments,
+} from 'tooling/src/artefacts/audience.ts';
 import { portalOf, reasonOf, type Environment } from 'tooling/src/artefacts/portal.ts';
 import type { Portal } from 'tooling/src/artefacts/send-release.ts';
 
@@ -13,7 +18,7 @@ const usage = [
   `       npm run release -- <${projects.join('|')}> --from <archive> [--to <https://portal>] [--reason "<text>"]`,
   `       npm run release -- <${areas.join('|')}> --entry <https://…/remoteEntry.js> [--to …] [--reason …]`,
   `       npm run release -- <${areas.join('|')}> --version <stored version> [--to …] [--reason …]`,
-  'For some people only, staff always among them: --to-staff, --countries CHL,PER, --share <1 to 99 per cent>.',
+  audienceUsage,
 ].join('\n');
 
 export type ReleaseOrder = {
@@ -55,33 +60,7 @@ export function releaseOrder(args: readonly string[], env: Environment = process
   };
 }
 
-type Reach = {
-  readonly 'to-staff'?: boolean;
-  readonly countries?: string;
-  readonly share?: string;
-};
-
-/** Whom a release reaches; null: everybody. Throws a UsageError. */
-function audienceOf({ 'to-staff': toStaff = false, countries, share }: Reach): ReleaseAudience | null {
-  const ways = [toStaff || undefined, countries, share].filter((way) => way !== undefined);
-  if (ways.length === 0) return null;
-  if (ways.length > 1) throw new UsageError('Give one of --to-staff, --countries and --share.');
-  const read = releaseAudience.safeParse({
-    countries: (countries?.toUpperCase().split(',') ?? []).map((code) => code.trim()),
-    share: share === undefined ? 0 : Number(share),
-  });
-  if (!read.success || (share !== undefined && read.data.share === 0))
-    throw new UsageError(
-      `--countries is a list of ${countryCodes.join(', ')}; --share is per cent, 1 to 99.`,
-    );
-  return read.data;
-}
-
-/** As the terminal says it: `staff and PER`. */
-export const audienceText = ({ countries, share }: ReleaseAudience): string =>
-  ['staff', ...countries, ...(share > 0 ? [`${share} % of all people`] : [])].join(' and ');
-
-type Given = Reach & {
+type Given = AudienceArguments & {
   readonly part: Project | 'all';
   readonly revision?: string;
   readonly reason?: string;
@@ -104,9 +83,7 @@ function given(args: readonly string[]): Given {
         entry: text,
         version: text,
         to: text,
-        'to-staff': { type: 'boolean' },
-        countries: text,
-        share: text,
+        ...audienceOptions,
       },
     });
     const [part = '', ...more] = positionals;

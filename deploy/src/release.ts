@@ -8,59 +8,35 @@ import { ArchiveError } from 'tooling/src/artefacts/archive-error.ts';
 import { makeArchive } from 'tooling/src/artefacts/make-archive.ts';
 import { readArchive } from 'tooling/src/artefacts/read-archive.ts';
 import { dataLayout, defaultDataFolder } from './data-layout.ts';
-import { audienceText, releaseOrder, type ReleaseOrder } from './release-order.ts';
+import { releaseOrder, type ReleaseOrder } from './release-order.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { pruneReleases } from './releases/prune.ts';
 import { releaseStored } from './releases/registry-store.ts';
 import { releaseArchive, type ReleasedArchive } from './releases/release-archive.ts';
 import { byCommand } from './releases/release-log.ts';
 import { releaseEntry } from './releases/release-entry.ts';
-import { sendActivation, sendEntry, sendRelease, type Portal } from 'tooling/src/artefacts/send-release.ts';
+import { forWhom } from 'tooling/src/artefacts/audience.ts';
+import { releaseThere, type Released } from 'tooling/src/artefacts/release-there.ts';
+import type { Terms } from 'tooling/src/artefacts/send-release.ts';
 import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 
 const layout = dataLayout(defaultDataFolder());
 
-type Order = Pick<ReleaseOrder, 'to' | 'reason' | 'audience'>;
+type Order = Terms & Pick<ReleaseOrder, 'to'>;
 
-/** What is released: an archive, a version that is stored, or the entry script of another origin. */
-type What = { readonly archive: Uint8Array } | { readonly stored: string } | { readonly entry: string };
-
-async function release(part: Project, what: What, { to, ...terms }: Order): Promise<void> {
+async function release(part: Project, what: Released, { to, ...terms }: Order): Promise<void> {
   await (to === null ? releaseHere(part, what, terms) : releaseThere(to, part, what, terms));
 }
 
-type Terms = Omit<Order, 'to'>;
-
-/** Beside a version: whom it reaches. */
-const forWhom = ({ audience }: Terms): string =>
-  audience === null ? 'active' : `for ${audienceText(audience)}`;
-
-async function releaseThere(portal: Portal, part: Project, what: What, terms: Terms): Promise<void> {
-  const startedAt = performance.now();
-  const { version, cambio, reemplazo } = await sentTo(portal, part, what, terms);
-  if (!cambio) {
-    done(`${part} ${version} is ${forWhom(terms)} at ${portal.origin} already: nothing has changed.`);
-    return;
-  }
-  done(`${part} ${version} is ${forWhom(terms)} at ${portal.origin} (${secondsSince(startedAt)}).`);
-  if (reemplazo !== null) step(`It replaced ${reemplazo}.`);
-}
-
-function sentTo(portal: Portal, part: Project, what: What, terms: Terms) {
-  if ('archive' in what) return sendRelease(portal, part, what.archive, terms);
-  if ('entry' in what) return sendEntry(portal, part, what.entry, terms);
-  return sendActivation(portal, part, what.stored, terms);
-}
-
-async function releaseHere(part: Project, what: What, terms: Terms): Promise<void> {
+async function releaseHere(part: Project, what: Released, terms: Terms): Promise<void> {
   const startedAt = performance.now();
   const { version, changed } = await changeHere(part, what, terms);
   if (!changed) {
-    done(`${part} ${version} is ${forWhom(terms)} already: nothing has changed.`);
+    done(`${part} ${version} is ${forWhom(terms.audience)} already: nothing has changed.`);
     return;
   }
   const pruned = await pruneReleases(layout);
-  done(`${part} ${version} is ${forWhom(terms)} (${secondsSince(startedAt)}).`);
+  done(`${part} ${version} is ${forWhom(terms.audience)} (${secondsSince(startedAt)}).`);
   if (pruned.length > 0) step(`No longer stored: ${pruned.join(', ')}`);
   if (part === 'host') return;
   if (!('entry' in what)) step(`Files: ${resolve(layout.releases, part, version)}`);
@@ -68,7 +44,11 @@ async function releaseHere(part: Project, what: What, terms: Terms): Promise<voi
   step(`To ${terms.audience === null ? 'roll' : 'take it'} back: npm run rollback -- ${part}`);
 }
 
-async function changeHere(part: Project, what: What, { audience, reason }: Terms): Promise<ReleasedArchive> {
+async function changeHere(
+  part: Project,
+  what: Released,
+  { audience, reason }: Terms,
+): Promise<ReleasedArchive> {
   const order = { audience, note: byCommand(reason) };
   if ('archive' in what) return releaseArchive(layout, part, what.archive, order);
   if (part === 'host') throw new ReleaseError('The host is released from an archive.');

@@ -36,7 +36,8 @@ function causeOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-type Terms = { readonly audience: ReleaseAudience | null; readonly reason: string | null };
+/** Whom a release reaches (null: everybody), and why it is made. */
+export type Terms = { readonly audience: ReleaseAudience | null; readonly reason: string | null };
 
 const fieldsOf = ({ audience, reason }: Terms) => ({
   ...(audience && { alcance: { paises: audience.countries, porcentaje: audience.share } }),

@@ -1,0 +1,32 @@
+import type { Part } from 'shared/endpoints/about';
+import { done, seconds, step } from '../terminal.ts';
+import { forWhom } from './audience.ts';
+import { sendActivation, sendEntry, sendRelease, type Portal, type Terms } from './send-release.ts';
+
+/** What is released: an archive, a version that is stored, or the entry script of another origin. */
+export type Released =
+  | { readonly archive: Uint8Array }
+  | { readonly stored: string }
+  | { readonly entry: string };
+
+/** Releases in a running portal, says in the terminal what has changed there, and returns the version. */
+export async function releaseThere(
+  portal: Portal,
+  part: Part,
+  what: Released,
+  terms: Terms,
+): Promise<string> {
+  const startedAt = performance.now();
+  const { version, cambio, reemplazo } = await sent(portal, part, what, terms);
+  const place = `${part} ${version} is ${forWhom(terms.audience)} at ${portal.origin}`;
+  if (!cambio) done(`${place} already: nothing has changed.`);
+  else done(`${place} (${seconds((performance.now() - startedAt) / 1000)}).`);
+  if (cambio && reemplazo !== null) step(`It replaced ${reemplazo}.`);
+  return version;
+}
+
+function sent(portal: Portal, part: Part, what: Released, terms: Terms) {
+  if ('archive' in what) return sendRelease(portal, part, what.archive, terms);
+  if ('entry' in what) return sendEntry(portal, part, what.entry, terms);
+  return sendActivation(portal, part, what.stored, terms);
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { ReleaseAudience } from 'shared/rules/release-audience';
+import { audienceOf, audienceOptions, audienceUsage, type AudienceArguments } from '../artefacts/audience.ts';
+import { portalOf, reasonOf, type Environment } from '../artefacts/portal.ts';
+import type { Portal } from '../artefacts/send-release.ts';
+import { UsageError } from '../terminal.ts';
+
+const usage = [
+  'Usage: vitrina release --to <https://portal> [--from <archive>] [--reason "<text>"]',
+  '       vitrina release --to <https://portal> --version <stored version> [--reason "<text>"]',
+  audienceUsage,
+].join('\n');
+
+export type ReleaseOrder = {
+  readonly to: Portal;
+  /** The archive to release; undefined: one of these sources. */
+  readonly from: string | undefined;
+  /** The stored version to release instead of an archive. */
+  readonly version: string | undefined;
+  readonly reason: string | null;
+  /** Whom it reaches; null: everybody. */
+  readonly audience: ReleaseAudience | null;
+};
+
+/** The arguments of `vitrina release`. Throws a UsageError. */
+export function releaseOrder(args: readonly string[], env: Environment = process.env): ReleaseOrder {
+  const { to, from, version, reason, ...reach } = given(args);
+  if (from !== undefined && version !== undefined) throw new UsageError(usage);
+  const portal = portalOf(to, env);
+  if (portal === null) throw new UsageError(usage);
+  return { to: portal, from, version, reason: reasonOf(reason), audience: audienceOf(reach) };
+}
+
+type Given = AudienceArguments & {
+  readonly to?: string;
+  readonly from?: string;
+  readonly version?: string;
+  readonly reason?: string;
+};
+
+function given(args: readonly string[]): Given {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { to: text, from: text, version: text, reason: text, ...audienceOptions };
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new UsageError(usage);
+  }
+}
