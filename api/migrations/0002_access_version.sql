@@ -1,5 +1,5 @@
 -- What a person may do and reach has a version. It rises in the transaction that changes the person, a role or a permission,
--- so that whoever keeps what was derived from them sees with one number whether it is still true.
+-- so that one number tells whether a value cached from them is still true.
 alter table app_user add column access_version integer not null default 1;
 
 create function raise_own_access_version() returns trigger language plpgsql as $$

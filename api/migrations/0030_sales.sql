@@ -57,7 +57,7 @@ create table daily_sale (
   primary key (contract_id, day)
 ) partition by range (day);
 
--- What every change made of a record; nobody edits it.
+-- The record before and after each change; rows are only added.
 create table daily_sale_history (
   contract_id integer not null,
   day date not null,
@@ -94,8 +94,8 @@ create trigger daily_sale_history_append_only before update or delete on daily_s
 create trigger daily_sale_history_no_truncate before truncate on daily_sale_history
   for each statement execute function refuse_sale_history_change();
 
--- Makes the partitions of the months from `first` to `last`. Those that exist are not touched, and a new one is attached,
--- which lets declarations go on meanwhile.
+-- Makes the partitions of the months from `first` to `last`. Existing ones are not touched. A new one is attached, because
+-- that does not block declarations.
 create function ensure_sales_partitions(first date, last date) returns integer language plpgsql as $$
 declare
   month date := date_trunc('month', first)::date;

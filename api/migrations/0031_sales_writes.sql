@@ -1,5 +1,5 @@
--- Who has read a contract's row can write its sales without having held it meanwhile: the version tells whether anything of
--- the contract's sales or of its validity was written since.
+-- A writer reads a contract's row without locking it and writes the sales later: the version tells whether the contract's
+-- sales or its validity have changed since.
 alter table contract_state add column version integer not null default 1;
 
 create function raise_contract_state_version() returns trigger language plpgsql as $$
@@ -11,6 +11,6 @@ $$;
 create trigger contract_state_version before update on contract_state
   for each row execute function raise_contract_state_version();
 
--- Both are written with every sale: room in the page lets the new row stand beside the old one, without new index entries.
+-- Both are written with every sale: free room in a page keeps the new row beside the old one, without new index entries.
 alter table contract_state set (fillfactor = 60);
 alter table month_counter set (fillfactor = 80);

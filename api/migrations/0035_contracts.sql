@@ -1,4 +1,4 @@
--- At most two enabled store managers per contract (S-308), whoever writes and however many write at once (T25): the
+-- At most two enabled store managers per contract (S-308), also when several transactions add one at once (T25): the
 -- contract's row is locked first, so that the count sees what the others have committed.
 create function refuse_third_store_manager() returns trigger language plpgsql as $$
 begin

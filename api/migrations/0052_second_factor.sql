@@ -1,4 +1,4 @@
--- The second factor: one-time codes of an authenticator (TOTP), and recovery codes for who has lost it.
+-- The second factor: one-time codes of an authenticator (TOTP), and recovery codes for people who have lost it.
 
 create table second_factor (
   user_id integer primary key references app_user on delete cascade,
@@ -38,7 +38,7 @@ create table sign_in_challenge (
 );
 create index sign_in_challenge_user on sign_in_challenge (user_id);
 
--- Who has to have one: the people of a company, and those with a role in a country.
+-- For whom it is required: the people of a company, and the people with a role in a country.
 alter table company add column second_factor_required boolean not null default false;
 create table role_second_factor (
   country_code country_code not null,

@@ -15,7 +15,7 @@ create table notification (
   unique (user_id, source)
 );
 create index notification_newest on notification (user_id, id desc);
--- Asked every minute for everybody who has the portal open: a few rows each, however many were read.
+-- Queried every minute for each open portal: reads a few rows, however many notifications were read before.
 create index notification_unread on notification (user_id, id desc) where read_at is null;
 create index notification_unshown on notification (user_id, id desc) where not shown;
 create index notification_created on notification (created_at);

@@ -5,7 +5,7 @@ create table banner (
   position integer not null,
   -- What the picture says: shown on it, and read aloud.
   label text not null,
-  -- Stands in the public bucket as <path>-1200.webp and <path>-600.webp.
+  -- In the public bucket as <path>-1200.webp and <path>-600.webp.
   image_path text not null,
   link_to text not null check (link_to ~ '^(https?://|/[^/\\])'),
   -- First and last day on which it is shown, on the country's calendar; null: open.

@@ -37,7 +37,7 @@ create table monthly_sale_file (
 );
 create index monthly_sale_file_sale on monthly_sale_file (sale_id);
 
--- What every change made of a record; nobody edits it.
+-- The record before and after each change; rows are only added.
 create table monthly_sale_history (
   sale_id integer not null,
   row_version integer not null,

@@ -1,7 +1,7 @@
 -- The use of the portal as totals that are kept as views come. Counting page_view for each question took 13 s for 90 days of
 -- 20 million views.
 
--- The day on which a person last opened a screen; `route` '*' stands for any screen.
+-- The day on which a person last opened a screen; `route` '*' is any screen.
 create table usage_visit (
   user_id integer not null references app_user on delete cascade,
   route text not null,
@@ -10,7 +10,7 @@ create table usage_visit (
   primary key (user_id, route)
 ) with (fillfactor = 80);
 
--- A screen on a day of its country's clocks; `route` '*' stands for the whole portal.
+-- A screen on a day of its country's clocks; `route` '*' is the whole portal.
 create table usage_day (
   country_code country_code not null,
   day date not null,

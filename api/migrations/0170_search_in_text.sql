@@ -1,5 +1,5 @@
--- Searches find parts of words through trigram indexes. The extension is trusted since PostgreSQL 13: whoever may create
--- in this database may create it.
+-- Searches find parts of words through trigram indexes. The extension is trusted since PostgreSQL 13: the right to
+-- create in this database is enough to create it.
 create extension if not exists pg_trgm;
 
 -- A text as people search and sort it: without case and accents. Letters are replaced before they are made small, because

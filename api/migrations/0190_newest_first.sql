@@ -5,7 +5,7 @@ drop index invoice_company_period;
 create index invoice_company_period on invoice (company_id, period, society_id, issued_on desc, id desc);
 create index invoice_company_society on invoice (company_id, society_id, issued_on desc, id desc);
 
--- Requests of whoever attends to many malls, all of them or those of a status.
+-- For staff of many malls: all requests, or those of a status.
 create index ticket_country on ticket (country_code, created_at desc, id desc) include (building_id);
 create index ticket_status on ticket (country_code, status, created_at desc, id desc) include (building_id);
 

@@ -22,7 +22,7 @@ export type OwnPortalOptions = {
   readonly worldAt?: string;
   /** Origins from which it may load remotes besides its own. */
   readonly remoteOrigins?: string;
-  /** Its data stays when it stops, for one that goes on with it. */
+  /** Keeps its data when it stops, for another portal to use. */
   readonly keepsData?: boolean;
   /** The data folder of a portal that has stopped and kept it. */
   readonly dataFolder?: string;

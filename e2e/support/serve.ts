@@ -13,7 +13,7 @@ import { clockAt } from './portal-facts.ts';
 
 /**
  * The portal for end-to-end tests: as `npm start` serves it, on a data folder that is deleted when the process ends,
- * unless KEEP_DATA says that another one goes on with it (DATA_FOLDER). A parent with an IPC channel receives address
+ * unless KEEP_DATA keeps it for another one (DATA_FOLDER). A parent with an IPC channel receives address
  * and folder.
  */
 const given = process.env['DATA_FOLDER'];

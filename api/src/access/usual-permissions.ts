@@ -93,15 +93,15 @@ const staffOnly: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Without these, nobody could give a portal administrator their permissions back. */
+/** Without these, no user could give portal administrators their permissions back. */
 const neededByAdministrators: readonly Ability[] = ['manage Staff', 'manage Role'];
 
-/** Staff roles of malls: whoever manages staff can give each of them. */
+/** Staff roles of malls: 'manage Staff' is enough to give any of them. */
 const mallRoles = roleIds.filter((role) => isInternalRole(role) && role !== 'INT_PORTAL');
 
 /**
  * Why an operator cannot change whether a role usually has a permission; null: they can. A role takes at most what the
- * roles of its side bring anyway, so that changing roles gives nobody more than giving roles does: tenants' roles never
+ * roles of its side bring anyway, so that changing a role never gives more than giving roles does: tenants' roles never
  * take what is for staff, those of malls nothing that a portal administrator alone has, and the portal administrator's
  * nothing beyond its own.
  */

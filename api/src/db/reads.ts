@@ -46,7 +46,7 @@ async function within<T>(work: Promise<T>): Promise<T> {
   const tooLate = pause(answersWithinMs, undefined, { signal: late.signal, ref: false }).then(() => {
     throw new Error('The replica does not answer.');
   });
-  // Aborted below, when nobody listens any more.
+  // The abort below rejects it after the race is over: that is no error.
   tooLate.catch(() => undefined);
   return Promise.race([work, tooLate]).finally(() => late.abort());
 }
@@ -104,7 +104,7 @@ export function openReads(primary: Database, { url, max, lagMs, log, background 
   async function fault(): Promise<string | null> {
     if (known !== undefined && performance.now() - known.at < knownForMs) return known.fault;
     const asked = ask();
-    // Nobody waits for a replica that was away a moment ago.
+    // A replica that was away a moment ago is checked in the background: the caller never waits for it.
     return known === undefined || known.fault === null ? asked : known.fault;
   }
 

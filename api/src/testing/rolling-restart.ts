@@ -10,7 +10,7 @@ export type Rolling = {
   readonly restarts: number;
   /** How replicas end: each is asked to (the default), or the first one is killed in the middle of its calls. */
   readonly end?: 'stop' | 'kill';
-  /** What stands in front of the replicas; a small proxy that never retries, by default. */
+  /** The balancer in front of the replicas; by default a small proxy that never retries. */
   readonly balance?: (replicas: readonly string[]) => Promise<Balancer>;
 };
 

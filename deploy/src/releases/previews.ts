@@ -16,7 +16,7 @@ const previews = z.partialRecord(z.enum(areas), z.record(z.string(), z.iso.datet
 /** No session is longer (SESSION_MAX_HOURS), and a preview ends with its session. */
 const longestMs = 30 * 24 * 3_600_000;
 
-/** The versions of an area that somebody may be looking at. */
+/** The versions of an area that staff may be looking at. */
 export async function previewedVersions(
   layout: DataLayout,
   area: Area,
@@ -37,7 +37,7 @@ async function readCurrent(layout: DataLayout, now: Date): Promise<z.infer<typeo
 }
 
 /**
- * The entry of a stored version, for someone who looks at it alone; from then on pruning keeps it. Throws
+ * The entry of a stored version, for one staff member's preview; from then on pruning keeps it. Throws
  * ReleaseError when it is not stored, or the active host does not provide what it needs.
  */
 export async function openPreview(

@@ -23,7 +23,7 @@ export default function ReleaseNotice(): null {
     const look = (): void => {
       if (document.visibilityState !== 'visible' || performance.now() - lookedAt < atMostEveryMs) return;
       lookedAt = performance.now();
-      // A page that cannot find out goes on.
+      // A failed check is ignored: the page keeps working, and the next check may succeed.
       newerRelease().then(setNewer, () => undefined);
     };
     const timer = setInterval(look, everyMs);

@@ -21,7 +21,7 @@ const chosenAfter = new Map<Area, number>();
 
 const endings = (): number => sessionStore.getState().endings;
 
-/** Whether the loaded release of an area is that of whoever is signed in now. */
+/** Whether the loaded release of an area was chosen for the current user. */
 const isChosenForNow = (area: Area): boolean => (chosenAfter.get(area) ?? endings()) === endings();
 
 /** The release of each area that this page has loaded. */

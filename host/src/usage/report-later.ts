@@ -5,7 +5,7 @@ export function reportLater(caught: unknown, kind: BrowserError['kind']): void {
   import('./report-error.ts').then(({ reportError }) => reportError(caught, kind)).catch(() => undefined);
 }
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors and rejections. */
 export function reportUncaught(): void {
   addEventListener('error', ({ error }) => reportLater(error, 'error'));
   addEventListener('unhandledrejection', ({ reason }) => reportLater(reason, 'rejection'));

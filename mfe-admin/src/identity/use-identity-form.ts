@@ -37,7 +37,7 @@ export function useIdentityForm(opened: IdentityRecord) {
     values.clara !== undefined ||
     values.oscura !== undefined;
   const draft = useDraft('identity', form, { secret: ['clara', 'oscura'] });
-  /** Goes on with what is stored now. */
+  /** Fills the form with what is stored now. */
   const follow = (now: IdentityRecord): void => {
     setRecord(now);
     form.reset(valuesOf(now));

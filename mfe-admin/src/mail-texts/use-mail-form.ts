@@ -40,7 +40,7 @@ export function useMailForm(opened: MailTextRecord) {
   const { rowVersion: _version, ...stored } = valuesOf(record);
   const changed = hasChanged({ ...stored, ...values, rowVersion: 0 }, { ...stored, rowVersion: 0 });
   const draft = useDraft(`mail-text:${record.paisId}:${record.correo}`, form);
-  /** Goes on with what is stored now. */
+  /** Fills the form with what is stored now. */
   const follow = (now: MailTextRecord): void => {
     setRecord(now);
     form.reset(valuesOf(now));

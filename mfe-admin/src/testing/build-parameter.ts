@@ -1,6 +1,6 @@
 import type { Parameter } from 'shared/endpoints/parameter-changes';
 
-/** Chile's cut-off day of daily sales, which nobody has changed. */
+/** Chile's cut-off day of daily sales, never changed. */
 export const buildParameter = (change: Partial<Parameter> = {}): Parameter => ({
   paisId: 'CHL',
   parametro: 'corte-diario',

@@ -12,15 +12,15 @@ export const framePattern =
 const routeName = z.enum(Object.keys(routes) as [RouteName, ...RouteName[]]);
 
 /**
- * An error that nobody expected, as its place in the code: neither its message, which may quote what a person typed,
- * nor who saw it.
+ * An unexpected error, as its position in the code: neither its message, which may quote what a person typed, nor the
+ * person who saw it.
  */
 export const browserError = z.strictObject({
   /** Of the code at fault. */
   area: z.enum([...areas, 'host']),
   /** Its release, where the address of its file says it. */
   version: z.nullable(z.string().check(z.regex(/^[\w.+-]{1,60}$/))),
-  /** A screen that crashed, an error nobody caught, or a promise whose failure nobody handled. */
+  /** A screen that crashed, an uncaught error, or an unhandled rejection of a promise. */
   kind: z.enum(['crash', 'error', 'rejection']),
   /** `TypeError`. */
   name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),

@@ -178,7 +178,7 @@ export const previewRelease = endpoint({
   reply: registryEntry,
 });
 
-/** A person rolls back in 'Versión del sitio'; the version stands for the one that was shown. */
+/** A person rolls back in 'Versión del sitio', to the version that the screen showed. */
 export const rollBackRelease = endpoint({
   method: 'POST',
   path: '/api/releases/:area/rollback',

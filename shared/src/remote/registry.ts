@@ -40,7 +40,7 @@ const isChecked = z.refine<RegistryEntry>(
 /** The active release of an area, and the one beside it that only some people get so far. */
 const activeEntry = z
   .extend(registryEntry, {
-    /** One that is not valid is as none: the active release goes on. */
+    /** An invalid one is ignored: the active release stays. */
     gradual: orElse(
       z.optional(z.extend(registryEntry, { audience: releaseAudience }).check(isChecked)),
       undefined,
@@ -57,7 +57,7 @@ export type RegistryFile = z.infer<typeof registryFile>;
 export const containerGlobal = (area: Area, version: string): string =>
   `vitrina_${area}_${version.replaceAll(/\W/g, '_')}`;
 
-/** The release of an area that this person gets; null: nobody is signed in. */
+/** The release of an area that this person gets; null: no user is signed in. */
 export function entryFor(area: Area, active: ActiveEntry, person: ReleasePerson | null): RegistryEntry {
   const { gradual } = active;
   return gradual && person && reaches(gradual.audience, area, person) ? gradual : active;

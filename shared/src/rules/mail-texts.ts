@@ -79,7 +79,7 @@ const mail = (
 ): MailTextKind => ({
   name,
   when,
-  // Whoever is not greeted by name has none here.
+  // Only the usual greeting says the name: a mail with its own greeting does not know it.
   may: [...(text.saludo === undefined ? (['nombre'] as const) : []), ...needs, ...may, 'portal'],
   needs,
   text: { saludo: hello, firma: signature, ...text },

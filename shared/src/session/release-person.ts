@@ -20,8 +20,8 @@ export const sessionKnown = (): Promise<void> =>
   });
 
 /**
- * Who chooses between the active releases and gradual ones; null: nobody is signed in. While the session is being
- * looked for, it is the person who used this browser last, so that the first screen waits for nothing.
+ * The person for whom the page chooses between active and gradual releases; null: no user is signed in. While the
+ * session is being looked for, it is the person who used this browser last, so that the first screen waits for nothing.
  */
 export async function releasePersonNow(): Promise<ReleasePerson | null> {
   if (!isKnown(sessionStore.getState()) && readTabViewing() === null) {

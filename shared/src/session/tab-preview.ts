@@ -21,7 +21,7 @@ function readTabPreview(): z.infer<typeof tabPreview> | null {
   }
 }
 
-/** The user of the session, also while this tab shows somebody else ('Ver como'). */
+/** The user of the session, also while this tab shows another person ('Ver como'). */
 const ownUserId = (): number | undefined => {
   const { signedIn } = sessionStore.getState();
   return signedIn?.viewing?.viewer.id ?? signedIn?.user.id;

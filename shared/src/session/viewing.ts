@@ -43,8 +43,9 @@ export async function viewAs(person: { readonly id: number; readonly name: strin
 let leaving: Promise<void> | undefined;
 
 /**
- * Back to the user's own session, without signing in again. `lapsed`: the viewing ended by itself, which is told. A
- * user who has signed out meanwhile, or is another one, ends here. Throws ConnectionError; the viewing then stays.
+ * Back to the user's own session, without signing in again. `lapsed`: the viewing ended by itself, which the user is
+ * told. If the user has signed out meanwhile, or another one has signed in, the session ends. Throws ConnectionError;
+ * the viewing then stays.
  */
 function returnToOwn(lapsed: boolean): Promise<void> {
   leaving ??= resumeOwn(lapsed).finally(() => {

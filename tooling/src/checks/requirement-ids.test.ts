@@ -8,7 +8,7 @@ const source: SourceFile = {
   path: 'docs/requirements/source/sales.tsv',
   text: 'id\tsection\trequirement\nS-205\t4\tThe cut-off day itself counts | as <one>.\nS-206\t4\tThe day after does not.\n',
 };
-/** Put together, so that whoever looks for the tests of a requirement does not find these samples. */
+/** Put together, so that a search for the tests of a requirement does not find these samples. */
 const cutOff = ['S', '205'].join('-');
 const limits = ['201', '202', '203'].map((number) => ['S', number].join('-')).join(' ');
 const test205: SourceFile = { path, text: `test('the cut-off day itself still counts [${cutOff}]', () => {` };

@@ -93,7 +93,7 @@
       image.srcset = sizes.map(({ url, width }) => `${url} ${width}w`).join();
     }).catch(ignore);
   };
-  // The release of whoever used this browser last, as shared/src/rules/release-audience.ts chooses.
+  // The release for the person who used this browser last; shared/src/rules/release-audience.ts has the same rule.
   const own = (area, active) => {
     const { gradual } = active;
     if (!gradual) return active;

@@ -26,7 +26,7 @@ export async function remindOfKeys({ db }: Pick<Deps, 'db'>, now: Date): Promise
   });
 }
 
-/** Nobody is told of a key that was revoked meanwhile, or whose creator left. */
+/** Sends no mail if the key was revoked meanwhile, or its creator has left. */
 export async function mailKeyEnding(
   { db, config, mailer }: Deps,
   { table, keyId }: PayloadOf<'mail.key-ending'>,

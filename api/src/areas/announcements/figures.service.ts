@@ -6,7 +6,7 @@ import { findManaged, type PublishingRow } from './publishing.repository.ts';
 import { todayOf } from './publishing.service.ts';
 import { findFigures, keepFigures, receiptsByMall, receiptTotals } from './receipts.repository.ts';
 
-/** Counting more people than this takes too long to be done whenever somebody looks. */
+/** Counting more people than this takes too long to be repeated for each request. */
 const largeAudience = 1_000;
 const keptMs = 60_000;
 

@@ -89,7 +89,7 @@ function isTold(db: System, { id, ...whose }: Told): RawBuilder<boolean> {
   return sql<boolean>`(receipt.user_id is not null or app_user.status = 'Ok' and ${hasRole})`;
 }
 
-/** Every receipt belongs to a person of the announcement's country, which nobody changes. */
+/** Every receipt belongs to a person of the announcement's country: a person's country never changes. */
 const people = (db: System, told: Told) =>
   db
     .selectFrom('app_user')

@@ -10,7 +10,7 @@ import type { UserRow } from './repository.ts';
 const bucketOf = (area: Area, userId: number): number =>
   createHash('sha256').update(`${area}:${userId}`).digest().readUInt32BE(0) % 100;
 
-/** What decides which gradual releases reach a user; staff are who has an internal e-mail or role. */
+/** What decides which gradual releases reach a user; staff are the users with an internal e-mail or role. */
 export const releasePersonOf = (
   config: Config,
   { id, email, country_code: country }: Pick<UserRow, 'id' | 'email' | 'country_code'>,

@@ -49,7 +49,7 @@ test('the session says which gradual releases reach its person: staff or not, th
   const { body } = await renew(session.secret);
   const { releasesFor } = body;
   expect(releasesFor).toMatchObject({ staff: false, country: 'ARG' });
-  // Nobody is known on the screens of the sign-in.
+  // Without 'auth': its screens are shown before sign-in.
   expect(Object.keys(releasesFor.buckets)).toEqual(['home', 'billing', 'sales', 'admin', 'help']);
   const again = await openSession(api.deps, { userId, ip: '127.0.0.1', userAgent: 'other' });
   expect((await renew(again.secret)).body.releasesFor).toEqual(releasesFor);

@@ -249,7 +249,7 @@ describe('receipts', () => {
       countedAt: '2026-11-20T15:01:00.000Z',
       malls: [{ told, shown: 1, opened: 1 }],
     });
-    // Who is removed takes their notification along.
+    // Deleting a person deletes their notification.
     await api.db.deleteFrom('app_user').where('first_name', '=', 'Zoila').execute();
     expect(await figures()).toMatchObject({ told: few, opened: 1, malls: [{ told: few, opened: 1 }] });
   });

@@ -90,7 +90,7 @@ export const mallsOfBroadcasts = (db: System, ids: readonly number[]) =>
     .orderBy('building.name')
     .execute();
 
-/** How many got, were shown and opened those found within the scope; nothing of one that nobody got. */
+/** How many people got, were shown and opened each one found within the scope; no row for one without recipients. */
 export const countsOf = (db: System, ids: readonly number[]) =>
   db.selectFrom('broadcast_count').selectAll().where(isAnyOf('broadcast_id', ids)).execute();
 

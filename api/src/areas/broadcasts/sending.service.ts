@@ -12,9 +12,9 @@ import { keepProgress, lockBroadcast, peopleAfter } from './repository.ts';
 export const partSize = 500;
 
 /**
- * Tells a part of the audience and queues the next part in the same transaction. A part that is repeated after
- * a crash goes on where the last one ended, so nobody is told twice. It ends when the notification was
- * cancelled, scheduled otherwise or withdrawn meanwhile.
+ * Notifies a part of the audience and queues the next part in the same transaction. A part that is repeated after
+ * a crash continues where the last one ended, so it notifies each person once. It ends when the notification was
+ * cancelled, rescheduled or withdrawn meanwhile.
  */
 export const sendPart = (deps: Deps, payload: PayloadOf<'notice.broadcast'>): Promise<void> =>
   inTransaction(deps.db, async (db) => {

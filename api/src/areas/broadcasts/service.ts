@@ -106,7 +106,7 @@ export async function oneBroadcast(scoped: Scoped, id: number): Promise<Broadcas
   return broadcastOf(row, row.brand_ids === null ? [] : await brandsOf(scoped, row.brand_ids));
 }
 
-/** Finding the malls of more people than this takes too long to be done whenever somebody looks. */
+/** Finding the malls of more people than this takes too long to be repeated for each request. */
 const manyPeople = 1_000;
 const keptMs = 60_000;
 

@@ -183,7 +183,7 @@ export async function editKey(
   if (before.estado === 'revoked')
     throw new ApiError('RULE_BROKEN', { message: 'Una llave revocada ya no cambia: cree otra.' });
   await judgeForm(reading, form, id);
-  // Such kinds give access as the key's creator, who may hold more than the person who edits it.
+  // Such kinds give access with the creator's permissions, which may exceed those of the person editing the key.
   const added = form.tipos.filter((kind) => !before.tipos.includes(kind));
   if (row.created_by !== caller.user.id && added.some((kind) => recordKinds[kind].group === 'people'))
     throw refused('Solo la persona que creó la llave puede agregarle usuarios.', 'tipos');

@@ -35,7 +35,7 @@ const write = (change: object = {}, path = reset, client = portal, headers = key
 const goBack = (rowVersion: number, path = reset, client = portal) =>
   client.post(`${path}/original`, { body: { rowVersion }, headers: keyed() });
 
-/** The mail that a person gets who asks to change their password. */
+/** The mail to a person who asked to change their password. */
 async function mailTo(country: 'CHL' | 'PER') {
   const email = testEmail('marca', country);
   await enqueue(api.db, { kind: 'mail.password-reset', payload: { email } }, api.deps.clock.now());

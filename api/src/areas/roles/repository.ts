@@ -23,8 +23,8 @@ export const storedRoles = ({ db, scope }: Scoped) =>
 export type StoredRole = Awaited<ReturnType<typeof storedRoles>>[number];
 
 /**
- * The people of a country with a role, without the caller: nobody changes what they themselves may do, and a disabled
- * account has nothing.
+ * The people of a country with a role. Not the caller, because people never change their own permissions, and not
+ * disabled accounts, which have none.
  */
 const isOfRole = ({ scope }: Scoped) => sql<boolean>`
   role.enabled and app_user.status <> 'Deshabilitado' and app_user.id <> ${scope.userId}
@@ -69,7 +69,7 @@ export async function writeRole(
 export type PeopleChange = Named & {
   /** Ids of permissions that the role gets. */
   readonly added: readonly number[];
-  /** Those that it loses, with the other roles that bring them: who has one of those keeps the permission. */
+  /** Those that it loses, with the other roles that bring them: a person with one of those keeps the permission. */
   readonly removed: readonly { readonly id: number; readonly roles: readonly RoleId[] }[];
 };
 

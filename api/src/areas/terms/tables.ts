@@ -22,7 +22,7 @@ export interface TermsAcceptanceTable {
   accepted_at: Date;
 }
 
-/** Kept by triggers on acceptances; a version that nobody accepted has no row. */
+/** Kept by triggers on acceptances; a version without acceptances has no row. */
 export interface TermsCountTable {
   version_id: number;
   accepted: number;

@@ -134,7 +134,7 @@ export type AcceptanceFilters = {
 
 /**
  * Who accepted a version found within the scope, and the active people of the country who have not. Only people of its
- * country accept a version, and nobody changes the country of a person.
+ * country accept a version, and a person's country never changes.
  */
 const acceptances = ({ db, scope }: Scoped, id: number, { q, acceptance, few = false }: AcceptanceFilters) =>
   db

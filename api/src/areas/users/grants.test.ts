@@ -315,7 +315,7 @@ describe('internal staff', () => {
       const staff = api.as(testEmail(role, 'CHL'));
       const [own, foreign] = [await works[role](staff, a), await works[role](staff, b)];
       expect([role, own.status, foreign.status]).toEqual([role, 200, 404]);
-      // Administrators hold what they give to companies; nobody else has the work of another.
+      // Administrators hold what they give to companies; every other role is refused the work of another role.
       for (const other of staffRoles.filter((one) => role !== 'admin' && one !== role)) {
         expect([role, other, (await works[other](staff, a)).status]).toEqual([role, other, 403]);
       }

@@ -6,11 +6,11 @@ import type { Scope } from '../../access/scope.ts';
 
 type Importer = Pick<Caller, 'ability' | 'scope'>;
 
-/** Whether somebody imports any kind at all. */
+/** Whether the caller imports any kind at all. */
 export const isImporter = ({ ability }: Pick<Caller, 'ability'>): boolean =>
   importers.some(([action, subject]) => ability.can(action, subject));
 
-/** The malls whose records somebody imports in a country; null: those of all malls. */
+/** The malls whose records the caller imports in a country; null: those of all malls. */
 export const ownMalls = (scope: Scope, country: CountryCode): readonly number[] | null =>
   scope.portfolioCountries.includes(country) ? null : mallsIn(scope, country);
 
@@ -24,7 +24,7 @@ export function mallsOfImport(scope: Scope, kind: RecordKindName, country: Count
   return isOfCountry && (recordKinds[kind].group !== 'people' || malls.length === 0) ? null : malls;
 }
 
-/** Whether somebody may import this kind in a country: the portfolio is the country's, papers are the malls'. */
+/** Whether the caller may import this kind in a country: the portfolio is the country's, papers are the malls'. */
 export function mayImportIn(
   { ability, scope }: Importer,
   kind: RecordKindName,

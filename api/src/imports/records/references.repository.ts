@@ -4,7 +4,7 @@ import type { Scoped } from '../../access/scoped.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 
 /**
- * Whose financial records somebody imports: all of a country that they administer, else those of their own malls
+ * Whose financial records the caller imports: all of a country that they administer, else those of their own malls
  * (staff of finance).
  */
 const ownRows = (

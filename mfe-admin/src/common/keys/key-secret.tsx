@@ -32,7 +32,7 @@ type KeySecretProps = {
   readonly text: string;
   /** What kind of key it is. */
   readonly label: string;
-  /** Where one goes on once it is kept. */
+  /** The button's text: where it leads once the key is kept. */
   readonly done: string;
   readonly onKept: () => void;
 };

@@ -30,6 +30,6 @@ type CanAct = Pick<PortalAbility, 'can'>;
 export const mayImport = (ability: CanAct, kind: RecordKindName): boolean =>
   abilities[recordKinds[kind].group].some(([action, subject]) => ability.can(action, subject));
 
-/** The kinds of a country that somebody may import, in their order. */
+/** The kinds that a user with this ability may import in a country, in their order. */
 export const importableKinds = (ability: CanAct, country: CountryCode): RecordKindName[] =>
   recordKindNames.filter((name) => isKindOf(name, country) && mayImport(ability, name));

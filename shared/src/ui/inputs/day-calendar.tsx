@@ -15,7 +15,7 @@ type DayCalendarProps = {
   readonly value: Day | undefined;
   readonly min: Day | undefined;
   readonly max: Day | undefined;
-  /** Where the calendar opens, and where the keyboard goes on afterwards. */
+  /** The field beside which the calendar opens, and which gets the focus back. */
   readonly field: () => HTMLInputElement | null;
   readonly onChoose: (day: Day) => void;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import type { Day } from '../../../db/core-tables.ts';
 import { isCountryOf, isStaffRole } from '../../staff/reach.repository.ts';
 import { isInReach } from '../reach.repository.ts';
 
-/** Names a company, brand, lease or mall in a sheet: the ERP's code, or what stands for it. */
+/** Names a company, brand, lease or mall in a sheet: the ERP's code, or what takes its place. */
 const companyCode = sql<string | null>`coalesce(company.erp_code, company.tax_id)`;
 const brandCode = sql<string | null>`coalesce(brand.erp_code, brand.name)`;
 

@@ -7,7 +7,7 @@ import { accessChanges } from './give-access.ts';
 import { giverOf, readGrants } from './grants.ts';
 import { roleOf } from './user-values.ts';
 
-/** Ends roles in all of the caller's places. Who has none left loses the account (decision 10). */
+/** Ends roles in all of the caller's places. A person without any role left loses the account (decision 10). */
 export async function endAccess(source: RecordSource, records: readonly StoredRecord[]): Promise<void> {
   const { now, scoped } = source;
   const { db } = scoped;
