@@ -101,7 +101,7 @@ test('docs/access.md knows every call of the OpenAPI document', async () => {
   expect(endpoints.map(nameOf).filter((call) => !document.includes(`\`${call}\``))).toEqual([]);
 });
 
-test('only signing in and out, renewing, and the ways to a new password are open to everybody', () => {
+test('only signing in and out, renewing, the ways to a new password and reports of errors need no session', () => {
   const open = endpoints.filter(({ access }) => access === 'public').map(nameOf);
   expect(open.toSorted()).toEqual([
     'GET /api/auth/captcha',
@@ -115,6 +115,7 @@ test('only signing in and out, renewing, and the ways to a new password are open
     'POST /api/auth/reset-pass/invitation',
     'POST /api/auth/reset-pass/new-pass',
     'POST /api/auth/reset-pass/validate',
+    'POST /api/browser-errors',
   ]);
 });
 

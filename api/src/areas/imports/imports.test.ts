@@ -288,7 +288,7 @@ describe('the log of imports', () => {
     const peruvian = api.as(testEmail('portal', 'PER'));
     expect((await peruvian.get(`/api/record-imports/${id}`)).status).toBe(404);
     expect((await peruvian.get('/api/record-imports')).body.content).toEqual([]);
-    expect((await api.as(testEmail('admin', 'CHL')).get('/api/record-imports')).status).toBe(403);
+    expect((await api.as(testEmail('marketing', 'CHL')).get('/api/record-imports')).status).toBe(403);
     expect((await send(peruvian, debtFile(debt('S-2')))).status).toBe(422);
   });
 

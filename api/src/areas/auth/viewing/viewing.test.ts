@@ -113,6 +113,7 @@ test('what is let through or refused against its method is listed here, each for
     'POST /api/downloads/signal/:country',
     'POST /api/invoices/download',
     'POST /api/operacion/correos/:pais/:correo/vista-previa',
+    'POST /api/operacion/roles/:pais/:rol/efecto',
   ]);
 });
 
