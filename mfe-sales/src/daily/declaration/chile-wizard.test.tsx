@@ -47,15 +47,18 @@ test('the steps are Boletas, Facturas, Exentas and a review that sends [S-080 S-
   expect(step('Facturas')).toBeTruthy();
   await userEvent.click(on());
   expect(step('Exentas')).toBeTruthy();
-  expect(on('Volver')).toBeTruthy();
-  await userEvent.click(on());
+  await userEvent.click(on('Volver'));
+  expect(step('Facturas')).toBeTruthy();
+  for (let index = 0; index < 2; index++) await userEvent.click(on());
   expect(step('Resumen')).toBeTruthy();
-  expect(on('Atrás')).toBeTruthy();
+  await userEvent.click(on('Atrás'));
+  expect(step('Exentas')).toBeTruthy();
+  await userEvent.click(on());
   await userEvent.click(on('Enviar reporte'));
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-test('what is sent are the fields of the record [S-181]', async () => {
+test('what is sent are the fields of the record [S-083 S-181]', async () => {
   show();
   await fill(boletas);
   await userEvent.click(on());
@@ -76,6 +79,8 @@ test('what is sent are the fields of the record [S-181]', async () => {
     exentasTarjeta: 5_000,
     rowVersion: null,
   });
+  // Exentas have one amount, which is stored as that of cards.
+  expect(onSend.mock.calls[0]?.[0].exentasEfectivo ?? 0).toBe(0);
 });
 
 test('each step asks for its count and its amounts [S-081 S-082 S-083]', async () => {
@@ -205,9 +210,12 @@ describe('a step is left only when it is right', () => {
     expect(on().disabled).toBe(false);
   });
 
-  test('without tickets a step has nothing to say [S-244]', () => {
+  test('without tickets a step has nothing to say [S-244]', async () => {
     show();
+    await fill({ 'Cantidad de boletas': '0' });
     expect(on().disabled).toBe(false);
+    await userEvent.click(on());
+    expect(step('Facturas')).toBeTruthy();
   });
 });
 
