@@ -99,6 +99,8 @@ test('five users are a page of the table [U-077]', async () => {
 });
 
 test('the filter by status offers Todos, Activo and Pendiente, and asks for the chosen one [U-074]', async () => {
+  const ana = { ...buildUserRow(), id: 8, firstName: 'Ana' };
+  api.on(list, ({ query }) => pageOf(query.get('status') === 'Ok' ? ana : buildUserRow()));
   await show();
   const asked = (): string | null | undefined => api.askedFor(list).at(-1)?.query.get('status');
   expect(asked()).toBeNull();
@@ -113,6 +115,12 @@ test('the filter by status offers Todos, Activo and Pendiente, and asks for the 
     await userEvent.click(choice.getByRole('option', { name }));
     await waitFor(() => expect(asked()).toBe(status));
   }
+  expect((await screen.findAllByText('Ana Paz')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: /^Estado/ }));
+  const all = within(await screen.findByRole('listbox', { name: 'Estado' }));
+  await userEvent.click(all.getByRole('option', { name: 'Todos' }));
+  await waitFor(() => expect(screen.queryAllByText('Ana Paz')).toEqual([]));
+  expect((await screen.findAllByText('Eva Paz')).length).toBeGreaterThan(0);
 });
 
 test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar Usuario [U-084 U-085 U-086]', async () => {

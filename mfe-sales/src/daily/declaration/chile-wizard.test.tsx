@@ -149,6 +149,8 @@ describe('amounts', () => {
     await fill({ 'Monto en efectivo': '10000000000' });
     expect(screen.getAllByText('El monto máximo es 9.999.999.999').length).toBeGreaterThan(0);
     expect(on().disabled).toBe(true);
+    await type({ 'Monto en efectivo': '1234567890123' });
+    expect(field('Monto en efectivo').value).toBe('123.456.789.012');
   });
 
   test.each([
