@@ -86,12 +86,19 @@ test('the card of a store brings name, image, contract, space and building along
 });
 
 test('opened directly, the page loads the same [S-031]', async () => {
-  api.on(call, { status: 200, body: buildPeriod('CHL') });
+  const { contrato } = buildPeriod('CHL');
+  const marca = { ...contrato.marca, logoArchivoPath: '/logos/cafe.png' };
+  api.on(call, { status: 200, body: buildPeriod('CHL', { contrato: { ...contrato, marca } }) });
   open(`${dailyPath('CHL')}?periodo=2026-11`, { country: 'CHL' });
   expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();
   for (const text of ['Mall del Centro', 'Local 101', 'Contrato C-001']) {
     expect(screen.getByText(text)).toBeVisible();
   }
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('/logos/cafe.png');
+  expect(await screen.findByRole('link', { name: 'Volver a mis locales' })).toHaveAttribute(
+    'href',
+    '/chl/shopping/espacio/locales',
+  );
 });
 
 test('the month is chosen step by step, or from the grid of a year [S-049]', async () => {
