@@ -25,7 +25,7 @@ function show(change: Partial<Announcement> = {}, search = ''): void {
       <Route path="/per/shopping" element={<h1>Mural</h1>} />
       <Route path="/per/shopping/:publicacionId" element={<AnnouncementPage />} />
     </Routes>,
-    { session: { country: 'PER' }, path: `/per/shopping/12_horario${search}` },
+    { session: { country: 'PER' }, path: `/per/shopping/12_horario_de_verano${search}` },
   );
 }
 const article = async () => within(await screen.findByRole('article'));
@@ -120,7 +120,7 @@ test('the footer has mall and country, channel and number [P-091]', async () => 
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByText('Plaza Lima Sur, Perú')).toBeVisible();
   expect(footer.getByText('Canal').nextElementSibling).toHaveTextContent('Seguridad');
-  expect(footer.getByText('12')).toBeVisible();
+  expect(footer.getByText('Anuncio N.º').nextElementSibling).toHaveTextContent(/^12$/);
 });
 
 test('a link leads back to the wall [P-092]', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globa
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AnsweringApi, renderScreen, fill } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import {
@@ -79,9 +80,13 @@ test('no invitation is announced to whom the look-up found, and again to nobody 
 });
 
 test('a look-up that fails says nothing: the form is filled in as for a new person [U-397]', async () => {
-  api.on('GET /auth/users', { status: 500, body: {} });
+  const message = 'Error al realizar la operación';
+  api.on('GET /auth/users', { status: 500, body: { code: 'UNEXPECTED', message } });
   renderScreen(
-    <UserDrawer company={buildCompany()} state={{ mode: 'create', userId: null }} onChange={() => {}} />,
+    <>
+      <UserDrawer company={buildCompany()} state={{ mode: 'create', userId: null }} onChange={() => {}} />
+      <Toaster />
+    </>,
     { session: { user: { id: 1 } } },
   );
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -91,6 +96,7 @@ test('a look-up that fails says nothing: the form is filled in as for a new pers
   logged.mockRestore();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await email()).toHaveAccessibleDescription('Le enviaremos una invitación a este correo.');
+  expect(screen.queryByText(/^(Error|Ocurrió un error)/)).toBeNull();
 });
 
 const option = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });

@@ -99,6 +99,8 @@ test('five users are a page of the table [U-077]', async () => {
 });
 
 test('the filter by status offers Todos, Activo and Pendiente, and asks for the chosen one [U-074]', async () => {
+  const ana = { ...buildUserRow(), id: 8, firstName: 'Ana' };
+  api.on(list, ({ query }) => pageOf(query.get('status') === 'Ok' ? ana : buildUserRow()));
   await show();
   const asked = (): string | null | undefined => api.askedFor(list).at(-1)?.query.get('status');
   expect(asked()).toBeNull();
@@ -113,6 +115,12 @@ test('the filter by status offers Todos, Activo and Pendiente, and asks for the 
     await userEvent.click(choice.getByRole('option', { name }));
     await waitFor(() => expect(asked()).toBe(status));
   }
+  expect((await screen.findAllByText('Ana Paz')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: /^Estado/ }));
+  const all = within(await screen.findByRole('listbox', { name: 'Estado' }));
+  await userEvent.click(all.getByRole('option', { name: 'Todos' }));
+  await waitFor(() => expect(screen.queryAllByText('Ana Paz')).toEqual([]));
+  expect((await screen.findAllByText('Eva Paz')).length).toBeGreaterThan(0);
 });
 
 test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar Usuario [U-084 U-085 U-086]', async () => {
@@ -160,11 +168,11 @@ describe('a new user', () => {
       expect(await field(name)).toBeEnabled();
       const missing = () => screen.queryByText(new RegExp(`^Para guardar falta:.*\\b${lacking}\\b`));
       // A surname may be left out.
-      if (lacking === 'apellido') return expect(missing()).toBeNull();
-      expect(missing()).toBeInTheDocument();
+      if (lacking === 'apellido') expect(missing()).toBeNull();
+      else expect(missing()).toBeInTheDocument();
       await write(name, 'Algo');
       await waitFor(() => expect(missing()).toBeNull());
-      return undefined;
+      expect(await field(name)).toHaveValue('Algo');
     },
   );
 
@@ -226,6 +234,13 @@ test('a permission that the country of the company does not have is not offered 
   await press('Crear Usuario');
   expect(await screen.findByRole('checkbox', { name: 'Ver ventas' })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: 'Declarar ventas diarias' })).toBeNull();
+  cleanup();
+  // The country of the company, not that of who looks.
+  const abroad = buildCompany({ countryId: 'PER' });
+  renderScreen(<UsersPage />, { session: { country: 'CHL', user: { id: 1, clients: [abroad] } } });
+  await press('Crear Usuario');
+  expect(await screen.findByRole('checkbox', { name: 'Declarar ventas diarias' })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Ver ventas' })).toBeNull();
 });
 
 test('a permission that requires a contract asks for one before it can be saved, one beside it does not [U-005 U-095 U-272]', async () => {
@@ -234,6 +249,9 @@ test('a permission that requires a contract asks for one before it can be saved,
   await choose('Editar');
   const one = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
   const contracts = () => screen.queryByRole('group', { name: 'Contratos' });
+  await one('Ver ventas');
+  expect(screen.queryByText(/elegir un contrato/)).toBeNull();
+  await one('Ver ventas');
   await one('Declarar ventas diarias');
   expect(await screen.findByText(/elegir un contrato/)).toBeInTheDocument();
   expect(save()).toBeDisabled();
@@ -245,8 +263,21 @@ test('a permission that requires a contract asks for one before it can be saved,
   await waitFor(() => expect(save()).toBeEnabled());
   await userEvent.click(save());
   await waitFor(() =>
-    expect(api.sentTo(update)).toMatchObject([{ permissions: [{ permissionId: 2, clientId: 10 }] }]),
+    expect(api.sentTo(update)).toMatchObject([
+      {
+        permissions: [{ permissionId: 2, clientId: 10 }],
+        assignations: [{ type: 'Contract', contractId: 31 }],
+      },
+    ]),
   );
+  cleanup();
+  // A new user has the whole company, until a permission requires a contract.
+  await show();
+  await press('Crear Usuario');
+  await one('Ver ventas');
+  expect(contracts()).toBeNull();
+  await one('Declarar ventas diarias');
+  expect(await screen.findByRole('group', { name: 'Contratos' })).toBeInTheDocument();
 });
 
 describe('deleting', () => {

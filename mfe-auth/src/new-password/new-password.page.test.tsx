@@ -154,6 +154,7 @@ describe('the link', () => {
     resolve({ status: 200, body: { email: 'eva@demo.test', firstPassword: false } });
     expect(await screen.findByText('Para la cuenta eva@demo.test')).toBeTruthy();
     expect(screen.getByLabelText('Nueva contraseña')).toHaveValue('');
+    expect(api.sentTo(validate)).toEqual([{ token: 't0ken' }, { token: 'otro' }]);
   });
 
   test('that is good opens a form to write in: its rule, two fields that can be shown, and a button that waits and sends its captcha [P-033 P-196 P-239]', async () => {

@@ -332,6 +332,18 @@ describe('the corporate sign-on', () => {
     show('/?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1');
     const link = await screen.findByRole('link', { name: 'Acceso colaboradores' });
     expect(link.getAttribute('href')).toBe(`${way}?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1`);
+    // Nothing of the portal answers the click: the browser itself follows the link.
+    let handled = true;
+    document.addEventListener(
+      'click',
+      (event) => {
+        handled = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    await userEvent.click(link);
+    expect(handled).toBe(false);
   });
 
   test('keeps its space until the API has answered, and can be asked for again', async () => {
@@ -360,5 +372,12 @@ describe('the corporate sign-on', () => {
     api.on(exchange, signInReply(api));
     show('/?token=un-codigo');
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
+    expect(api.sentTo(exchange)).toEqual([{ token: 'un-codigo' }]);
+    const kept = JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+    ]);
+    for (const secret of ['jwt-1', 'un-codigo']) expect(kept).not.toContain(secret);
   });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
 import { selectCompany } from 'shared/session';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { buildNote } from '../testing/build-note.ts';
 import DebitNotesPage from './debit-notes.page.tsx';
 
@@ -16,7 +17,7 @@ const Search = () => <output aria-label="búsqueda">{useLocation().search}</outp
 const company = (id: number, name: string) =>
   ({ id, name, countryId: 'CHL', taxId: '76123456-0', logoArchivoPath: null }) as const;
 
-test('search, state, days of acceptance and page are asked of the selected company, and are not those of the next [P-101]', async () => {
+test('search, state, days of acceptance and page are asked of the selected company, and are not those of the next; Ver nota opens the note [P-101 P-102]', async () => {
   const [first, second] = [company(10, 'Comercial Rojas'), company(11, 'Tiendas del Sur')];
   for (const { id, name } of [first, second])
     api.on(`GET /debit-notes/clients/${id}/debit-notes`, {
@@ -51,6 +52,7 @@ test('search, state, days of acceptance and page are asked of the selected compa
     page: '1',
     size: '5',
   });
+  expect((await screen.findAllByText('Nota de Comercial Rojas')).length).toBeGreaterThan(0);
   act(() => selectCompany(second));
   expect((await screen.findAllByText('Nota de Tiendas del Sur')).length).toBeGreaterThan(0);
   expect(screen.queryByText('Nota de Comercial Rojas')).toBeNull();
@@ -58,4 +60,7 @@ test('search, state, days of acceptance and page are asked of the selected compa
   await waitFor(() =>
     expect(Object.fromEntries(asked(11).at(-1)?.query ?? [])).toEqual({ page: '0', size: '5' }),
   );
+  const [open] = await screen.findAllByRole('button', { name: 'Ver nota 11' });
+  await userEvent.click(open ?? document.body);
+  expect(await openPanel('dialog', 'Nota de cargo 11')).toHaveTextContent('Nota de Tiendas del Sur');
 });

@@ -47,7 +47,7 @@ test('the debit notes have their columns, with the folio first [P-104 P-138]', (
   expect(texts('rowheader')[0]).toBe('4071');
 });
 
-test('each note has its state and amount, and Ver nota opens it [P-102 P-103]', async () => {
+test('each note has its state and amount, and Ver nota opens it [P-103]', async () => {
   expect(texts('cell').slice(0, 8)).toEqual([
     'CHL-4600037',
     'Lúmina',

@@ -61,8 +61,10 @@ test('the currency is the row’s own, whatever the country of the user [P-430]'
     ['COP', 1190.5, '$ 1.190,50'],
     ['CLP', 1190, '$ 1.190'],
   ] as const) {
-    expect(cells(show({ moneda, monto_bruto }))).toContain(shown);
-    cleanup();
+    for (const country of ['CHL', 'PER', 'ARG', 'COL'] as const) {
+      expect(cells(show({ moneda, monto_bruto }, country))).toContain(shown);
+      cleanup();
+    }
   }
 });
 

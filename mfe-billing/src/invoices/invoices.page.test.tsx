@@ -102,11 +102,37 @@ test('the page reads the invoices of country and company, and none of the older 
   expect(api.asked.filter(({ path }) => path.includes('/facturas'))).toEqual([]);
 });
 
-test('in Argentina there is no society to filter by [P-125]', async () => {
+test('in Argentina there is no society to filter by, and no column of it [P-125 P-127]', async () => {
   show('ARG');
   expect(await screen.findByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Sociedad/ })).toBeNull();
+  const headers = within(await screen.findByRole('table')).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Tipo',
+    'Número',
+    'Fecha emisión',
+    'Monto Total',
+    'Descargar',
+  ]);
 });
+
+test.each([
+  ['ARG', 'Próximamente', '[P-285]'],
+  ['COL', 'Próximamente', '[P-285]'],
+  ['CHL', 'No disponible', '[P-286]'],
+  ['PER', 'No disponible', '[P-286]'],
+] as const)(
+  'who is of %s reads %s where an invoice cannot be looked at yet %s',
+  async (country, text, _ids) => {
+    show(country);
+    const pagination = { currentPage: 0, size: 10, totalPages: 1, totalElements: 1, hasMore: false };
+    const data = [{ ...row, tipo_visualizacion: null, url: null }];
+    const body = { data, pagination };
+    api.on(`GET /invoices/country/${country}/company/76123456-0`, { status: 200, body });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('cell').at(-1)).toHaveTextContent(text);
+  },
+);
 
 test('an invoice is asked for by its path, and the answered url is saved under its name [P-355]', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

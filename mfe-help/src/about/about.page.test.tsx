@@ -188,14 +188,14 @@ describe('the way back to an earlier version of a remote', () => {
       await userEvent.type(await screen.findByRole('textbox', { name: /^Motivo/ }), 'Va bien');
     };
 
-    test('everybody of the operator sees whom it reaches; only holders of the permission change it [T32]', async () => {
+    test('everybody of the operator sees whom it reaches; only holders of the permission change it', async () => {
       showGradual([]);
       const text = '1.0.0-3 para: Personas internas, Perú y 10 % de las personas';
       expect((await parts()).getByText(text)).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Acciones de la publicación/ })).toBeNull();
     });
 
-    test('it goes on to others and to all [T32]', async () => {
+    test('it goes on to others and to all', async () => {
       const release = 'POST /releases/sales/activate';
       api.on(release, { status: 200, body: { version: '1.0.0-3', reemplazo: null, cambio: true } });
       showGradual([{ action: 'manage', subject: 'Release' }]);
@@ -215,7 +215,7 @@ describe('the way back to an earlier version of a remote', () => {
       }
     });
 
-    test('it is taken back to the active one [T32]', async () => {
+    test('it is taken back to the active one', async () => {
       api.on(back, { status: 200, body: { version: '1.0.0-2', reemplazo: '1.0.0-3' } });
       showGradual([{ action: 'manage', subject: 'Release' }]);
       await open('Retirar');

@@ -82,13 +82,20 @@ const attached = () =>
 describe('what is asked', () => {
   test('a claim changes no contract; name and e-mail are read-only, the phone is not [U-151 U-152 U-153]', async () => {
     await show();
-    expect(screen.getByText(/no modifica el contrato/)).toBeTruthy();
+    expect(screen.getByText(/^Un reclamo no modifica el contrato/)).toBeVisible();
     const isReadOnly = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).readOnly;
     expect([isReadOnly('Nombre'), isReadOnly('Correo'), isReadOnly('Teléfono')]).toEqual([true, true, false]);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Correo' }).value).toBe(
       'ana.rojas@demo.vitrina.test',
     );
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana Rojas');
+    await fillIn();
+    const phone = screen.getByRole('textbox', { name: 'Teléfono' });
+    await userEvent.clear(phone);
+    await fill(phone, '912345678');
+    await send();
+    await waitFor(() => expect(api.askedFor(creation)).toHaveLength(1));
+    expect(String(api.askedFor(creation)[0]?.body)).toMatch(/name="phone"\s+"\+56912345678"\s/);
   });
 
   test('an empty form says Faltan campos por rellenar, and sends nothing [U-277]', async () => {
@@ -175,6 +182,10 @@ describe('what is asked', () => {
     expect(screen.getByText('201/200')).toBeTruthy();
     expect(await screen.findByText('Máximo 200 caracteres')).toBeTruthy();
     expect(api.askedFor(creation)).toEqual([]);
+    await userEvent.type(description(), '{Backspace}');
+    expect(screen.getByText('200/200')).toBeTruthy();
+    await send();
+    await waitFor(() => expect(api.askedFor(creation)).toHaveLength(1));
   });
 });
 
@@ -299,6 +310,10 @@ describe('what comes of it', () => {
       ['codigo_edificio', '"MA-7"'],
       ['country', '"CHL"'],
       ['email', '"ana.rojas@demo.vitrina.test"'],
+      ['name', '"Ana Rojas"'],
+      ['phone', '"\\+56987654321"'],
+      ['external_id', '"1"'],
+      ['contenido', '"Sin agua en el baño."'],
     ] as const)
       expect(sent).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`));
     expect(screen.getByRole('button', { name: 'Aceptar' })).toBeTruthy();

@@ -163,6 +163,12 @@ test('a link to another country or without https is refused before it is sent [T
     await waitFor(() => expect(link).toBeInvalid());
   }
   expect(api.sentTo(update)).toEqual([]);
+  await userEvent.clear(link);
+  await fill(link, '/chl/shopping/tickets');
+  await press('Guardar cambios');
+  await waitFor(() => expect(api.sentTo(update)).not.toEqual([]));
+  // Nothing was sent before it.
+  expect(api.sentTo(update)).toMatchObject([{ linkTo: '/chl/shopping/tickets', rowVersion: 1 }]);
 });
 
 test('an address of this portal is kept as its path', async () => {

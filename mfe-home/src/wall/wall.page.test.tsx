@@ -71,4 +71,6 @@ test.each([
   });
   expect(await screen.findByText('No hay anuncios')).toBeVisible();
   expect(screen.getByText(help)).toBeVisible();
+  const chosen = new URLSearchParams(path.slice(1)).get('categorias');
+  expect(api.askedFor(wall).at(-1)?.query.get('categories')).toBe(chosen);
 });

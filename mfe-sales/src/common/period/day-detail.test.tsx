@@ -54,12 +54,20 @@ function show(day: typeof declared, mayDeclare: boolean): void {
 
 test('a day shows boletas, facturas and exentas with amount and tickets, its totals, days late and note [S-103]', async () => {
   show(declared, true);
-  const partOf = async (name: string) => (await screen.findByRole('region', { name })).textContent ?? '';
-  expect(await partOf('Boletas')).toMatch(/\$ 150\.000.*10/);
-  expect(await partOf('Facturas')).toMatch(/\$ 90\.000.*3/);
-  expect(await partOf('Exentas de IVA')).toMatch(/\$ 5\.000.*2/);
-  expect(await partOf('Total')).toMatch(/13.*\$ 245\.000/);
-  expect(await partOf('Atraso')).toContain('4');
+  for (const [part, label, value] of [
+    ['Boletas', 'Bruto', /^\$ 150\.000$/],
+    ['Boletas', 'Tickets', /^10$/],
+    ['Facturas', 'Bruto', /^\$ 90\.000$/],
+    ['Facturas', 'Tickets', /^3$/],
+    ['Exentas de IVA', 'Bruto', /^\$ 5\.000$/],
+    ['Exentas de IVA', 'Tickets', /^2$/],
+    ['Total', 'Tickets', /^13$/],
+    ['Total', 'Bruto', /^\$ 245\.000$/],
+    ['Atraso', 'Atraso', /^4$/],
+  ] as const) {
+    const shown = within(await screen.findByRole('region', { name: part }));
+    expect(shown.getByText(label).nextElementSibling).toHaveTextContent(value);
+  }
   expect(screen.getByText('Nota').nextElementSibling).toHaveTextContent('Venta nocturna');
 });
 
