@@ -25,7 +25,8 @@ const manager = {
   email: 'luz@demo.vitrina.test',
   telefono: null,
 };
-const one = buildStoreCard(5, { usuarios: [manager] });
+const second = { ...manager, nombres: 'Raúl', apellidos: 'Soto', email: 'raul@demo.vitrina.test' };
+const one = buildStoreCard(5, { usuarios: [manager, second] });
 const two = buildStoreCard(6, { nombre: 'Óptica Norte' });
 const stores = 'GET /contratos/admin-local';
 const base = '/chl/shopping';
@@ -106,7 +107,7 @@ test('Contactos has the managers under Jefes de Local [S-047]', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Contactos' }));
   const contacts = within(await screen.findByRole('region', { name: 'Jefes de Local' }));
   expect(contacts.getByRole('heading', { name: 'Jefes de Local' })).toBeVisible();
-  expect(contacts.getByText('Luz Vera')).toBeVisible();
+  for (const name of ['Luz Vera', 'Raúl Soto']) expect(contacts.getByText(name)).toBeVisible();
 });
 
 test.each(['/informe-de-ventas', '/marca/espacio/5'])(

@@ -178,7 +178,7 @@ describe('Diaria', () => {
     for (const text of ['Mall del Centro', 'Local 101', 'Ana Rojas', 'ana@cafe.cl', '+56911112222', 'CT-5'])
       expect(within(card).getByText(text)).toBeVisible();
     expect(within(card).getByText('76.123.456-0')).toBeVisible();
-    expect(within(card).getByText('Pendiente')).toHaveTextContent('3');
+    expect(within(card).getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*3$/);
     expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
   });
 
@@ -195,7 +195,7 @@ describe('Diaria', () => {
     ['a mall administrator who may declare, too', administrator],
   ])('%s reads the state of each store, and finds no action [S-009]', async (_, session) => {
     open(path, session);
-    expect(within(await cardOf('Café Andino')).getByText('Pendiente')).toHaveTextContent('3');
+    expect(within(await cardOf('Café Andino')).getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*3$/);
     expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Declarar|Editar|Justificar|Carga masiva/ })).toBeNull();
   });

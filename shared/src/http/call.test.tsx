@@ -358,6 +358,11 @@ describe('the session behind a call', () => {
     expect(ends).toBe(1);
     await expect(call(resetThing, {}, { partOfSession: true })).rejects.toMatchObject({ status: 440 });
     expect(ends).toBe(1);
+    // Any other call and body, too.
+    answer = (_, response) => reply(response, 440, {});
+    const read = call(getThing, { params: { id: '1' }, query: {} });
+    await expect(read).rejects.toMatchObject({ code: 'SESSION_ENDED', status: 440 });
+    expect(ends).toBe(2);
   });
 
   test('what somebody sends is never sent again in the name of who signs in meanwhile', async () => {

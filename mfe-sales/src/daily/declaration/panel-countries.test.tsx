@@ -127,6 +127,24 @@ describe.each([
   });
 });
 
+test.each([
+  ['CHL', 'Monto en efectivo', '1234567,89', '1.234.567', 'Cantidad de boletas', '12,5'],
+  ['PER', 'Monto neto (sin IGV)', '1234567.891', '1,234,567.89', 'Transacciones', '12.5'],
+  ['ARG', 'Monto bruto', '1234567,891', '1.234.567,89', 'Transacciones', '12,5'],
+  ['COL', 'Monto neto (sin impuestos)', '1234567,891', '1.234.567,89', 'Transacciones', '12,5'],
+] as const)(
+  '%s: %s takes %s as %s, and a count takes no decimals [S-267 S-268 S-269 S-270]',
+  async (country, amount, typed, shown, count, half) => {
+    show(country);
+    await userEvent.clear(field(count));
+    await userEvent.type(field(count), half);
+    await userEvent.clear(field(amount));
+    await userEvent.type(field(amount), typed);
+    expect(field(count).value).toBe('12');
+    expect(field(amount).value).toBe(shown);
+  },
+);
+
 test.each(['PER', 'ARG', 'COL'] as const)(
   '%s: transactions have at most 8 digits [S-261 S-405]',
   async (country) => {
