@@ -178,6 +178,12 @@ describe('Diaria', () => {
     for (const text of ['Mall del Centro', 'Local 101', 'Ana Rojas', 'ana@cafe.cl', '+56911112222', 'CT-5'])
       expect(within(card).getByText(text)).toBeVisible();
     expect(within(card).getByText('76.123.456-0')).toBeVisible();
+    for (const [label, value] of [
+      ['Centro comercial', 'Mall del Centro'],
+      ['Contrato', 'CT-5'],
+      ['RUT', '76.123.456-0'],
+    ] as const)
+      expect(within(card).getByText(label).nextElementSibling).toHaveTextContent(value);
     expect(within(card).getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*3$/);
     expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
   });

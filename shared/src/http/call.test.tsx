@@ -14,7 +14,7 @@ import { signalDownload } from '../endpoints/downloads.ts';
 import { endpoint, type Endpoint } from '../endpoints/endpoint.ts';
 import { listExpenses } from '../endpoints/expenses.ts';
 import { listFaqs } from '../endpoints/faqs.ts';
-import { listInvoices } from '../endpoints/invoices.ts';
+import { downloadInvoice, listInvoices } from '../endpoints/invoices.ts';
 import * as monthlyCalls from '../endpoints/monthly-sales.ts';
 import { listNotifications } from '../endpoints/notifications.ts';
 import { getParameter } from '../endpoints/parameters.ts';
@@ -163,6 +163,7 @@ describe('what goes out', () => {
     ['/api/banners', listBanners],
     ['/api/announcements', listAnnouncements],
     ['/api/invoices', listInvoices],
+    ['/api/invoices', downloadInvoice],
     ['/api/expenses', listExpenses],
     ['/api/debit-notes', listDebitNotes],
     ['/api/debt', getDebt],
@@ -171,6 +172,7 @@ describe('what goes out', () => {
     ['/api/faqs', listFaqs],
     ['/api/downloads', signalDownload],
     ['/api/sales', getSalesPeriod],
+    ['/api/sales', uploadCalls.validateSalesUpload],
     ['/api/parameters', getParameter],
   ] as const;
 

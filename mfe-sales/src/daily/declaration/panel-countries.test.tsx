@@ -31,7 +31,7 @@ describe('Peru', () => {
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['fields', 'review']);
   });
 
-  test('the first step asks for its fields, with Cancelar and Siguiente [S-090 S-093]', () => {
+  test('the first step asks for its fields, with Cancelar and Siguiente [S-090 S-093]', async () => {
     show('PER');
     expect(button('Cancelar')).toBeTruthy();
     expect(button('Siguiente').disabled).toBe(true);
@@ -44,6 +44,13 @@ describe('Peru', () => {
     ]) {
       expect(field(name).value).toBe('');
     }
+    await userEvent.type(field('Serie boletas'), 'B001');
+    await userEvent.type(field('Serie facturas'), 'F001');
+    await userEvent.type(field('Transacciones'), '20');
+    expect(button('Siguiente').disabled).toBe(true);
+    // Credit notes may be left out.
+    await fill(field('Monto neto (sin IGV)'), '1500.5');
+    expect(button('Siguiente').disabled).toBe(false);
   });
 
   test('from the form over the summary to what is sent [S-091 S-092 S-094 S-180]', async () => {
@@ -166,6 +173,11 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
     const shown = show(country);
     expect(field('Notas de crédito')).toBeTruthy();
     shown.unmount();
+    // Stored negative, shown absolute.
+    const stored = { tickets: 8, montoNeto: 500, montoNotasCredito: -100 };
+    const edited = show(country, false, buildSale(country, stored));
+    expect(field('Notas de crédito').value).toBe('100');
+    edited.unmount();
   }
   // Chile has its switch at the review.
   show('CHL');
