@@ -31,6 +31,21 @@ const two = buildStoreCard(6, { nombre: 'Óptica Norte' });
 const stores = 'GET /contratos/admin-local';
 const base = '/chl/shopping';
 
+/** The month of a store, which is the same one there. */
+function periodOf({ nombre, edificio, contrato, espacioCodigo: codigo, codigoLocalPais }: StoreCard) {
+  const { contrato: built, ...period } = buildPeriod('CHL');
+  return {
+    ...period,
+    contrato: {
+      ...built,
+      codigo: contrato,
+      marca: { ...built.marca, nombre },
+      edificio: { ...built.edificio, nombre: edificio },
+      espacio: { ...built.espacio, codigo, codigoLocalPais },
+    },
+  };
+}
+
 function show(path: string, ...own: readonly StoreCard[]): void {
   api.on(stores, ({ query }) => {
     const space = query.get('espacioId');
@@ -39,10 +54,10 @@ function show(path: string, ...own: readonly StoreCard[]): void {
       body: buildStorePage(own.filter(({ espacioId }) => space === null || `${espacioId}` === space)),
     };
   });
-  for (const { espacioId } of own)
-    api.on(`GET /espacios/${espacioId}/empresas/7/ventas-diarias`, {
+  for (const store of own)
+    api.on(`GET /espacios/${store.espacioId}/empresas/7/ventas-diarias`, {
       status: 200,
-      body: buildPeriod('CHL'),
+      body: periodOf(store),
     });
   renderScreen(
     <Routes>

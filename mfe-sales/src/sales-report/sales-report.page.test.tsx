@@ -126,7 +126,9 @@ describe('Diaria', () => {
     open();
     api.on(stores, { status: 422, body });
     expect(await screen.findByText(said)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    api.on(stores, { status: 200, body: buildStorePage([settled]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await cardOf('Librería Sur')).toBeVisible();
   });
 
   test('has the title, the toggle, the buildings with Todos, and both counters [S-133 S-134 S-135]', async () => {
