@@ -80,10 +80,13 @@ describe('Peru', () => {
     expect(field('Monto neto (sin IGV)').value).toBe('1,234,567.89');
   });
 
-  test('the series take 4 characters [S-252]', () => {
+  test('the series take 4 characters [S-252]', async () => {
     show('PER');
-    expect(field('Serie boletas').maxLength).toBe(4);
-    expect(field('Serie facturas').maxLength).toBe(4);
+    for (const name of ['Serie boletas', 'Serie facturas']) {
+      expect(field(name).maxLength).toBe(4);
+      await userEvent.type(field(name), 'B00012');
+      expect(field(name).value).toBe('B000');
+    }
   });
 
   test('under 600 px it is one page with Declarar, a note and 5 characters of series [S-253]', async () => {
