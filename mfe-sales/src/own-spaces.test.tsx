@@ -25,10 +25,26 @@ const manager = {
   email: 'luz@demo.vitrina.test',
   telefono: null,
 };
-const one = buildStoreCard(5, { usuarios: [manager] });
+const second = { ...manager, nombres: 'Raúl', apellidos: 'Soto', email: 'raul@demo.vitrina.test' };
+const one = buildStoreCard(5, { usuarios: [manager, second] });
 const two = buildStoreCard(6, { nombre: 'Óptica Norte' });
 const stores = 'GET /contratos/admin-local';
 const base = '/chl/shopping';
+
+/** The month of a store, which is the same one there. */
+function periodOf({ nombre, edificio, contrato, espacioCodigo: codigo, codigoLocalPais }: StoreCard) {
+  const { contrato: built, ...period } = buildPeriod('CHL');
+  return {
+    ...period,
+    contrato: {
+      ...built,
+      codigo: contrato,
+      marca: { ...built.marca, nombre },
+      edificio: { ...built.edificio, nombre: edificio },
+      espacio: { ...built.espacio, codigo, codigoLocalPais },
+    },
+  };
+}
 
 function show(path: string, ...own: readonly StoreCard[]): void {
   api.on(stores, ({ query }) => {
@@ -38,10 +54,10 @@ function show(path: string, ...own: readonly StoreCard[]): void {
       body: buildStorePage(own.filter(({ espacioId }) => space === null || `${espacioId}` === space)),
     };
   });
-  for (const { espacioId } of own)
-    api.on(`GET /espacios/${espacioId}/empresas/7/ventas-diarias`, {
+  for (const store of own)
+    api.on(`GET /espacios/${store.espacioId}/empresas/7/ventas-diarias`, {
       status: 200,
-      body: buildPeriod('CHL'),
+      body: periodOf(store),
     });
   renderScreen(
     <Routes>
@@ -106,7 +122,7 @@ test('Contactos has the managers under Jefes de Local [S-047]', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Contactos' }));
   const contacts = within(await screen.findByRole('region', { name: 'Jefes de Local' }));
   expect(contacts.getByRole('heading', { name: 'Jefes de Local' })).toBeVisible();
-  expect(contacts.getByText('Luz Vera')).toBeVisible();
+  for (const name of ['Luz Vera', 'Raúl Soto']) expect(contacts.getByText(name)).toBeVisible();
 });
 
 test.each(['/informe-de-ventas', '/marca/espacio/5'])(

@@ -25,6 +25,13 @@ const manager: ContractContact = {
 };
 const other = { ...manager, usuarioId: 8, nombres: 'Eva', habilitado: false };
 
+const path = '/chl/shopping/marca/1/encargados';
+const page = (
+  <Routes>
+    <Route path="/chl/shopping/marca/:contratoId/encargados" element={<ManagersPage />} />
+  </Routes>
+);
+
 // Each text once: a notice stays for a while, and would be there for the next test too.
 test.each([
   ['Agregado', '[S-372 S-390]', other, { status: 200, body: { ...other, habilitado: true } }],
@@ -38,12 +45,10 @@ test.each([
   api.on('POST /usuarios-roles', answer);
   renderScreen(
     <>
-      <Routes>
-        <Route path="/chl/shopping/marca/:contratoId/encargados" element={<ManagersPage />} />
-      </Routes>
+      {page}
       <Toaster />
     </>,
-    { session: {}, path: '/chl/shopping/marca/1/encargados' },
+    { session: {}, path },
   );
   const toggle = () => screen.findByLabelText<HTMLInputElement>(`Jefe de Local: ${contact.nombres} Rojas`);
   expect((await toggle()).checked).toBe(contact.habilitado);
@@ -52,4 +57,20 @@ test.each([
   expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
   const stored = answer.status === 200 ? !contact.habilitado : contact.habilitado;
   await waitFor(async () => expect((await toggle()).checked).toBe(stored));
+});
+
+test.each([300, 404, 422])('a reply %i assigns nobody, whatever it says [S-372]', async (status) => {
+  api.forget();
+  const contacts = 'GET /contratos/1/contactos';
+  api.on('GET /contratos/1', { status: 200, body: buildContract({ id: 1, codigo: 'CT-1' }) });
+  api.on(contacts, { status: 200, body: { puedeAsignar: true, contactos: [manager, other] } });
+  api.on('POST /usuarios-roles', { status, body: { ...other, habilitado: true } });
+  renderScreen(page, { session: {}, path });
+  const toggle = () => screen.findByLabelText<HTMLInputElement>('Jefe de Local: Eva Rojas');
+  await toggle();
+  // What is shown until the contacts come again is what was made of the reply.
+  api.on(contacts, new Promise<never>(() => {}));
+  await userEvent.click(await toggle());
+  await waitFor(() => expect(api.askedFor(contacts)).toHaveLength(2));
+  expect(await toggle()).not.toBeChecked();
 });

@@ -111,6 +111,13 @@ test('who is switched off is shown as such at once, wherever else managers are s
   expect(api.sentTo('POST /usuarios-roles').at(-1)).toMatchObject({ ...role, habilitado: true });
 });
 
+test('where nobody else could be assigned, that is said [S-159]', async () => {
+  open();
+  await toggle();
+  expect(screen.getByText('No se encontraron contactos')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Otros contactos' })).toBeNull();
+});
+
 test('a contract that is not in force has its status beside its number [S-154]', async () => {
   open();
   api.on('GET /contratos/1', { status: 200, body: buildContract({ codigo: 'CT-1', estado: 'terminado' }) });

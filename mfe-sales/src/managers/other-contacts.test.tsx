@@ -40,6 +40,7 @@ test('each of the other contacts has a toggle that makes this person store manag
   ]);
   for (const name of ['Ana Rojas', 'Eva Rojas']) expect(screen.getByText(name)).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByText('No se encontraron contactos')).toBeNull();
   await userEvent.click(screen.getByLabelText('Jefe de Local: Eva Rojas'));
   expect(onToggle).toHaveBeenCalledTimes(1);
   expect(onToggle).toHaveBeenCalledWith(8, true);

@@ -28,7 +28,7 @@ const row = (index: number): HTMLElement => {
   return within(table).getAllByRole('row')[index + 1] ?? document.body;
 };
 
-test('a month without a sale offers to declare it [S-119 S-125]', async () => {
+test('a month without a sale offers to declare it [S-125]', async () => {
   show(true);
   const declare = within(row(0)).getByRole('button', { name: 'Declarar el contrato CT-1' });
   expect(declare).toHaveTextContent('Declarar');

@@ -86,10 +86,12 @@ test('finance sees the months of its malls here, as the report has them, and dec
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
 }, 60_000);
 
-test('Declarar opens a drawer with the form of the sale [S-120]', async () => {
+test('the table has an action for each contract, and Declarar opens a drawer with the form of the sale [S-119 S-120]', async () => {
   open();
-  const [declare] = await screen.findAllByRole('button', { name: 'Declarar el contrato CT-1' }, slow);
-  if (declare === undefined) throw new Error('A month that waits can be declared.');
+  await screen.findAllByRole('button', { name: 'Declarar el contrato CT-1' }, slow);
+  const table = within(screen.getByRole('table', { name: 'Ventas mensuales por contrato' }));
+  const declare = table.getByRole('button', { name: 'Declarar el contrato CT-1' });
+  expect(table.getByRole('button', { name: 'Editar la venta del contrato CT-2' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(declare);
   const drawer = await screen.findByRole('dialog', { name: /^Registro de venta Mensual/ }, slow);

@@ -126,7 +126,9 @@ describe('Diaria', () => {
     open();
     api.on(stores, { status: 422, body });
     expect(await screen.findByText(said)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    api.on(stores, { status: 200, body: buildStorePage([settled]) });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await cardOf('Librería Sur')).toBeVisible();
   });
 
   test('has the title, the toggle, the buildings with Todos, and both counters [S-133 S-134 S-135]', async () => {
@@ -178,7 +180,13 @@ describe('Diaria', () => {
     for (const text of ['Mall del Centro', 'Local 101', 'Ana Rojas', 'ana@cafe.cl', '+56911112222', 'CT-5'])
       expect(within(card).getByText(text)).toBeVisible();
     expect(within(card).getByText('76.123.456-0')).toBeVisible();
-    expect(within(card).getByText('Pendiente')).toHaveTextContent('3');
+    for (const [label, value] of [
+      ['Centro comercial', 'Mall del Centro'],
+      ['Contrato', 'CT-5'],
+      ['RUT', '76.123.456-0'],
+    ] as const)
+      expect(within(card).getByText(label).nextElementSibling).toHaveTextContent(value);
+    expect(within(card).getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*3$/);
     expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
   });
 
@@ -195,7 +203,7 @@ describe('Diaria', () => {
     ['a mall administrator who may declare, too', administrator],
   ])('%s reads the state of each store, and finds no action [S-009]', async (_, session) => {
     open(path, session);
-    expect(within(await cardOf('Café Andino')).getByText('Pendiente')).toHaveTextContent('3');
+    expect(within(await cardOf('Café Andino')).getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*3$/);
     expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Declarar|Editar|Justificar|Carga masiva/ })).toBeNull();
   });

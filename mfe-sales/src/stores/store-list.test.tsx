@@ -82,14 +82,17 @@ describe('the stores list', () => {
   });
 
   test('the search finds by brand, else by code, without regard to accents [S-019 S-020]', async () => {
-    await show([store({ nombre: 'Óptica Norte', codigoLocalPais: '501', pendientes: 1 }), ...stores]);
+    const wanted = { nombre: 'Óptica Norte', codigoLocalPais: '501', espacioCodigo: 'ZX-9' };
+    await show([store({ ...wanted, pendientes: 1 }), ...stores]);
     const search = screen.getByPlaceholderText('Buscar NºLocal / Marca');
     await userEvent.type(search, 'optica');
     expect(cards().map((card) => within(card).getByText('Óptica Norte').textContent)).toHaveLength(1);
-    await userEvent.clear(search);
-    await userEvent.type(search, '501');
-    expect(cards()).toHaveLength(1);
-    expect(within(cardAt(0)).getByText('Óptica Norte')).toBeTruthy();
+    for (const code of ['501', 'zx-9']) {
+      await userEvent.clear(search);
+      await userEvent.type(search, code);
+      expect(cards()).toHaveLength(1);
+      expect(within(cardAt(0)).getByText('Óptica Norte')).toBeTruthy();
+    }
   });
 
   test('a search without result says so, and offers what the other tab has [P-408]', async () => {

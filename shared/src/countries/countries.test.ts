@@ -26,7 +26,7 @@ test('each country has its locale, time zone and currency', () => {
   ]);
 });
 
-test('phone regions map AR to ARG, CL to CHL, CO to COL and PE to PER [S-415 U-405]', () => {
+test('phone regions map AR to ARG, CL to CHL, CO to COL and PE to PER', () => {
   const countryOfRegion = Object.fromEntries(
     Object.entries(phoneRegions).map(([code, region]) => [region, code]),
   );

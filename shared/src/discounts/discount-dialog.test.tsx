@@ -29,7 +29,15 @@ const accept = () =>
 test('the dialog first shows the details with a box, and only the ticked box enables Obtener descuento [P-168 P-213 P-214 P-249]', async () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Detalle descuento' })).toBeVisible();
-  for (const text of ['Otoño en familia', 'Lúmina', 'No acumulable', 'Lun a Vie'])
+  for (const text of [
+    'Otoño en familia',
+    'Lúmina',
+    'En toda la tienda',
+    'Del 01/11/2026 al 31/12/2026',
+    'Lun a Vie',
+    'Plaza Cordillera, Mall Puerto Azul',
+    'No acumulable',
+  ])
     expect(screen.getByText(text)).toBeVisible();
   expect(obtain()).toBeDisabled();
   await accept();

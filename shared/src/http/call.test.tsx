@@ -14,7 +14,7 @@ import { signalDownload } from '../endpoints/downloads.ts';
 import { endpoint, type Endpoint } from '../endpoints/endpoint.ts';
 import { listExpenses } from '../endpoints/expenses.ts';
 import { listFaqs } from '../endpoints/faqs.ts';
-import { listInvoices } from '../endpoints/invoices.ts';
+import { downloadInvoice, listInvoices } from '../endpoints/invoices.ts';
 import * as monthlyCalls from '../endpoints/monthly-sales.ts';
 import { listNotifications } from '../endpoints/notifications.ts';
 import { getParameter } from '../endpoints/parameters.ts';
@@ -163,6 +163,7 @@ describe('what goes out', () => {
     ['/api/banners', listBanners],
     ['/api/announcements', listAnnouncements],
     ['/api/invoices', listInvoices],
+    ['/api/invoices', downloadInvoice],
     ['/api/expenses', listExpenses],
     ['/api/debit-notes', listDebitNotes],
     ['/api/debt', getDebt],
@@ -171,6 +172,7 @@ describe('what goes out', () => {
     ['/api/faqs', listFaqs],
     ['/api/downloads', signalDownload],
     ['/api/sales', getSalesPeriod],
+    ['/api/sales', uploadCalls.validateSalesUpload],
     ['/api/parameters', getParameter],
   ] as const;
 
@@ -358,6 +360,11 @@ describe('the session behind a call', () => {
     expect(ends).toBe(1);
     await expect(call(resetThing, {}, { partOfSession: true })).rejects.toMatchObject({ status: 440 });
     expect(ends).toBe(1);
+    // Any other call and body, too.
+    answer = (_, response) => reply(response, 440, {});
+    const read = call(getThing, { params: { id: '1' }, query: {} });
+    await expect(read).rejects.toMatchObject({ code: 'SESSION_ENDED', status: 440 });
+    expect(ends).toBe(2);
   });
 
   test('what somebody sends is never sent again in the name of who signs in meanwhile', async () => {

@@ -29,7 +29,7 @@ describe('the registry of remotes', () => {
     expect([...registry.keys()]).toEqual(['home']);
   });
 
-  test('an entry may be on another host with the hash of its script [T32]', () => {
+  test('an entry may be on another host with the hash of its script', () => {
     const integrity = `sha256-${'A'.repeat(43)}=`;
     expect(readRegistry({ remotes: { sales: { ...elsewhere, integrity } } }).get('sales')).toMatchObject({
       integrity,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { isPhoneOf, phoneText, readPhone } from './phone.ts';
 
-test('a phone belongs to its country only', () => {
+test('a phone belongs to its country only [S-415 U-405]', () => {
   const phones = {
     CHL: '+56912345678',
     PER: '+51987654321',

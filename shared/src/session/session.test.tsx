@@ -266,7 +266,7 @@ describe('permissions', () => {
     expect(resolvePermissions([2], list)).toEqual([{ action: 'manage', subject: 'User' }]);
   });
 
-  test('a permission keeps the fields and conditions that the list gives it, if any [U-198]', () => {
+  test('a permission keeps the fields and conditions that the list gives it, if any [U-198]', async () => {
     const rule = { action: 'read', subject: 'Billing' } as const;
     const limits = { fields: ['folio'], conditions: { estado: 'Pagada' } };
     const resolved = resolvePermissions(
@@ -277,6 +277,9 @@ describe('permissions', () => {
       ],
     );
     expect(resolved).toEqual([rule, { ...rule, ...limits }]);
+    answers['/api/auth/permissions'] = (_, response) => json(response, 200, [{ id: 1, ...rule, ...limits }]);
+    await startSession();
+    expect(sessionStore.getState().signedIn?.permissions).toEqual([{ ...rule, ...limits }]);
   });
 
   test('an unknown id only warns the developer; start-up goes on [U-190 P-151]', async () => {

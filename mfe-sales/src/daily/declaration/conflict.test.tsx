@@ -50,8 +50,9 @@ test.each([
     });
     await waitFor(() => expect(told).toHaveFocus());
     expect(await within(told).findByText(said)).toBeVisible();
+    expect(within(told).getAllByRole('row')[0]).toHaveTextContent(/^Dato\s*Registrado\s*Lo suyo$/);
     const row = within(told).getByRole('row', { name: /^Transacciones/ });
     const values = within(row).getAllByRole('cell');
-    expect(values.map(({ textContent }) => textContent).toSorted()).toEqual(['20', '8']);
+    expect(values.map(({ textContent }) => textContent)).toEqual(['20', '8']);
   },
 );

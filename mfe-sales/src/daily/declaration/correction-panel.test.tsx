@@ -112,7 +112,10 @@ test('what the store changed meanwhile is shown beside the correction [T19]', as
   await fill(reason(), motivo);
   await userEvent.click(save());
   const panel = await screen.findByRole('dialog', { name: 'Este día ya tiene otros datos registrados' });
-  for (const value of ['77', mine]) expect(within(panel).getByText(value)).toBeVisible();
+  expect(within(panel).getAllByRole('row')[0]).toHaveTextContent(/^Dato\s*Registrado\s*Lo suyo$/);
+  const values = within(within(panel).getByRole('row', { name: /^Transacciones/ })).getAllByRole('cell');
+  expect(values.map(({ textContent }) => textContent)).toEqual(['77', mine]);
+  for (const value of values) expect(value).toBeVisible();
   api.on(`POST ${path}`, { status: 200, body: buildSale('COL', { fecha: date, rowVersion: 3 }) });
   await userEvent.click(within(panel).getByRole('button', { name: 'Registrar lo mío' }));
   await screen.findByText('Corrección guardada. Avisaremos al local.');

@@ -31,7 +31,7 @@ describe('Peru', () => {
     expect(plan.steps.map(({ kind }) => kind)).toEqual(['fields', 'review']);
   });
 
-  test('the first step asks for its fields, with Cancelar and Siguiente [S-090 S-093]', () => {
+  test('the first step asks for its fields, with Cancelar and Siguiente [S-090 S-093]', async () => {
     show('PER');
     expect(button('Cancelar')).toBeTruthy();
     expect(button('Siguiente').disabled).toBe(true);
@@ -44,6 +44,13 @@ describe('Peru', () => {
     ]) {
       expect(field(name).value).toBe('');
     }
+    await userEvent.type(field('Serie boletas'), 'B001');
+    await userEvent.type(field('Serie facturas'), 'F001');
+    await userEvent.type(field('Transacciones'), '20');
+    expect(button('Siguiente').disabled).toBe(true);
+    // Credit notes may be left out.
+    await fill(field('Monto neto (sin IGV)'), '1500.5');
+    expect(button('Siguiente').disabled).toBe(false);
   });
 
   test('from the form over the summary to what is sent [S-091 S-092 S-094 S-180]', async () => {
@@ -73,10 +80,13 @@ describe('Peru', () => {
     expect(field('Monto neto (sin IGV)').value).toBe('1,234,567.89');
   });
 
-  test('the series take 4 characters [S-252]', () => {
+  test('the series take 4 characters [S-252]', async () => {
     show('PER');
-    expect(field('Serie boletas').maxLength).toBe(4);
-    expect(field('Serie facturas').maxLength).toBe(4);
+    for (const name of ['Serie boletas', 'Serie facturas']) {
+      expect(field(name).maxLength).toBe(4);
+      await userEvent.type(field(name), 'B00012');
+      expect(field(name).value).toBe('B000');
+    }
   });
 
   test('under 600 px it is one page with Declarar, a note and 5 characters of series [S-253]', async () => {
@@ -127,6 +137,24 @@ describe.each([
   });
 });
 
+test.each([
+  ['CHL', 'Monto en efectivo', '1234567,89', '1.234.567', 'Cantidad de boletas', '12,5'],
+  ['PER', 'Monto neto (sin IGV)', '1234567.891', '1,234,567.89', 'Transacciones', '12.5'],
+  ['ARG', 'Monto bruto', '1234567,891', '1.234.567,89', 'Transacciones', '12,5'],
+  ['COL', 'Monto neto (sin impuestos)', '1234567,891', '1.234.567,89', 'Transacciones', '12,5'],
+] as const)(
+  '%s: %s takes %s as %s, and a count takes no decimals [S-267 S-268 S-269 S-270]',
+  async (country, amount, typed, shown, count, half) => {
+    show(country);
+    await userEvent.clear(field(count));
+    await userEvent.type(field(count), half);
+    await userEvent.clear(field(amount));
+    await userEvent.type(field(amount), typed);
+    expect(field(count).value).toBe('12');
+    expect(field(amount).value).toBe(shown);
+  },
+);
+
 test.each(['PER', 'ARG', 'COL'] as const)(
   '%s: transactions have at most 8 digits [S-261 S-405]',
   async (country) => {
@@ -148,6 +176,11 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
     const shown = show(country);
     expect(field('Notas de crédito')).toBeTruthy();
     shown.unmount();
+    // Stored negative, shown absolute.
+    const stored = { tickets: 8, montoNeto: 500, montoNotasCredito: -100 };
+    const edited = show(country, false, buildSale(country, stored));
+    expect(field('Notas de crédito').value).toBe('100');
+    edited.unmount();
   }
   // Chile has its switch at the review.
   show('CHL');

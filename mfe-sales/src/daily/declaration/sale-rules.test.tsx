@@ -53,7 +53,8 @@ function expectSent(): void {
   for (let step = 0; step < 4 && onSend.mock.calls.length === 0; step++) {
     leaveFields();
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
-    fireEvent.submit(screen.getByRole('form'));
+    expect(forward().disabled).toBe(false);
+    fireEvent.click(forward());
   }
   expect(onSend).toHaveBeenCalledTimes(1);
 }

@@ -8,11 +8,20 @@ const said = (code: (typeof countryCodes)[number]): string =>
     .map(({ text }) => text)
     .join(' ');
 
-test('each country has a tour of its own, in the words of its sales form [S-015 S-056 S-167]', () => {
+/** What its form asks for. */
+const asked = {
+  CHL: 'boletas, facturas y exentas',
+  PER: 'las series, las transacciones y el monto neto',
+  ARG: 'las transacciones y el monto bruto',
+  COL: 'las transacciones y el monto neto',
+} as const;
+
+test('each country has a tour of its own, in the words of its sales form [S-015 S-167]', () => {
   expect(new Set(countryCodes.map(said)).size).toBe(countryCodes.length);
   for (const code of countryCodes) {
     const { dailySales } = countries[code];
     expect(said(code)).toContain(dailySales.totalLabel);
+    expect(said(code)).toContain(asked[code]);
     expect(said(code)).toMatch(dailySales.basis === 'gross' ? /con IVA incluido/ : /sin (IGV|impuestos)/);
   }
 });

@@ -100,6 +100,7 @@ describe('the bulk upload', () => {
     await press('Carga masiva');
     const group = await screen.findByRole('group', { name: 'Arrastre aquí su archivo, o elíjalo' });
     expect(group).toHaveAccessibleDescription(/máximo de 10 MB/);
+    expect(screen.getByText(/El archivo puede tener un máximo de 10 MB/)).toBeVisible();
     const validateButton = screen.getByRole('button', { name: 'Validar' });
     const large = file('ventas.xlsx');
     Object.defineProperty(large, 'size', { value: 10_000_001 });
