@@ -11,7 +11,7 @@ import { commonWords } from './password.ts';
 /** 0: among the first guesses, to 4: practically unguessable. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-/** More than 10^8 guesses. */
+/** At least 10^8 guesses, which is what the library counts for eight characters that are in no dictionary. */
 export const leastStrength: PasswordStrength = 3;
 
 /**
@@ -39,6 +39,12 @@ export function preparePasswordStrength(): void {
   judge ??= newJudge();
 }
 
+const manyGuesses = 1e8;
+
+/** The library's score asks for a few guesses more, so it would refuse every password of eight characters (P-237). */
+const scoreOf = ({ score, guesses }: ReturnType<ZxcvbnFactory['check']>): PasswordStrength =>
+  score < leastStrength && guesses >= manyGuesses ? leastStrength : score;
+
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The words of at least four letters, the longest first: shorter ones occur in others by chance. */
@@ -60,9 +66,9 @@ function withoutNames(password: string, about: readonly string[]): string {
 export function passwordStrength(password: string, about: readonly string[]): PasswordStrength {
   judge ??= newJudge();
   const known = [...about.map((text) => text.toLowerCase()), ...wordsOf(about)];
-  const whole = judge.check(password, known).score;
+  const whole = scoreOf(judge.check(password, known));
   const rest = withoutNames(password, about);
   if (rest.length === plain(password).length) return whole;
-  const left = judge.check(rest, known).score;
+  const left = scoreOf(judge.check(rest, known));
   return left < whole ? left : whole;
 }
