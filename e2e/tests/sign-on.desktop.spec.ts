@@ -16,6 +16,7 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   await expect(page).toHaveURL('/chl/shopping/contratos');
   expect(asked.some((one) => /^document .*\/api\/oauth2\/authorization\/corporativo/.test(one))).toBe(true);
+  expect(asked.some((one) => /^(fetch|xhr) .*\/api\/auth\/login-oidc-token$/.test(one))).toBe(true);
 
   // Nothing to go back to holds the code, and a reload continues the session.
   await page.goBack();
