@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
-import { writeDevice } from 'shared/session';
+import { selectCompany, writeDevice } from 'shared/session';
 import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
 import type * as SmallPortal from '../testing/small-portal.tsx';
 
@@ -126,6 +126,9 @@ test('Contratos takes the company along [P-075]', async () => {
   await openPortal('/chl/shopping', tenant);
   await userEvent.click(within(await menu()).getByRole('link', { name: 'Contratos' }));
   expect(await screen.findByRole('heading', { name: /"empresaId":10/ })).toBeVisible();
+  act(() => selectCompany({ ...first, id: 11, name: 'Tiendas del Sur' }));
+  await userEvent.click(within(await menu()).getByRole('link', { name: 'Contratos' }));
+  expect(await screen.findByRole('heading', { name: /"empresaId":11/ })).toBeVisible();
 });
 
 test('the entry of the debit notes is named Notas de cargo and opens them [P-004]', async () => {

@@ -228,6 +228,25 @@ test('a permission that the country of the company does not have is not offered 
   expect(screen.queryByRole('checkbox', { name: 'Declarar ventas diarias' })).toBeNull();
 });
 
+test('the form has a switch for each category, which chooses all of its permissions and no other [U-094 U-096]', async () => {
+  const billing = buildCategories().map((category) => ({
+    ...category,
+    id: 2,
+    name: 'Facturación',
+    permissions: category.permissions.map((one) => ({ ...one, id: 3, name: 'Ver facturas' })),
+  }));
+  api.on('GET /auth/permissions/categories', { status: 200, body: [...categories(), ...billing] });
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ permissions: [] }) });
+  await show();
+  await choose('Editar');
+  const whole = await screen.findByRole('checkbox', { name: 'Todos los permisos de Ventas' });
+  expect(screen.getByRole('checkbox', { name: 'Todos los permisos de Facturación' })).not.toBeChecked();
+  await userEvent.click(whole);
+  for (const name of ['Ver ventas', 'Declarar ventas diarias'])
+    await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Ver facturas' })).not.toBeChecked();
+});
+
 test('a permission that requires a contract asks for one before it can be saved, one beside it does not [U-005 U-095 U-272]', async () => {
   api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [], permissions: [] }) });
   await show();
