@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CountryCode } from 'shared/countries';
+import { personalIdOf, type CountryCode } from 'shared/countries';
 import { AnsweringApi, fill, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { NewContactWizard } from './new-contact-wizard.tsx';
@@ -155,6 +155,11 @@ test.each([
     await press('Continuar');
     expect(await screen.findByText(said)).toBeVisible();
     await userEvent.clear(id);
+    await userEvent.type(id, personalIdOf(country).example);
+    await press('Continuar');
+    expect(await screen.findByRole('heading', { name: 'Resumen' })).toBeVisible();
+    await press('Volver');
+    await userEvent.clear(await screen.findByRole('textbox', { name: label }));
     await press('Continuar');
     await press('Enviar invitación');
     await waitFor(() => expect(api.sentTo('POST /users')).toMatchObject([{ dni: '' }]));

@@ -79,7 +79,7 @@ test('the screen Usuarios has its title, its sentence and Crear Usuario, which o
   expect(await screen.findByRole('dialog', { name: 'Nuevo Usuario' })).toBeVisible();
 });
 
-test('five users are a page of the table [U-077]', async () => {
+test('five users are a page of the table, each with its menu [U-077 U-076]', async () => {
   const seven = Array.from({ length: 7 }, (_, n) => ({
     ...buildUserRow(),
     id: n + 1,
@@ -93,6 +93,10 @@ test('five users are a page of the table [U-077]', async () => {
   await show();
   const shown = () => within(screen.getByRole('table')).getAllByText(/@demo\.test$/);
   expect(shown()).toHaveLength(5);
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(5);
+  for (const row of rows)
+    expect(within(row).getByRole('button', { name: 'Acciones de Eva Paz' })).toBeInTheDocument();
   await press('Página siguiente');
   await waitFor(() => expect(shown()).toHaveLength(2));
   expect(api.askedFor(list).map(({ query }) => query.get('size'))).toEqual(['5', '5']);
