@@ -23,6 +23,11 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
   expect(page.url()).not.toContain('token=');
   await page.goto('/');
   await expect(page).toHaveURL('/chl/shopping');
+  const readable = await page.evaluate(() =>
+    [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join(' '),
+  );
+  // Every JWT begins so.
+  expect(readable).not.toContain('eyJ');
 
   await test.step('what runs, for internal e-mails [U-020]', async () => {
     await page.getByRole('button', { name: /^Cuenta de/ }).click();

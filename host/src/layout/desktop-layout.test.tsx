@@ -122,6 +122,20 @@ test('the menu shows its groups and entries from top to bottom in their order [P
   ]);
 });
 
+test('Reportes is in the menu only where there are on-demand reports [P-071]', async () => {
+  const reports = 'GET /powerbi/reportes/externos';
+  const link = { name: 'Reportes' };
+  api.on(reports, { status: 200, body: [] });
+  const before = api.askedFor(reports).length;
+  await openPortal('/chl/shopping', { user: { id: 78 } });
+  await waitFor(() => expect(api.askedFor(reports).length).toBeGreaterThan(before));
+  expect(within(await menu()).queryByRole('link', link)).toBeNull();
+  cleanup();
+  api.on(reports, { status: 200, body: [{ id: 3, nombre: 'Visitas', descripcion: '' }] });
+  await openPortal('/chl/shopping', { user: { id: 79 } });
+  expect(await within(await menu()).findByRole('link', link)).toBeVisible();
+});
+
 test('Contratos takes the company along [P-075]', async () => {
   await openPortal('/chl/shopping', tenant);
   await userEvent.click(within(await menu()).getByRole('link', { name: 'Contratos' }));
