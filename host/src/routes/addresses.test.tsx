@@ -183,6 +183,7 @@ test.each([
 test.each([
   ['/chl/shopping', '/chl/shopping'],
   ['/chl/shopping/facturas', '/chl/shopping/facturas'],
+  ['/per/shopping/facturas?page=2', '/per/shopping/facturas?page=2'],
   ['/error?status=404', null],
   ['/no-existe', '/error?status=404'],
 ])('without a session %s leads to the sign-in, outside bar and menu [U-069 P-038]', async (path, next) => {
