@@ -350,7 +350,9 @@ test('an e-mail that has an account asks in Usuario existente, and Asignar rol g
   api.on('POST /usuarios-roles', { status: 200, body: { ...names, habilitado: true, puedeDeclarar: false } });
   await upToTheMail();
   const question = await openPanel('dialog', 'Usuario existente');
-  expect(question).toHaveTextContent('Ana Rojas ya tiene una cuenta.');
+  expect(question).toHaveTextContent(
+    'Ana Rojas ya tiene una cuenta. ¿Quiere asignarle el rol Administrador de empresa de Comercial Rojas en lugar de crear otro usuario?',
+  );
   expect(api.sentTo('POST /usuarios-roles')).toEqual([]);
   await press('Asignar rol');
   await waitFor(() =>
