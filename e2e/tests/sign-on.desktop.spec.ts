@@ -16,12 +16,18 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   await expect(page).toHaveURL('/chl/shopping/contratos');
   expect(asked.some((one) => /^document .*\/api\/oauth2\/authorization\/corporativo/.test(one))).toBe(true);
+  expect(asked.some((one) => /^(fetch|xhr) .*\/api\/auth\/login-oidc-token$/.test(one))).toBe(true);
 
   // Nothing to go back to holds the code, and a reload continues the session.
   await page.goBack();
   expect(page.url()).not.toContain('token=');
   await page.goto('/');
   await expect(page).toHaveURL('/chl/shopping');
+  const readable = await page.evaluate(() =>
+    [document.cookie, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join(' '),
+  );
+  // Every JWT begins so.
+  expect(readable).not.toContain('eyJ');
 
   await test.step('what runs, for internal e-mails [U-020]', async () => {
     await page.getByRole('button', { name: /^Cuenta de/ }).click();

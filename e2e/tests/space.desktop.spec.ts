@@ -26,6 +26,7 @@ test('the arrows change the month, which stays in the address; there is nothing 
   await expect(month(page, 'marzo 2026')).toBeVisible();
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await expect(month(page, 'abril 2026')).toBeVisible();
+  await expect(dayRow(page, '2026-04-01')).toBeVisible();
 
   await page.goto(`${report}?periodo=2030-01`);
   await expect(month(page, 'abril 2026')).toBeVisible();

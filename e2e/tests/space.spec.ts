@@ -26,7 +26,8 @@ test('with a single store the report is its page: store, tabs, Jefes de Local, a
   await test.step('Contactos has the store managers [S-047]', async () => {
     await page.getByRole('tab', { name: 'Contactos' }).click();
     await expect(page.getByRole('heading', { name: 'Jefes de Local' })).toBeVisible();
-    await expect(page.getByText('local.chl@demo.vitrina.test')).toBeVisible();
+    const managers = page.getByRole('region', { name: 'Jefes de Local' });
+    await expect(managers.getByText('local.chl@demo.vitrina.test')).toBeVisible();
     await expect(page).toHaveURL(/vista=contactos/);
     await expectFitsWidth(page);
     await expectAccessible(page);

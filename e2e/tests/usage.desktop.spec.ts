@@ -8,6 +8,8 @@ test('a screen that somebody opens is in the usage that internal staff see, and 
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/page-views'));
   await signInAs('local', 'ARG', { path: linkTo('PERFIL', 'ARG') });
   expect((await kept).status()).toBe(200);
+  const { views } = (await kept).request().postDataJSON();
+  expect(views).toContainEqual(expect.objectContaining({ route: 'PERFIL' }));
 
   await signInAs('marketing', 'ARG', { path: linkTo('HOME', 'ARG') });
   await page.getByRole('link', { name: 'Uso del portal' }).click();

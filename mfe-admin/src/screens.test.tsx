@@ -71,5 +71,6 @@ test('the route PERFIL_CLIENTE opens the public card of the person whom it names
   expect(await screen.findByRole('heading', { name: 'Eva Paz' })).toBeVisible();
   for (const text of ['Administrador de marca · Lúmina', 'Gerente'])
     expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'eva@demo.vitrina.test' })).toBeVisible();
+  for (const name of ['eva@demo.vitrina.test', '+56 9 8765 4321'])
+    expect(screen.getByRole('link', { name })).toBeVisible();
 });

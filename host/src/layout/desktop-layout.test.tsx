@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
-import { writeDevice } from 'shared/session';
+import { selectCompany, writeDevice } from 'shared/session';
 import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
 import type * as SmallPortal from '../testing/small-portal.tsx';
 
@@ -122,10 +122,27 @@ test('the menu shows its groups and entries from top to bottom in their order [P
   ]);
 });
 
+test('Reportes is in the menu only where there are on-demand reports [P-071]', async () => {
+  const reports = 'GET /powerbi/reportes/externos';
+  const link = { name: 'Reportes' };
+  api.on(reports, { status: 200, body: [] });
+  const before = api.askedFor(reports).length;
+  await openPortal('/chl/shopping', { user: { id: 78 } });
+  await waitFor(() => expect(api.askedFor(reports).length).toBeGreaterThan(before));
+  expect(within(await menu()).queryByRole('link', link)).toBeNull();
+  cleanup();
+  api.on(reports, { status: 200, body: [{ id: 3, nombre: 'Visitas', descripcion: '' }] });
+  await openPortal('/chl/shopping', { user: { id: 79 } });
+  expect(await within(await menu()).findByRole('link', link)).toBeVisible();
+});
+
 test('Contratos takes the company along [P-075]', async () => {
   await openPortal('/chl/shopping', tenant);
   await userEvent.click(within(await menu()).getByRole('link', { name: 'Contratos' }));
   expect(await screen.findByRole('heading', { name: /"empresaId":10/ })).toBeVisible();
+  act(() => selectCompany({ ...first, id: 11, name: 'Tiendas del Sur' }));
+  await userEvent.click(within(await menu()).getByRole('link', { name: 'Contratos' }));
+  expect(await screen.findByRole('heading', { name: /"empresaId":11/ })).toBeVisible();
 });
 
 test('the entry of the debit notes is named Notas de cargo and opens them [P-004]', async () => {

@@ -159,7 +159,9 @@ test('the wanted address is used once after signing in: without one, or with a f
   cleanup();
   for (const foreign of [
     '//evil.example/per/shopping',
+    '/\\evil.example/per/shopping',
     'https://evil.example/per/shopping',
+    'javascript:alert(1)',
     '/api/auth/logout',
   ]) {
     await openPortal(`/?next=${encodeURIComponent(foreign)}`, { country: 'PER' });
@@ -181,6 +183,7 @@ test.each([
 test.each([
   ['/chl/shopping', '/chl/shopping'],
   ['/chl/shopping/facturas', '/chl/shopping/facturas'],
+  ['/per/shopping/facturas?page=2', '/per/shopping/facturas?page=2'],
   ['/error?status=404', null],
   ['/no-existe', '/error?status=404'],
 ])('without a session %s leads to the sign-in, outside bar and menu [U-069 P-038]', async (path, next) => {
@@ -189,6 +192,7 @@ test.each([
   expect(location.pathname).toBe('/');
   expect(new URLSearchParams(location.search).get('next')).toBe(next);
   expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Menú principal' })).toBeNull();
 });
 
 test('without a session sign-in, recovery and configuration are all there is: every other route leads to the sign-in [U-069 U-191]', async () => {
@@ -207,7 +211,7 @@ test('without a session sign-in, recovery and configuration are all there is: ev
   }
 }, 60_000);
 
-test('an unknown address that asked for a session is said to be unknown after signing in', async () => {
+test('an unknown address that asked for a session is said to be unknown after signing in [P-039]', async () => {
   await openPortal('/no-existe');
   await opened('LOGIN');
   const address = location.pathname + location.search;

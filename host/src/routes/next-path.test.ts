@@ -26,7 +26,7 @@ describe('where signing in leads', () => {
     '/',
     '/api/auth/logout',
     '/bol/shopping',
-  ])('%p ends at home [T15]', (value) => {
+  ])('%p ends at home', (value) => {
     const path = safeNext(value, origin);
     expect(path === undefined || /^\/(chl|per|arg|col)\/shopping(\/|$)/.test(path)).toBe(true);
     if (value !== '/%2e%2e/chl/shopping') expect(path).toBeUndefined();
@@ -37,7 +37,7 @@ describe('where signing in leads', () => {
     expect(nextFor('PER', '/per/shopping/facturas', origin)).toBe('/per/shopping/facturas');
   });
 
-  test('an unknown address is said to be one after signing in [P-039]', () => {
+  test('an unknown address is said to be one after signing in', () => {
     const path = signInPathFor({ pathname: '/no-existe', search: '?a=1', hash: '' });
     expect(path).toBe('/?next=%2Ferror%3Fstatus%3D404');
     expect(nextFor('CHL', new URLSearchParams(path.slice(1)).get('next'), origin)).toBe('/error?status=404');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Permission } from 'shared/rules/ability';
-import { type AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { type AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
@@ -108,11 +108,13 @@ test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store ma
   ]);
 });
 
-test('a row opens the drawer Detalle de contrato [P-120]', async () => {
+test('a row opens the drawer Detalle de contrato [P-120 P-157]', async () => {
   open();
   await userEvent.click((await table()).getByText('Plaza Cordillera'));
   const drawer = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
-  expect(drawer.textContent).toContain('1.234,5 m2');
+  for (const text of ['CHL-4600037', '1.234,5 m2']) expect(drawer.textContent).toContain(text);
+  // What is stored is 'terminado'.
+  expect(within(drawer).getByText('Vigente')).toBeTruthy();
   expect(within(drawer).getByRole('link', { name: 'Ver encargados' }).getAttribute('href')).toBe(
     '/chl/shopping/marca/31/encargados',
   );
@@ -126,6 +128,22 @@ test('only phone, e-mail, web and logo can be changed [P-250]', async () => {
     ['Teléfono', 'Correo electrónico', 'Sitio web'].map((name) => drawer.getByRole('textbox', { name })),
   );
   expect(drawer.getByRole('group', { name: 'Logo' })).toBeTruthy();
+  api.on('PUT /marcas', { status: 200, body: buildBrand({ rowVersion: 2 }) });
+  const phone = drawer.getByRole('textbox', { name: 'Teléfono' });
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '912345678');
+  for (const [name, text] of [
+    ['Correo electrónico', 'otra@lumina.cl'],
+    ['Sitio web', 'https://otra.cl'],
+  ] as const) {
+    await userEvent.clear(drawer.getByRole('textbox', { name }));
+    await fill(drawer.getByRole('textbox', { name }), text);
+  }
+  await userEvent.click(drawer.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = String(api.sentTo('PUT /marcas').at(-1));
+  for (const part of ['"telefono":"+56912345678"', '"email":"otra@lumina.cl"', '"web":"https://otra.cl"'])
+    expect(sent).toContain(part);
 });
 
 const saveEmail = async (email: string): Promise<void> => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the page has the card of the company, its representatives among the contacts, and its brands [P-106]', async () => {
+test('the page has the card of the company, its representatives among the contacts, and its brands [P-106 P-337]', async () => {
   const company = {
     id: 10,
     paisId: 'CHL',
@@ -23,7 +23,7 @@ test('the page has the card of the company, its representatives among the contac
     direccion: null,
     logoArchivoPath: null,
     perfil: { nombre: 'Administrador de empresa' },
-    comercial: null,
+    comercial: { nombres: 'Rosa', apellidos: 'Pino', email: 'rosa@operadora.cl', telefono: null },
     rowVersion: 1,
   };
   api.on('GET /empresas/10', { status: 200, body: company });
@@ -32,6 +32,7 @@ test('the page has the card of the company, its representatives among the contac
   renderScreen(<CompanyPage />, { session: {} });
   const card = within(await screen.findByRole('region', { name: 'Comercial Rojas' }));
   expect(card.getByText(/76\.?123\.?456-0/)).toBeVisible();
+  for (const text of ['Rosa Pino', 'rosa@operadora.cl']) expect(card.getByText(text)).toBeVisible();
   const contacts = within(await screen.findByRole('region', { name: 'Contactos' }));
   const people = within(contacts.getByRole('list', { name: 'Representantes de empresa' }));
   expect(people.getByRole('link', { name: 'Eva Paz' })).toBeVisible();

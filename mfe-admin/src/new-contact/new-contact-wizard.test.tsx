@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CountryCode } from 'shared/countries';
+import { personalIdOf, type CountryCode } from 'shared/countries';
 import { AnsweringApi, fill, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { NewContactWizard } from './new-contact-wizard.tsx';
@@ -91,9 +91,17 @@ test('it is a drawer of three steps, then a summary: role, e-mail twice, name [P
   await fill(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
   await press('Continuar');
   expect(await within(drawer).findByText('Resumen')).toBeVisible();
-  for (const text of [/nueva@prueba\.test/, 'Ana', 'Rojas', 'Administrador de empresa']) {
-    expect(within(drawer).getAllByText(text).length).toBeGreaterThan(0);
-  }
+  const facts = [...drawer.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  for (const fact of [
+    ['¿Qué rol tendrá?', 'Administrador de empresa'],
+    ['Correo electrónico', 'nueva@prueba.test'],
+    ['Nombre', 'Ana'],
+    ['Apellidos', 'Rojas'],
+  ])
+    expect(facts).toContainEqual(fact);
   await press('Enviar invitación');
   await waitFor(() => expect(api.sentTo('POST /users')).toHaveLength(1));
   expect(within(drawer).queryByText('Resumen')).toBeNull();
@@ -128,6 +136,13 @@ test('the first step asks for a role, and for the company, brand or contract tha
 test.each([
   ['CHL', /^RUT/, '12.345.678-9', 'Ingrese un RUT válido, por ejemplo 12.345.678-5'],
   ['PER', /^DNI/, '4567891', 'Ingrese un DNI válido, por ejemplo 45678912'],
+  ['ARG', /^DNI/, '123456', 'Ingrese un DNI válido, por ejemplo 30.123.456'],
+  [
+    'COL',
+    /^documento de identidad/,
+    '12345',
+    'Ingrese un documento de identidad válido, por ejemplo 1.020.304.050',
+  ],
 ] as const)(
   '%s: the document is asked for beside the name, and may be left out [P-179]',
   async (country, label, wrong, said) => {
@@ -140,6 +155,11 @@ test.each([
     await press('Continuar');
     expect(await screen.findByText(said)).toBeVisible();
     await userEvent.clear(id);
+    await userEvent.type(id, personalIdOf(country).example);
+    await press('Continuar');
+    expect(await screen.findByRole('heading', { name: 'Resumen' })).toBeVisible();
+    await press('Volver');
+    await userEvent.clear(await screen.findByRole('textbox', { name: label }));
     await press('Continuar');
     await press('Enviar invitación');
     await waitFor(() => expect(api.sentTo('POST /users')).toMatchObject([{ dni: '' }]));
@@ -164,6 +184,24 @@ test('it creates the user of its form, once, and by no other call [P-178 P-346 P
     },
   ]);
   expect(api.asked.filter(({ method }) => method !== 'GET')).toHaveLength(written + 1);
+});
+
+test('an administrator of a brand is created for that brand [P-178]', async () => {
+  const brand = { id: 3, name: 'Lúmina', assignable: true, hasContracts: true };
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [brand], wholeCompany: true } });
+  api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
+  renderScreen(
+    <NewContactWizard start={{ rol: 'EXT_MARCA', empresaId: 10, marcaId: 3 }} onClose={() => {}} />,
+    { session: { permissions: [{ action: 'create', subject: 'User' }] } },
+  );
+  await screen.findByRole('combobox', { name: /^Marca/ });
+  await press('Continuar');
+  await typeTheMail();
+  await sendTheRest();
+  const person = { email: 'nueva@prueba.test', nombre: 'Ana', apellidos: 'Rojas', dni: '' };
+  await waitFor(() =>
+    expect(api.sentTo('POST /users')).toEqual([{ rol: 'EXT_MARCA', marcaId: 3, ...person }]),
+  );
 });
 
 test('a name that is too long is told at its field, and nothing of it is cut off', async () => {
@@ -247,7 +285,7 @@ test('a contract of the address that is not among the choices counts as not chos
   expect(screen.queryByRole('textbox', { name: /^Correo/ })).toBeNull();
 });
 
-test('a contract that got its second manager meanwhile is told at its field', async () => {
+test('a contract that got its second manager meanwhile is told at its field [P-178]', async () => {
   api.on('POST /users', {
     status: 422,
     body: { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
@@ -259,6 +297,8 @@ test('a contract that got its second manager meanwhile is told at its field', as
   await sendTheRest();
   await waitFor(async () => expect(await contractField()).toBeInvalid());
   expect(screen.getByText('No se puede asignar mas de 2 jefes por local')).toBeVisible();
+  const person = { email: 'nueva@prueba.test', nombre: 'Ana', apellidos: 'Rojas', dni: '' };
+  expect(api.sentTo('POST /users')).toEqual([{ rol: 'EXT_LOCAL', contratoId: 1, ...person }]);
 });
 
 const found = {
@@ -310,7 +350,9 @@ test('an e-mail that has an account asks in Usuario existente, and Asignar rol g
   api.on('POST /usuarios-roles', { status: 200, body: { ...names, habilitado: true, puedeDeclarar: false } });
   await upToTheMail();
   const question = await openPanel('dialog', 'Usuario existente');
-  expect(question).toHaveTextContent('Ana Rojas ya tiene una cuenta.');
+  expect(question).toHaveTextContent(
+    'Ana Rojas ya tiene una cuenta. ¿Quiere asignarle el rol Administrador de empresa de Comercial Rojas en lugar de crear otro usuario?',
+  );
   expect(api.sentTo('POST /usuarios-roles')).toEqual([]);
   await press('Asignar rol');
   await waitFor(() =>

@@ -1,9 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { Profile } from 'shared/endpoints/profile';
-import { renderScreen } from 'shared/testing';
+import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { startAdminApi } from '../testing/admin-api.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileData } from './profile-data.tsx';
+import ProfileUpdatePage from './profile-update.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await startAdminApi();
+});
+afterAll(() => api.stop());
 
 const profile: Profile = {
   id: 1,
@@ -32,6 +40,13 @@ test('a corporate user reads why he cannot edit, and has no way into the form [U
   renderScreen(<ProfileData profile={{ ...profile, corporate: true }} />, { session: {} });
   expect(screen.getByText('Sus datos vienen del directorio de la empresa')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Editar mis datos' })).toBeNull();
+});
+
+test('a corporate user who opens the address of the form is shown his data without it [U-173]', async () => {
+  api.on('GET /usuarios/1/perfil', { status: 200, body: { ...profile, corporate: true } });
+  renderScreen(<ProfileUpdatePage />, { session: {} });
+  expect(await screen.findByText('Sus datos vienen del directorio de la empresa')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Nombres/ })).toBeNull();
 });
 
 test('everybody else has in Mis datos the way into the form [U-167]', () => {

@@ -51,12 +51,22 @@ const open = (at = path, session: SessionFacts = { user: { clients: [buildCompan
   );
 
 test('the reports of the company have their periods, and those of BI servers follow [P-059]', async () => {
+  api.on(own, {
+    status: 200,
+    body: [
+      summary('ventas-por-mes', 'Ventas por mes'),
+      { ...summary('ticket-promedio', 'Ticket promedio'), desde: '2026-03', hasta: '2026-08' },
+    ],
+  });
   open();
   const ofCompany = within(await screen.findByRole('region', { name: 'De su empresa' }));
-  expect(await ofCompany.findAllByText('De diciembre 2025 a noviembre 2026')).toHaveLength(3);
+  expect((await ofCompany.findAllByRole('article')).map(({ textContent }) => textContent)).toEqual([
+    'Ventas por mesDe diciembre 2025 a noviembre 2026',
+    'Ticket promedioDe marzo 2026 a agosto 2026',
+  ]);
   const others = within(await screen.findByRole('region', { name: 'De otros sistemas' }));
   await userEvent.click(others.getByRole('link', { name: 'Visitas por hora' }));
-  expect(await screen.findByTitle('Visitas por hora')).toBeInTheDocument();
+  expect(await screen.findByTitle('Visitas por hora')).toHaveAttribute('src', url);
 });
 
 test('staff without a chosen company see the reports of BI servers', async () => {

@@ -75,6 +75,11 @@ test('a phone that is none of the company’s country is refused at its field [U
   await userEvent.clear(field);
   await userEvent.type(field, '987654321');
   expect(field).toBeValid();
+  cleanup();
+  show([company(3, 'Tres SAC', 'PER')]);
+  const peruvian = screen.getByRole('textbox', { name: /^Teléfono/ });
+  await userEvent.type(peruvian, '987654321');
+  expect(peruvian).toHaveValue('+51 987 654 321');
 });
 
 test('a phone of which nothing tells the country is one of Chile [U-091]', async () => {

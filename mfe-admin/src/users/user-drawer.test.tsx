@@ -121,7 +121,7 @@ test('who goes from looking at a user to changing him begins at the first name',
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('deleting is asked among the users, and when the row of a deleted user goes the focus goes to the list', async () => {
+test('deleting is asked among the users, and when the row of a deleted user goes the focus goes to the list [P-114]', async () => {
   await show();
   api.on('DELETE /auth/clients/10/users/7', { status: 200, body: { deleted: true } });
   await choose('Eliminar');

@@ -79,7 +79,7 @@ test('the screen Usuarios has its title, its sentence and Crear Usuario, which o
   expect(await screen.findByRole('dialog', { name: 'Nuevo Usuario' })).toBeVisible();
 });
 
-test('five users are a page of the table [U-077]', async () => {
+test('five users are a page of the table, each with its menu [U-077 U-076]', async () => {
   const seven = Array.from({ length: 7 }, (_, n) => ({
     ...buildUserRow(),
     id: n + 1,
@@ -93,6 +93,10 @@ test('five users are a page of the table [U-077]', async () => {
   await show();
   const shown = () => within(screen.getByRole('table')).getAllByText(/@demo\.test$/);
   expect(shown()).toHaveLength(5);
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(5);
+  for (const row of rows)
+    expect(within(row).getByRole('button', { name: 'Acciones de Eva Paz' })).toBeInTheDocument();
   await press('Página siguiente');
   await waitFor(() => expect(shown()).toHaveLength(2));
   expect(api.askedFor(list).map(({ query }) => query.get('size'))).toEqual(['5', '5']);
@@ -241,6 +245,25 @@ test('a permission that the country of the company does not have is not offered 
   await press('Crear Usuario');
   expect(await screen.findByRole('checkbox', { name: 'Declarar ventas diarias' })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: 'Ver ventas' })).toBeNull();
+});
+
+test('the form has a switch for each category, which chooses all of its permissions and no other [U-094 U-096]', async () => {
+  const billing = buildCategories().map((category) => ({
+    ...category,
+    id: 2,
+    name: 'Facturación',
+    permissions: category.permissions.map((one) => ({ ...one, id: 3, name: 'Ver facturas' })),
+  }));
+  api.on('GET /auth/permissions/categories', { status: 200, body: [...categories(), ...billing] });
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ permissions: [] }) });
+  await show();
+  await choose('Editar');
+  const whole = await screen.findByRole('checkbox', { name: 'Todos los permisos de Ventas' });
+  expect(screen.getByRole('checkbox', { name: 'Todos los permisos de Facturación' })).not.toBeChecked();
+  await userEvent.click(whole);
+  for (const name of ['Ver ventas', 'Declarar ventas diarias'])
+    await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+  expect(screen.getByRole('checkbox', { name: 'Ver facturas' })).not.toBeChecked();
 });
 
 test('a permission that requires a contract asks for one before it can be saved, one beside it does not [U-005 U-095 U-272]', async () => {

@@ -71,7 +71,7 @@ test('many contacts are found by name or mail, whatever case and accents [S-156]
   expect(screen.getByRole('status')).toHaveTextContent('Ningún contacto coincide con su búsqueda.');
 });
 
-test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts', () => {
+test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts [P-114]', () => {
   const session = { permissions: [{ action: 'create', subject: 'User' }] } as const;
   const { unmount } = renderScreen(
     <OtherContacts contract={contract} contacts={[]} busyWith={null} onToggle={jest.fn()} />,

@@ -39,8 +39,12 @@ test('one person has to be chosen before it can be confirmed; success is said [P
   expect(screen.getByText('Elija a una persona')).toBeTruthy();
   await userEvent.click(eva);
   expect(confirm()).toHaveProperty('disabled', false);
+  await userEvent.click(screen.getByRole('radio', { name: /Luz Paz/ }));
   await userEvent.click(confirm());
   expect(await screen.findByText('Rol asociado')).toBeTruthy();
+  expect(api.sentTo('POST /usuarios-roles')).toEqual([
+    { usuarioId: 8, rolId: 'EXT_MARCA', marcaId: 3, habilitado: true },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -75,7 +79,7 @@ test.each(failures)('a failure says the message, or Error asignando rol [P-403]'
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('without anybody to choose it says so and leads to the wizard, which leads back [P-410]', async () => {
+test('without anybody to choose it says so and leads to the wizard, which leads back [P-410 P-114]', async () => {
   await open([]);
   expect(await screen.findByText('No se encontraron administradores')).toBeTruthy();
   expect(confirm()).toHaveProperty('disabled', true);

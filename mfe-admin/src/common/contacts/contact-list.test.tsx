@@ -164,9 +164,9 @@ describe('the notice Cambio de sección', () => {
   test('and by itself after 5 s, not before [P-117]', async () => {
     show([manages]);
     await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
-    await pass(4_500);
+    await pass(4_900);
     expect(address()).toBe('/chl/shopping/empresa');
-    await pass(600);
+    await pass(200);
     expect(address()).toBe('/chl/shopping/empresa/usuarios');
   });
 

@@ -17,10 +17,22 @@ test.each([
   ['rejected', ['Ver', 'Duplicar']],
   ['deleted', ['Ver', 'Duplicar']],
 ] as const)('the menu of a discount that is %s offers %j [U-248 U-249 U-250]', async (status, offered) => {
-  renderScreen(<DiscountMenu discount={buildManaged({ status })} {...nothing} />, { session: {} });
-  await userEvent.click(screen.getByRole('button', { name: 'Acciones de Otoño en familia' }));
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(offered);
+  const done: string[] = [];
+  const actions = {
+    onView: () => done.push('Ver'),
+    onEdit: () => done.push('Editar'),
+    onCopy: () => done.push('Duplicar'),
+    onRemove: () => done.push('Eliminar'),
+  };
+  renderScreen(<DiscountMenu discount={buildManaged({ status })} {...actions} />, { session: {} });
+  for (const name of offered) {
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Otoño en familia' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(offered);
+    await userEvent.click(screen.getByRole('menuitem', { name }));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  }
+  expect(done).toEqual(offered);
 });
 
 test('each status has its name [U-238 U-239 U-240 U-241]', () => {

@@ -85,7 +85,7 @@ async function fillConditions(): Promise<void> {
   await press('Fin de semana');
 }
 
-test('the table shows five discounts, and each change of page asks the server for the next five [U-108 U-109]', async () => {
+test('the table shows five discounts, and each change of page asks the server for the next five [U-108 U-109 U-110]', async () => {
   const seven = Array.from({ length: 7 }, (_, n) => ({ ...draft, id: n + 1, name: `Descuento ${n + 1}` }));
   api.on(list, ({ query }) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
@@ -99,6 +99,8 @@ test('the table shows five discounts, and each change of page asks the server fo
   const menusOf = (...numbers: number[]) => numbers.map((n) => `Acciones de Descuento ${n}`);
   await screen.findAllByText('Descuento 1');
   expect(new Set(shown())).toEqual(new Set(menusOf(1, 2, 3, 4, 5)));
+  const [, row] = screen.getAllByRole('row', { hidden: true });
+  expect(row && getComputedStyle(row).height).toBe('90px');
   await press('Página siguiente');
   await waitFor(() => expect(new Set(shown())).toEqual(new Set(menusOf(6, 7))));
   const asked = api.askedFor(list).map(({ query }) => [query.get('page'), query.get('size')]);
@@ -136,6 +138,8 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   expect(preview().getByRole('heading', { name: 'Dos por' })).toBeVisible();
   await userEvent.type(box(/^Porcentaje/), '5');
   expect(preview().getByText(/^5\s%$/)).toBeVisible();
+  await fill(box(/^Descripción/), 'Todos los martes');
+  expect(preview().getByText('Todos los martes')).toBeVisible();
   // The second step waits for the first.
   await press('Continuar');
   expect(await screen.findAllByText('*Este campo es obligatorio')).not.toHaveLength(0);
@@ -224,11 +228,13 @@ test('publishing asks for e-mail and channels, only a valid e-mail can be sent, 
   await userEvent.type(email, 'ana@');
   expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
   await userEvent.type(email, 'example.com');
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'On tour' }));
+  // The first one is taken back.
+  for (const channel of ['On tour', 'Office Hub', 'App', 'On tour'])
+    await userEvent.click(dialog.getByRole('checkbox', { name: channel }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
   await said('Descuento creado');
   const sent = String(api.sentTo(create)[0]);
-  for (const part of ['"status":"pending"', '"email":"ana@example.com"', '"channels":["on_tour"]'])
+  for (const part of ['"status":"pending"', '"email":"ana@example.com"', '"channels":["office_hub","app"]'])
     expect(sent).toContain(part);
 }, 30_000);
 
@@ -283,7 +289,8 @@ test('changes of a stored draft are said to be saved; another user’s edit is s
   api.on('PUT /discounts/5', { status: 200, body: { ...draft, rowVersion: 3 } });
   await userEvent.click(question.getByRole('button', { name: 'Guardar lo mío' }));
   await said('Cambios guardados exitosamente');
-  expect(String(api.sentTo('PUT /discounts/5').at(-1))).toContain('"rowVersion":2');
+  const sent = String(api.sentTo('PUT /discounts/5').at(-1));
+  for (const part of ['"name":"Mi nombre"', '"rowVersion":2']) expect(sent).toContain(part);
 }, 30_000);
 
 test.each(['a new discount', 'a draft'])(
