@@ -70,9 +70,27 @@ describe('the set of roles', () => {
     await expect(insert({ role_id: 'INT_ADMIN', country_codes: ['CHL'] })).rejects.toThrow(/check/);
   });
 
-  test('administrators of the portal alone grant internal roles and make keys and terms', () => {
-    for (const needed of ['manage Staff', 'manage Integration', 'manage Terms'] as const) {
+  test('administrators of the portal alone grant internal roles and make keys, parameters and terms [P-140]', async () => {
+    for (const needed of [
+      'manage Staff',
+      'manage Integration',
+      'manage Release',
+      'manage Parameter',
+      'manage Terms',
+    ] as const) {
       expect(roleIds.filter((role) => usualPermissions[role].includes(needed))).toEqual(['INT_PORTAL']);
+    }
+    for (const path of [
+      '/api/operacion/personas',
+      '/api/integration-keys',
+      '/api/deploy-keys',
+      '/api/operacion/parametros',
+    ]) {
+      expect([path, (await api.as(testEmail('portal', 'CHL')).get(path)).status]).toEqual([path, 200]);
+      for (const role of ['admin', 'intfinanzas', 'marketing', 'operaciones', 'empresa'] as const) {
+        const { status } = await api.as(testEmail(role, 'CHL')).get(path);
+        expect([path, role, status]).toEqual([path, role, 403]);
+      }
     }
   });
 
@@ -210,21 +228,25 @@ describe('the set of roles', () => {
 describe('what a session says', () => {
   test('user and company have their fields, and the roles and permissions of the user stand beside them [U-197 U-201 P-142]', async () => {
     const email = testEmail('empresa', 'CHL');
-    const facts = { dni: '12.345.678-5', phone: '+56987654321' };
+    const facts = { dni: '12.345.678-5', phone: '+56987654321', login_count: 7 };
     const row = api.db.updateTable('app_user').where('email', '=', email);
     await row.set(facts).execute();
     const body = await sessionOf(email);
-    await row.set({ dni: null, phone: null }).execute();
+    const { id: personId } = await row
+      .set({ dni: null, phone: null, login_count: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(body.usuario).toMatchObject({
-      id: expect.any(Number),
+      id: personId,
       email,
       nombres: 'empresa',
       apellidos: 'CHL a',
       dni: facts.dni,
       telefono: facts.phone,
       paisId: 'CHL',
-      loginCount: expect.any(Number),
+      loginCount: 7,
       estado: 'Ok',
+      corporate: false,
       assignations: [{ type: 'Client', clientId: api.world.CHL.a.companyId }],
     });
     expect(body.roles).toMatchObject([{ id: 'EXT_EMPRESA' }]);
@@ -235,8 +257,8 @@ describe('what a session says', () => {
     expect(body.permissionsIds.length).toBeGreaterThan(0);
     for (const id of body.permissionsIds) expect(id).toEqual(expect.any(Number));
     expect(body.usuario.clients[0]).toMatchObject({
-      id: expect.any(Number),
-      name: expect.any(String),
+      id: api.world.CHL.a.companyId,
+      name: 'Empresa CHL-A',
       taxId: api.world.CHL.a.taxId,
       countryId: 'CHL',
     });

@@ -41,6 +41,11 @@ test('signing in answers token, count, user and roles [P-139 P-291]', async () =
   const { status, body } = await signIn();
   expect(status).toBe(200);
   const { a } = api.world.CHL;
+  const { id } = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   expect(body).toMatchObject({
     jwt: expect.any(String),
     loginCount: 1,
@@ -49,7 +54,7 @@ test('signing in answers token, count, user and roles [P-139 P-291]', async () =
   });
   expect(body.roles[0].detalle.empresa).toEqual({ id: a.companyId, nombre: 'Empresa CHL-A' });
   expect(body.usuario).toMatchObject({
-    id: expect.any(Number),
+    id,
     nombres: 'empresa',
     apellidos: 'CHL a',
     dni: null,

@@ -99,9 +99,12 @@ describe('the brands of a person', () => {
     expect((await client.get(`/api/marcas/${brandId}`)).status).toBe(200);
   });
 
-  test('another brand of the same company is not his [T1]', async () => {
-    expect((await client.get(`/api/marcas/${otherId}`)).status).toBe(404);
-    expect((await save({ id: otherId })).status).toBe(404);
+  test('another brand, of the same company or of another one, is not his [T1]', async () => {
+    const [foreignId] = api.world.CHL.b.brandIds;
+    for (const id of [otherId, foreignId]) {
+      expect((await client.get(`/api/marcas/${id}`)).status).toBe(404);
+      expect((await save({ id })).status).toBe(404);
+    }
   });
 });
 
@@ -138,6 +141,7 @@ describe('PUT /marcas', () => {
       web: 'https://marca.cl',
       rowVersion: 2,
     });
+    expect(body.logoArchivoPath).toMatch(/\.webp$/);
     for (const other of [{ nombre: 'Otra' }, { idFiscal: '1-9' }, { empresaId: api.world.CHL.b.companyId }]) {
       const refused = await save({ rowVersion: 2, ...other });
       expect([other, refused.status]).toEqual([other, 400]);
@@ -237,9 +241,10 @@ describe('PUT /marcas', () => {
   });
 
   test('`logo: null` takes the logo away, and without it the logo stays [P-342]', async () => {
-    await save({}, { bytes: await testPicture('png') });
+    const first = await save({}, { bytes: await testPicture('png') });
     const kept = await save({ rowVersion: 2 });
     expect(kept.body.logoArchivoPath).not.toBeNull();
+    expect(kept.body.logoArchivoPath).toBe(first.body.logoArchivoPath);
     expect((await save({ rowVersion: 3, logo: null })).body.logoArchivoPath).toBeNull();
   });
 

@@ -277,6 +277,11 @@ test('each contact tells whether he is manager of the contract, managers first [
     ({ usuarioId, habilitado }: { usuarioId: number; habilitado: boolean }) => [usuarioId, habilitado],
   );
   expect(states[0]).toEqual([person(0), true]);
+  expect(body.contactos[0]).toMatchObject({
+    nombres: 'Persona 01',
+    apellidos: 'Prueba',
+    email: emailOf(1),
+  });
   const contract = await company.get(`/api/contratos/${contractId}`);
   expect([contract.status, contract.body.id]).toEqual([200, contractId]);
   expect(states).toEqual(

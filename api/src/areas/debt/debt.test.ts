@@ -7,14 +7,14 @@ let api: TestApi;
 let company: TestClient;
 let base: string;
 
-/** Due so that on 20 November 2026 each bucket has one, and the youngest two. */
+/** Due so that on 20 November 2026 each bucket has one on its first day, and the youngest another on its last. */
 const debts = [
   ['1', '2026-12-01', 100],
   ['2', '2026-10-21', 200],
   ['3', '2026-10-20', 350],
-  ['4', '2026-09-01', 400],
-  ['5', '2026-06-01', 500],
-  ['0006-7', '2026-01-01', 600],
+  ['4', '2026-09-20', 400],
+  ['5', '2026-08-21', 500],
+  ['0006-7', '2026-05-23', 600],
 ] as const;
 
 beforeAll(async () => {
@@ -75,6 +75,18 @@ test('the summary has the total, five buckets that add up to it, the agreement a
     convenioTotal: 150,
     updatedAt: '2026-11-20T09:30:00.000Z',
   });
+  // The day before was the last one of the bucket before.
+  api.setClock('2026-11-19T15:00:00.000Z');
+  const before = await company.get(`${base}/debt`);
+  api.setClock('2026-11-20T15:00:00.000Z');
+  expect(before.body).toMatchObject({
+    deudaTotal: 2150,
+    deudaMenorA30Dias: 650,
+    deudaEntre31Y60Dias: 400,
+    deudaEntre61Y90Dias: 500,
+    deudaEntre91Y180Dias: 600,
+    deudaMayorA180Dias: 0,
+  });
 });
 
 test('a Chilean company reads its total debt and the amount of each bucket [U-015 U-016]', async () => {
@@ -119,7 +131,7 @@ test('the details name document, society, mall, days, amount, age and link, the 
     nroFactura: '0006-7',
     centroComercial: 'Mall CHL-A',
     fechaDeEmision: '2026-01-05',
-    fechaDeVencimiento: '2026-01-01',
+    fechaDeVencimiento: '2026-05-23',
     totalFactura: 600,
     estadoDeuda: 'Deuda >180',
     linkFactura: 'https://facturas.example/0006-7.pdf',

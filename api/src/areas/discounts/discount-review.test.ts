@@ -161,6 +161,7 @@ describe('from draft to catalogue', () => {
       'VERSION_CONFLICT',
       edited,
     ]);
+    expect((await own.brand.get(`/api/discounts/${draft.id}`)).body.name).toBe('Primera');
     const headers = keyed();
     const body = { discount: own.facts({ name: 'Una vez' }) };
     const twice = [

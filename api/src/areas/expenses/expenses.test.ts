@@ -89,6 +89,9 @@ test('the object key gives a link to a real PDF under its name, the same bytes e
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const again = await company.get((await signal(company, newest)).body.signal_url);
   expect(again.bytes.equals(file.bytes)).toBe(true);
+  // The key is one of its bucket.
+  const elsewhere = { path: newest, bucket: 'attachments' };
+  expect((await company.post('/api/downloads/signal/arg', { body: elsewhere })).status).toBe(404);
 });
 
 test("another company's file gives no link, and a link serves its owner only [T1]", async () => {

@@ -47,6 +47,16 @@ test('GET /getAll answers every question with id, title, content and category [U
       category_id: expect.stringMatching(/^[123]$/),
     });
   }
+  const rows = await api.db
+    .selectFrom('faq')
+    .select(['id', 'title', 'content', 'category_id'])
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .execute();
+  expect(body.toSorted((one: { id: number }, other: { id: number }) => one.id - other.id)).toEqual(
+    rows.map(({ category_id, ...facts }) => ({ ...facts, category_id: String(category_id) })),
+  );
+  expect(new Set(rows.map(({ category_id }) => category_id))).toEqual(new Set([1, 2, 3]));
 });
 
 test('GET /{key} answers the question of that key, 404 for an unknown one [U-358]', async () => {
