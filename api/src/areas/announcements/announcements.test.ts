@@ -175,6 +175,32 @@ test('POST /{building}/news answers the wall of one mall, and 404 for a mall out
   expect(own.status).toBe(200);
   expect(titles(own.body.data)).toEqual(['both', 'country', 'last-day', 'mall-a']);
   expect((await manager().post(`/api/announcements/${b.buildingId}/news`)).status).toBe(404);
+  // Who reaches both malls still gets the wall of one.
+  const user = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', testEmail('local', 'CHL'))
+    .executeTakeFirstOrThrow();
+  const { id } = await api.db
+    .insertInto('role_assignation')
+    .values({
+      user_id: user.id,
+      role_id: 'EXT_LOCAL',
+      company_id: null,
+      brand_id: null,
+      building_id: null,
+      contract_id: b.contractIds[0],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const wallOf = async (mall: number) =>
+    titles((await manager().post(`/api/announcements/${mall}/news`)).body.data);
+  const walls = [await wallOf(a.buildingId), await wallOf(b.buildingId)];
+  await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
+  expect(walls).toEqual([
+    ['both', 'country', 'last-day', 'mall-a'],
+    ['both', 'country', 'last-day', 'mall-b'],
+  ]);
 });
 
 test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404 [P-321]', async () => {

@@ -124,6 +124,23 @@ describe('the set of roles', () => {
     const statuses = async () => [(await day()).status, (await month()).status, (await user()).status];
     expect(await statuses()).toEqual([403, 403, 403]);
     await api.db.insertInto('user_permission').values(taken).execute();
+    const subjects = ['DailySales', 'MonthlySales', 'User'] as const;
+    for (const subject of subjects) {
+      const lost = await api.db
+        .deleteFrom('user_permission')
+        .where('user_id', '=', ofCompany)
+        .where('permission_id', 'in', (eb) =>
+          eb.selectFrom('permission').select('id').where('subject', '=', subject),
+        )
+        .returningAll()
+        .execute();
+      // Whether they succeed is another matter: a month still runs, and nobody has no name.
+      const other = () => declare(company, a.contractIds[0], { ...sale, fecha: '2026-11-17' });
+      const nobody = () => create(company, a.companyId, { ...form, firstName: '' });
+      const refused = [await other(), await month(), await nobody()].map(({ status }) => status === 403);
+      await api.db.insertInto('user_permission').values(lost).execute();
+      expect([subject, refused]).toEqual([subject, subjects.map((one) => one === subject)]);
+    }
     expect((await day()).status).toBe(200);
     api.setClock('2026-12-01T15:00:00Z');
     expect((await month()).status).toBe(200);
@@ -185,7 +202,8 @@ describe('the set of roles', () => {
     const peer = await sessionOf(testEmail('local', 'CHL'));
     const card = await brand.get(`/api/usuarios/${peer.usuario.id}/tarjeta`);
     expect(card.body).toMatchObject({ email: testEmail('local', 'CHL') });
-    expect((await brand.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(200);
+    const { body: people } = await brand.get(`/api/contratos/${a.contractIds[0]}/contactos`);
+    expect(people.contactos.map((one: { email: string }) => one.email)).toContain(testEmail('local', 'CHL'));
     const months = { query: { agno: 2026, mes: 10 } };
     const sales = await brand.get(`/api/sales/marcas/${a.brandIds[0]}/contratos-ventas`, months);
     expect(new Set(sales.body.content.map(({ id }: { id: number }) => id))).toEqual(

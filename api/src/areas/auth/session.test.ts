@@ -196,6 +196,8 @@ test('a session that is used all the time ends after 12 hours [P-388]', async ()
     api.setClock(after(passed));
     expect((await permissions(accessToken())).status).toBe(200);
   }
+  api.setClock(after(12 * hour - 1000));
+  expect((await permissions(accessToken())).status).toBe(200);
   api.setClock(after(12 * hour));
   expect((await permissions(accessToken())).status).toBe(440);
 });

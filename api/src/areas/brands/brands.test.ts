@@ -264,6 +264,10 @@ describe('PUT /marcas', () => {
     const { status, body } = await save({ telefono: '' });
     expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(body.details.stored).toMatchObject({ telefono: '+56987654321', rowVersion: 2 });
+    expect((await client.get(`/api/marcas/${brandId}`)).body).toMatchObject({
+      telefono: '+56987654321',
+      rowVersion: 2,
+    });
   });
 
   test('Brand (update) or Client (manage) on the company will do, and only looking will not [P-122]', async () => {

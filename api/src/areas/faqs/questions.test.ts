@@ -108,6 +108,10 @@ describe('a question', () => {
     const { status, body } = await save(id, { ...form({ title: 'Mía' }), rowVersion });
     expect([status, body.code, body.details.stored.form.title]).toEqual([409, 'VERSION_CONFLICT', 'Otra']);
     expect((await write(`${base}/${id}/publish`, { rowVersion })).status).toBe(409);
+    expect((await author.get(`${base}/${id}`)).body).toMatchObject({
+      status: 'draft',
+      form: { title: 'Otra' },
+    });
   });
 
   test('is deleted as a draft only, and leaves what it said in the audit log [D3]', async () => {
