@@ -208,7 +208,7 @@ test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant,
     manager().get(`/api/announcements/${ids[title]}/createdAt/${encodeURIComponent(at)}`);
   const found = await read('country');
   expect(found.status).toBe(200);
-  expect(found.body.title).toBe('country');
+  expect(found.body).toMatchObject({ announcementId: ids['country'], title: 'country', createdAt });
   expect((await read('country', '2026-11-18T14:30:00.124Z')).status).toBe(404);
   expect((await read('country', 'ayer')).status).toBe(404);
   expect((await read('mall-b')).status).toBe(404);
@@ -232,7 +232,8 @@ test('/publicaciones takes page, size, fecha and countries, and answers from the
   const pages = await Promise.all([0, 1, 2].map((page) => found({ page, size: 2, fecha: '2026-11-19' })));
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
   expect(new Set(pages.flat()).size).toBe(5);
-  expect((await manager().get(`/api/publicaciones/${ids['country']}`)).body.title).toBe('country');
+  const one = await manager().get(`/api/publicaciones/${ids['country']}`);
+  expect(one.body).toMatchObject({ announcementId: ids['country'], title: 'country', category: 'Eventos' });
   expect((await manager().get(`/api/publicaciones/${ids['mall-b']}`)).status).toBe(404);
 });
 

@@ -87,7 +87,7 @@ describe('GET /empresas/{id}', () => {
       rowVersion: 1,
     });
     const { body: list } = await client.get('/api/empresas');
-    expect(list.content.map(({ name }: { name: string }) => name)).toEqual(['Empresa CHL-A']);
+    expect(list.content).toMatchObject([{ id: companyId, name: 'Empresa CHL-A' }]);
   });
 
   test('with its commercial executive', async () => {

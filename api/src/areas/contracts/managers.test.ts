@@ -87,10 +87,12 @@ test('the role call is POST /usuarios-roles with user, role, contract and state,
   const body = { usuarioId: person(0), rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: true };
   const reply = await company.post('/api/usuarios-roles', { body, headers: newKey() });
   expect(reply).toMatchObject({ status: 200, body: { habilitado: true } });
+  expect(await enabled()).toEqual([{ user_id: person(0) }]);
   // With all that a screen may send of it.
   const whole = { ...body, espacioId: a.spaceIds[1], empresaId: null, marcaId: null, habilitado: false };
   const ended = await company.post('/api/usuarios-roles', { body: whole, headers: newKey() });
   expect(ended).toMatchObject({ status: 200, body: { habilitado: false } });
+  expect(await enabled()).toEqual([]);
   for (const name of ['usuarioId', 'rolId', 'contratoId', 'habilitado']) {
     const partial = Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
     const refused = await company.post('/api/usuarios-roles', { body: partial, headers: newKey() });

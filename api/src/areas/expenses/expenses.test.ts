@@ -52,9 +52,14 @@ test('the first page has 5 files, the newest month first, and how many there are
 
 test('a file has description, month, object key, name and country [P-176]', async () => {
   const { body } = await company.get(base, { query: { limit: 1 } });
+  const { id } = await api.db
+    .selectFrom('common_expense')
+    .select('id')
+    .where('object_key', '=', newest)
+    .executeTakeFirstOrThrow();
   expect(body.data).toEqual([
     {
-      id: expect.any(Number),
+      id,
       descripcion: 'Gastos comunes 2026-10',
       year_month: '2026-10-01',
       object_key: newest,
