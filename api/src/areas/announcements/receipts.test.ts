@@ -72,6 +72,7 @@ test('who is not in the audience leaves no receipt, and reads no confirmation of
   expect(await kept.execute()).toEqual([]);
   const other = api.as(testEmail('marketing', 'CHL', 'b'));
   expect((await other.get(`${base}/${id}/receipts`)).status).toBe(404);
+  expect((await reader.get(`${base}/${id}/receipts`)).status).toBe(403);
 });
 
 test('only an announcement that asks for it is confirmed; the first time is kept', async () => {

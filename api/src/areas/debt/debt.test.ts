@@ -6,6 +6,8 @@ import { insertDebt, insertReading } from './testing.ts';
 let api: TestApi;
 let company: TestClient;
 let base: string;
+/** Of the document in the portal that the first debt has. */
+let invoicePath: string;
 
 /** Due so that on 20 November 2026 each bucket has one on its first day, and the youngest another on its last. */
 const debts = [
@@ -23,8 +25,10 @@ beforeAll(async () => {
   const { companyId, buildingId, taxId } = world.CHL.a;
   const societyId = await insertSociety(db, 'CHL', 'CL10');
   await insertReading(db, companyId, '2026-11-20T09:30:00.000Z');
-  await insertInvoice(db, 'CHL', { companyId, societyId, number: '0000000001', issuedOn: '2026-11-01' });
+  const invoice = { companyId, societyId, issuedOn: '2026-11-01' };
+  invoicePath = await insertInvoice(db, 'CHL', { ...invoice, number: '0000000001' });
   const { id: invoiceId } = await db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
+  await insertInvoice(db, 'CHL', { ...invoice, number: '0000000002' });
   for (const [number, dueOn, amount] of debts) {
     await insertDebt(db, {
       companyId,
@@ -162,6 +166,7 @@ test('the download of a document is its PDF as base64 text, and is written down 
   const pdf = Buffer.from(body, 'base64');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('base64')).toBe(body);
+  expect((await api.deps.files.read('invoices', invoicePath))?.bytes.equals(pdf)).toBe(true);
   const entries = api.db.selectFrom('audit_log').where('action', '=', 'debt-document.download');
   expect(await entries.select('entity').execute()).toEqual([{ entity: 'debt_document' }]);
 });

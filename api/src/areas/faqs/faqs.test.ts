@@ -33,7 +33,8 @@ test('any signed-in user reads and searches the questions; nobody else does [U-0
       expect([role, path, status, body.length > 0]).toEqual([role, path, 200, true]);
     }
   }
-  expect((await api.anonymous.get('/api/faqs/getAll')).status).toBe(401);
+  for (const path of ['/api/faqs/getAll', '/api/faqs/search/venta'])
+    expect([path, (await api.anonymous.get(path)).status]).toEqual([path, 401]);
 });
 
 test('GET /getAll answers every question with id, title, content and category [U-357 U-216]', async () => {
