@@ -235,6 +235,7 @@ describe('PUT /marcas', () => {
     }
     const headers = { 'idempotency-key': randomUUID() };
     expect((await client.put('/api/marcas', { form, headers })).status).toBe(400);
+    expect((await client.get(`/api/marcas/${brandId}`)).body.logoArchivoPath).toBeNull();
     const other = await save({}, { bytes: Buffer.from('<script>alert(1)</script>') });
     expect([other.status, other.body.field]).toEqual([422, 'file']);
     expect((await save({}, { bytes: await testPicture('png') })).status).toBe(200);

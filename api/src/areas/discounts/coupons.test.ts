@@ -270,6 +270,7 @@ test('the same redemption sent again after a lost reply is the same success [T18
     await redeem(id, { code }, store, headers),
   ];
   expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+  expect(await countsOf()).toEqual({ obtained: 1, redeemed: 1 });
 });
 
 test('a code of another brand, mall or country looks exactly like an unknown one [T1]', async () => {
