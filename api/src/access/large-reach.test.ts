@@ -63,6 +63,7 @@ test.each(
     expect(status).toBe(200);
     // With so many of their own they still get nothing of the other tenant.
     expect(bytes.toString()).not.toMatch(otherTenant);
+    expect(bytes.toString()).toContain('CHL-A');
   },
   60_000,
 );

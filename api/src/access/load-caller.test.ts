@@ -68,6 +68,10 @@ test('a store that is taken away or given counts at the next request, in every p
     [200, 0],
   ]);
   await setEnabled(true);
+  expect(await answers()).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
 });
 
 test('a disabled user is out at the next request, in every process [T17]', async () => {

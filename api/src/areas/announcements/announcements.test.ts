@@ -87,7 +87,8 @@ test('the wall shows the malls of the user’s contracts and the whole country, 
 test('brand, company and internal staff see the malls that their own assignations reach [P-265]', async () => {
   for (const role of ['marca', 'empresa', 'admin', 'operaciones'] as const) {
     const own = await api.as(testEmail(role, 'CHL')).get('/api/announcements/chl/news');
-    expect(titles(own.body.data)).toContain('mall-a');
+    // Beside them what is for the whole country.
+    expect(titles(own.body.data)).toEqual(expect.arrayContaining(['both', 'country', 'mall-a']));
     expect(titles(own.body.data)).not.toContain('mall-b');
     const other = await api.as(testEmail(role, 'CHL', 'b')).get('/api/announcements/chl/news');
     expect(titles(other.body.data)).toContain('mall-b');
@@ -174,6 +175,32 @@ test('POST /{building}/news answers the wall of one mall, and 404 for a mall out
   expect(own.status).toBe(200);
   expect(titles(own.body.data)).toEqual(['both', 'country', 'last-day', 'mall-a']);
   expect((await manager().post(`/api/announcements/${b.buildingId}/news`)).status).toBe(404);
+  // Who reaches both malls still gets the wall of one.
+  const user = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', testEmail('local', 'CHL'))
+    .executeTakeFirstOrThrow();
+  const { id } = await api.db
+    .insertInto('role_assignation')
+    .values({
+      user_id: user.id,
+      role_id: 'EXT_LOCAL',
+      company_id: null,
+      brand_id: null,
+      building_id: null,
+      contract_id: b.contractIds[0],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const wallOf = async (mall: number) =>
+    titles((await manager().post(`/api/announcements/${mall}/news`)).body.data);
+  const walls = [await wallOf(a.buildingId), await wallOf(b.buildingId)];
+  await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
+  expect(walls).toEqual([
+    ['both', 'country', 'last-day', 'mall-a'],
+    ['both', 'country', 'last-day', 'mall-b'],
+  ]);
 });
 
 test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404 [P-321]', async () => {
@@ -181,7 +208,7 @@ test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant,
     manager().get(`/api/announcements/${ids[title]}/createdAt/${encodeURIComponent(at)}`);
   const found = await read('country');
   expect(found.status).toBe(200);
-  expect(found.body.title).toBe('country');
+  expect(found.body).toMatchObject({ announcementId: ids['country'], title: 'country', createdAt });
   expect((await read('country', '2026-11-18T14:30:00.124Z')).status).toBe(404);
   expect((await read('country', 'ayer')).status).toBe(404);
   expect((await read('mall-b')).status).toBe(404);
@@ -205,7 +232,8 @@ test('/publicaciones takes page, size, fecha and countries, and answers from the
   const pages = await Promise.all([0, 1, 2].map((page) => found({ page, size: 2, fecha: '2026-11-19' })));
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
   expect(new Set(pages.flat()).size).toBe(5);
-  expect((await manager().get(`/api/publicaciones/${ids['country']}`)).body.title).toBe('country');
+  const one = await manager().get(`/api/publicaciones/${ids['country']}`);
+  expect(one.body).toMatchObject({ announcementId: ids['country'], title: 'country', category: 'Eventos' });
   expect((await manager().get(`/api/publicaciones/${ids['mall-b']}`)).status).toBe(404);
 });
 
@@ -218,6 +246,7 @@ test('an attachment is handed out by a signed link to whoever reaches its announ
   expect(file.status).toBe(200);
   expect(file.headers['content-type']).toBe('application/pdf');
   expect(String(file.headers['content-disposition'])).toContain('attachment');
+  expect(file.bytes.toString()).toBe('%PDF-1.4 test');
   expect((await ask('announcements/b.pdf')).status).toBe(404);
   expect((await ask('announcements/none.pdf')).status).toBe(404);
 });

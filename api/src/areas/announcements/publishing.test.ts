@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { testPicture } from '../../testing/pictures.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { draftOf, everybody, formOf, publishedBy, save, wallOf, write } from './testing.ts';
@@ -239,6 +240,7 @@ describe('writing', () => {
     for (const width of [400, 640, 960, 1280]) {
       const file = await api.deps.files.read('public', `${body.path}-${width}.webp`);
       expect(file?.mime).toBe('image/webp');
+      expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'webp', width });
     }
     const wrong = await uploadPicture(Buffer.from('<svg onload="x()"/>'));
     expect([wrong.status, wrong.body.field]).toEqual([422, 'file']);
@@ -279,6 +281,7 @@ describe('writing', () => {
     const [won, lost] = saves.toSorted((one, other) => one.status - other.status);
     expect([won?.status, lost?.status]).toEqual([200, 409]);
     expect(lost?.body.details.stored.form.title).toBe(won?.body.form.title);
+    expect((await author.get(`${base}/${draft.id}`)).body.form.title).toBe(won?.body.form.title);
   });
 
   test('versions keep what each person wrote, and one of five minutes is one', async () => {

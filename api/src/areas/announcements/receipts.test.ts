@@ -68,8 +68,11 @@ test('who is not in the audience leaves no receipt, and reads no confirmation of
   expect((await step(foreigner, id, 'opened')).status).toBe(404);
   expect((await step(foreigner, id, 'confirmed')).status).toBe(404);
   expect(await figures(id)).toMatchObject({ reached: 0, opened: 0, confirmed: 0 });
+  const kept = api.db.selectFrom('announcement_receipt').selectAll().where('announcement_id', '=', id);
+  expect(await kept.execute()).toEqual([]);
   const other = api.as(testEmail('marketing', 'CHL', 'b'));
   expect((await other.get(`${base}/${id}/receipts`)).status).toBe(404);
+  expect((await reader.get(`${base}/${id}/receipts`)).status).toBe(403);
 });
 
 test('only an announcement that asks for it is confirmed; the first time is kept', async () => {

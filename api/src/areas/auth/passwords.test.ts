@@ -100,14 +100,23 @@ describe('asking for a link', () => {
       .set({ status: 'Deshabilitado' })
       .where('email', '=', disabled)
       .execute();
+    const invited = testEmail('local', 'CHL');
+    const account = api.db.updateTable('app_user').where('email', '=', invited);
+    await account.set({ status: 'Pendiente', password_hash: null, password_changed_at: null }).execute();
     const known = await askForLink(email);
-    const replies = [await askForLink('nadie@demo.vitrina.test'), await askForLink(disabled)];
+    const replies = [
+      await askForLink('nadie@demo.vitrina.test'),
+      await askForLink(disabled),
+      await askForLink(invited),
+    ];
     for (const reply of replies) {
       expect([reply.status, reply.bytes.toString()]).toEqual([known.status, known.bytes.toString()]);
     }
     const jobs = await api.db.selectFrom('job').select('kind').execute();
-    expect(jobs.map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => 'mail.password-reset'));
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([email]);
+    expect(jobs.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => 'mail.password-reset'));
+    expect((await mails()).map(({ recipient }) => recipient).toSorted()).toEqual([email, invited]);
+    const changed = new Date('2026-11-01T12:00:00Z');
+    await account.set({ status: 'Ok', password_hash: originalHash, password_changed_at: changed }).execute();
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('email', '=', disabled).execute();
   });
 

@@ -70,9 +70,27 @@ describe('the set of roles', () => {
     await expect(insert({ role_id: 'INT_ADMIN', country_codes: ['CHL'] })).rejects.toThrow(/check/);
   });
 
-  test('administrators of the portal alone grant internal roles and make keys and terms', () => {
-    for (const needed of ['manage Staff', 'manage Integration', 'manage Terms'] as const) {
+  test('administrators of the portal alone grant internal roles and make keys, parameters and terms [P-140]', async () => {
+    for (const needed of [
+      'manage Staff',
+      'manage Integration',
+      'manage Release',
+      'manage Parameter',
+      'manage Terms',
+    ] as const) {
       expect(roleIds.filter((role) => usualPermissions[role].includes(needed))).toEqual(['INT_PORTAL']);
+    }
+    for (const path of [
+      '/api/operacion/personas',
+      '/api/integration-keys',
+      '/api/deploy-keys',
+      '/api/operacion/parametros',
+    ]) {
+      expect([path, (await api.as(testEmail('portal', 'CHL')).get(path)).status]).toEqual([path, 200]);
+      for (const role of ['admin', 'intfinanzas', 'marketing', 'operaciones', 'empresa'] as const) {
+        const { status } = await api.as(testEmail(role, 'CHL')).get(path);
+        expect([path, role, status]).toEqual([path, role, 403]);
+      }
     }
   });
 
@@ -106,6 +124,23 @@ describe('the set of roles', () => {
     const statuses = async () => [(await day()).status, (await month()).status, (await user()).status];
     expect(await statuses()).toEqual([403, 403, 403]);
     await api.db.insertInto('user_permission').values(taken).execute();
+    const subjects = ['DailySales', 'MonthlySales', 'User'] as const;
+    for (const subject of subjects) {
+      const lost = await api.db
+        .deleteFrom('user_permission')
+        .where('user_id', '=', ofCompany)
+        .where('permission_id', 'in', (eb) =>
+          eb.selectFrom('permission').select('id').where('subject', '=', subject),
+        )
+        .returningAll()
+        .execute();
+      // Whether they succeed is another matter: a month still runs, and nobody has no name.
+      const other = () => declare(company, a.contractIds[0], { ...sale, fecha: '2026-11-17' });
+      const nobody = () => create(company, a.companyId, { ...form, firstName: '' });
+      const refused = [await other(), await month(), await nobody()].map(({ status }) => status === 403);
+      await api.db.insertInto('user_permission').values(lost).execute();
+      expect([subject, refused]).toEqual([subject, subjects.map((one) => one === subject)]);
+    }
     expect((await day()).status).toBe(200);
     api.setClock('2026-12-01T15:00:00Z');
     expect((await month()).status).toBe(200);
@@ -167,7 +202,8 @@ describe('the set of roles', () => {
     const peer = await sessionOf(testEmail('local', 'CHL'));
     const card = await brand.get(`/api/usuarios/${peer.usuario.id}/tarjeta`);
     expect(card.body).toMatchObject({ email: testEmail('local', 'CHL') });
-    expect((await brand.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(200);
+    const { body: people } = await brand.get(`/api/contratos/${a.contractIds[0]}/contactos`);
+    expect(people.contactos.map((one: { email: string }) => one.email)).toContain(testEmail('local', 'CHL'));
     const months = { query: { agno: 2026, mes: 10 } };
     const sales = await brand.get(`/api/sales/marcas/${a.brandIds[0]}/contratos-ventas`, months);
     expect(new Set(sales.body.content.map(({ id }: { id: number }) => id))).toEqual(
@@ -210,21 +246,25 @@ describe('the set of roles', () => {
 describe('what a session says', () => {
   test('user and company have their fields, and the roles and permissions of the user stand beside them [U-197 U-201 P-142]', async () => {
     const email = testEmail('empresa', 'CHL');
-    const facts = { dni: '12.345.678-5', phone: '+56987654321' };
+    const facts = { dni: '12.345.678-5', phone: '+56987654321', login_count: 7 };
     const row = api.db.updateTable('app_user').where('email', '=', email);
     await row.set(facts).execute();
     const body = await sessionOf(email);
-    await row.set({ dni: null, phone: null }).execute();
+    const { id: personId } = await row
+      .set({ dni: null, phone: null, login_count: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(body.usuario).toMatchObject({
-      id: expect.any(Number),
+      id: personId,
       email,
       nombres: 'empresa',
       apellidos: 'CHL a',
       dni: facts.dni,
       telefono: facts.phone,
       paisId: 'CHL',
-      loginCount: expect.any(Number),
+      loginCount: 7,
       estado: 'Ok',
+      corporate: false,
       assignations: [{ type: 'Client', clientId: api.world.CHL.a.companyId }],
     });
     expect(body.roles).toMatchObject([{ id: 'EXT_EMPRESA' }]);
@@ -235,8 +275,8 @@ describe('what a session says', () => {
     expect(body.permissionsIds.length).toBeGreaterThan(0);
     for (const id of body.permissionsIds) expect(id).toEqual(expect.any(Number));
     expect(body.usuario.clients[0]).toMatchObject({
-      id: expect.any(Number),
-      name: expect.any(String),
+      id: api.world.CHL.a.companyId,
+      name: 'Empresa CHL-A',
       taxId: api.world.CHL.a.taxId,
       countryId: 'CHL',
     });

@@ -41,6 +41,11 @@ test('signing in answers token, count, user and roles [P-139 P-291]', async () =
   const { status, body } = await signIn();
   expect(status).toBe(200);
   const { a } = api.world.CHL;
+  const { id } = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   expect(body).toMatchObject({
     jwt: expect.any(String),
     loginCount: 1,
@@ -49,7 +54,7 @@ test('signing in answers token, count, user and roles [P-139 P-291]', async () =
   });
   expect(body.roles[0].detalle.empresa).toEqual({ id: a.companyId, nombre: 'Empresa CHL-A' });
   expect(body.usuario).toMatchObject({
-    id: expect.any(Number),
+    id,
     nombres: 'empresa',
     apellidos: 'CHL a',
     dni: null,
@@ -105,6 +110,8 @@ test.each([
       'ARG',
       [id],
     ]);
+    const headers = { authorization: `Bearer ${body.jwt}` };
+    expect((await api.anonymous.get('/api/auth/permissions', { headers })).status).toBe(200);
   },
 );
 
@@ -206,7 +213,25 @@ test('after ten failures the right password has to wait too, then the owner gets
     'TOO_MANY_ATTEMPTS',
     'Demasiados intentos, espera un momento',
   ]);
+  api.setClock('2026-11-20T15:00:59Z');
+  expect((await signIn()).status).toBe(429);
   api.setClock('2026-11-20T15:01:01Z');
+  expect((await signIn()).status).toBe(200);
+});
+
+test('the failures of fifteen minutes count together, and earlier ones no more [P-388 T5]', async () => {
+  const fail = async (times: number): Promise<void> => {
+    for (let n = 0; n < times; n += 1) expect((await signIn({ password: 'wrong' })).status).toBe(401);
+  };
+  await fail(1);
+  api.setClock('2026-11-20T15:14:59Z');
+  await fail(9);
+  expect((await signIn()).status).toBe(429);
+  await api.db.deleteFrom('login_failure').execute();
+  api.setClock(start);
+  await fail(9);
+  api.setClock('2026-11-20T15:15:00Z');
+  await fail(9);
   expect((await signIn()).status).toBe(200);
 });
 

@@ -121,6 +121,7 @@ describe('a banner', () => {
       '/per/shopping',
       '/chl/shopping/operacion/no-existe',
       '//otro.test/x',
+      String.raw`/\otro.test/x`,
       'http://www.ejemplo.cl',
       'javascript:alert(1)',
       'https://ana@ejemplo.cl',
@@ -211,6 +212,8 @@ describe('order', () => {
     expect(await move(first, 'up')).toEqual({ place: 1, places: 3 });
     const moves = api.db.selectFrom('audit_log').select('after').where('action', '=', 'banner.move');
     expect(await moves.execute()).toEqual([{ after: { label: 'Tres', orden: 2 } }]);
+    expect(await move(first, 'down')).toEqual({ place: 2, places: 3 });
+    expect(await wall()).toEqual(['Tres', 'Uno', 'Dos']);
   });
 
   test('moves and new ones at the same moment leave every banner a place of its own', async () => {
@@ -289,6 +292,7 @@ describe('who writes', () => {
     const [won, lost] = replies.toSorted((one, other) => one.status - other.status);
     expect([won?.status, lost?.status]).toEqual([200, 409]);
     expect(lost?.body.details.stored.form.label).toBe(won?.body.form.label);
+    expect((await author.get(`${base}/${id}`)).body.form.label).toBe(won?.body.form.label);
   });
 
   test('another country’s banner is not found, whatever is asked of it', async () => {

@@ -99,9 +99,12 @@ describe('the brands of a person', () => {
     expect((await client.get(`/api/marcas/${brandId}`)).status).toBe(200);
   });
 
-  test('another brand of the same company is not his [T1]', async () => {
-    expect((await client.get(`/api/marcas/${otherId}`)).status).toBe(404);
-    expect((await save({ id: otherId })).status).toBe(404);
+  test('another brand, of the same company or of another one, is not his [T1]', async () => {
+    const [foreignId] = api.world.CHL.b.brandIds;
+    for (const id of [otherId, foreignId]) {
+      expect((await client.get(`/api/marcas/${id}`)).status).toBe(404);
+      expect((await save({ id })).status).toBe(404);
+    }
   });
 });
 
@@ -138,6 +141,7 @@ describe('PUT /marcas', () => {
       web: 'https://marca.cl',
       rowVersion: 2,
     });
+    expect(body.logoArchivoPath).toMatch(/\.webp$/);
     for (const other of [{ nombre: 'Otra' }, { idFiscal: '1-9' }, { empresaId: api.world.CHL.b.companyId }]) {
       const refused = await save({ rowVersion: 2, ...other });
       expect([other, refused.status]).toEqual([other, 400]);
@@ -231,15 +235,17 @@ describe('PUT /marcas', () => {
     }
     const headers = { 'idempotency-key': randomUUID() };
     expect((await client.put('/api/marcas', { form, headers })).status).toBe(400);
+    expect((await client.get(`/api/marcas/${brandId}`)).body.logoArchivoPath).toBeNull();
     const other = await save({}, { bytes: Buffer.from('<script>alert(1)</script>') });
     expect([other.status, other.body.field]).toEqual([422, 'file']);
     expect((await save({}, { bytes: await testPicture('png') })).status).toBe(200);
   });
 
   test('`logo: null` takes the logo away, and without it the logo stays [P-342]', async () => {
-    await save({}, { bytes: await testPicture('png') });
+    const first = await save({}, { bytes: await testPicture('png') });
     const kept = await save({ rowVersion: 2 });
     expect(kept.body.logoArchivoPath).not.toBeNull();
+    expect(kept.body.logoArchivoPath).toBe(first.body.logoArchivoPath);
     expect((await save({ rowVersion: 3, logo: null })).body.logoArchivoPath).toBeNull();
   });
 
@@ -259,6 +265,10 @@ describe('PUT /marcas', () => {
     const { status, body } = await save({ telefono: '' });
     expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(body.details.stored).toMatchObject({ telefono: '+56987654321', rowVersion: 2 });
+    expect((await client.get(`/api/marcas/${brandId}`)).body).toMatchObject({
+      telefono: '+56987654321',
+      rowVersion: 2,
+    });
   });
 
   test('Brand (update) or Client (manage) on the company will do, and only looking will not [P-122]', async () => {

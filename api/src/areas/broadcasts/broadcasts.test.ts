@@ -81,6 +81,7 @@ describe('sending', () => {
     const sent = await one(id);
     expect(sent).toMatchObject({ status: 'sent', sentAt: '2026-11-20T15:00:00.000Z' });
     expect(sent.told).toBe(sent.people);
+    expect(sent.told).toBeGreaterThan(0);
   });
 
   test('a pop-up appears until its last day; the notification stays in the bell [P-432]', async () => {
@@ -293,6 +294,7 @@ describe('writing', () => {
     const [won, lost] = replies.toSorted((first, second) => first.status - second.status);
     expect([won?.status, lost?.status]).toEqual([200, 409]);
     expect(lost?.body.details.stored.form.title).toBe(won?.body.form.title);
+    expect((await one(id)).form.title).toBe(won?.body.form.title);
   });
 
   test('an author writes to their own malls only, and does not see what goes to others', async () => {

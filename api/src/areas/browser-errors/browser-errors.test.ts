@@ -46,7 +46,7 @@ test.each([
   expect(lines.join('')).not.toMatch(/76543210|persona|evil|browser error/);
 });
 
-test('who reports without end is told to wait [T26]', async () => {
+test('who reports without end is told to wait', async () => {
   const replies = [];
   for (let n = 0; n < 20; n += 1) replies.push((await report(fault)).status);
   expect(replies.at(-1)).toBe(429);

@@ -87,7 +87,7 @@ describe('GET /empresas/{id}', () => {
       rowVersion: 1,
     });
     const { body: list } = await client.get('/api/empresas');
-    expect(list.content.map(({ name }: { name: string }) => name)).toEqual(['Empresa CHL-A']);
+    expect(list.content).toMatchObject([{ id: companyId, name: 'Empresa CHL-A' }]);
   });
 
   test('with its commercial executive', async () => {
@@ -205,6 +205,10 @@ describe('PUT /empresas, for who holds Client (manage) alone', () => {
     const { status, body } = await save({ email: 'otra@empresa.cl' });
     expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(body.details.stored).toMatchObject({ email: 'hola@empresa.cl', rowVersion: 2 });
+    expect((await client.get(`/api/empresas/${companyId}`)).body).toMatchObject({
+      email: 'hola@empresa.cl',
+      rowVersion: 2,
+    });
   });
 
   test.each(['marca', 'finanzas', 'local', 'operaciones'] as const)('%s may not', async (role) => {

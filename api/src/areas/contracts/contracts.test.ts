@@ -163,6 +163,25 @@ test('Contract (read) gives the list, and without it every call of the area is r
   expect((await local.get(path())).status).toBe(403);
   expect((await local.get(`/api/contratos/${a.contractIds[0]}`)).status).toBe(403);
   expect((await local.get(`/api/contratos/${a.contractIds[0]}/contactos`)).status).toBe(403);
+  // Of the same person it is the permission that decides, and not the role.
+  const { id: brandUser } = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', testEmail('marca', 'CHL'))
+    .executeTakeFirstOrThrow();
+  const lost = await api.db
+    .deleteFrom('user_permission')
+    .where('user_id', '=', brandUser)
+    .where('permission_id', 'in', (eb) =>
+      eb.selectFrom('permission').select('id').where('subject', '=', 'Contract').where('action', '=', 'read'),
+    )
+    .returning(['user_id', 'permission_id', 'company_id'])
+    .execute();
+  const without = await Promise.all(
+    [path(), '/api/contratos', `/api/contratos/${a.contractIds[0]}`].map((url) => brand.get(url)),
+  );
+  await api.db.insertInto('user_permission').values(lost).execute();
+  expect(without.map(({ status }) => status)).toEqual([403, 403, 403]);
 });
 
 test('the search finds a part of the code, whatever case and accents', async () => {

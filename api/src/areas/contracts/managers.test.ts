@@ -87,10 +87,12 @@ test('the role call is POST /usuarios-roles with user, role, contract and state,
   const body = { usuarioId: person(0), rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: true };
   const reply = await company.post('/api/usuarios-roles', { body, headers: newKey() });
   expect(reply).toMatchObject({ status: 200, body: { habilitado: true } });
+  expect(await enabled()).toEqual([{ user_id: person(0) }]);
   // With all that a screen may send of it.
   const whole = { ...body, espacioId: a.spaceIds[1], empresaId: null, marcaId: null, habilitado: false };
   const ended = await company.post('/api/usuarios-roles', { body: whole, headers: newKey() });
   expect(ended).toMatchObject({ status: 200, body: { habilitado: false } });
+  expect(await enabled()).toEqual([]);
   for (const name of ['usuarioId', 'rolId', 'contratoId', 'habilitado']) {
     const partial = Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
     const refused = await company.post('/api/usuarios-roles', { body: partial, headers: newKey() });
@@ -277,6 +279,11 @@ test('each contact tells whether he is manager of the contract, managers first [
     ({ usuarioId, habilitado }: { usuarioId: number; habilitado: boolean }) => [usuarioId, habilitado],
   );
   expect(states[0]).toEqual([person(0), true]);
+  expect(body.contactos[0]).toMatchObject({
+    nombres: 'Persona 01',
+    apellidos: 'Prueba',
+    email: emailOf(1),
+  });
   const contract = await company.get(`/api/contratos/${contractId}`);
   expect([contract.status, contract.body.id]).toEqual([200, contractId]);
   expect(states).toEqual(

@@ -189,6 +189,12 @@ describe('accepting', () => {
 describe('the list of a company', () => {
   test('a note has reason, items that add up to its value, contract, brand, company and recipients [P-137]', async () => {
     const { body } = await company.get(listPath(), { query: { q: 'agua' } });
+    const [first, second] = await api.db
+      .selectFrom('debit_note_item')
+      .select('id')
+      .where('debit_note_id', '=', companyNote)
+      .orderBy('id')
+      .execute();
     expect(body.content).toEqual([
       {
         id: companyNote,
@@ -199,14 +205,14 @@ describe('the list of a company', () => {
         created_at: '2026-11-10T15:00:00.000Z',
         items: [
           {
-            id: expect.any(Number),
+            id: first?.id,
             description: 'Concepto 1',
             item_date: '2026-11-09',
             currency: 'CLP',
             value: 700,
           },
           {
-            id: expect.any(Number),
+            id: second?.id,
             description: 'Concepto 2',
             item_date: '2026-11-09',
             currency: 'CLP',

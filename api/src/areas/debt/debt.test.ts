@@ -6,15 +6,17 @@ import { insertDebt, insertReading } from './testing.ts';
 let api: TestApi;
 let company: TestClient;
 let base: string;
+/** Of the document in the portal that the first debt has. */
+let invoicePath: string;
 
-/** Due so that on 20 November 2026 each bucket has one, and the youngest two. */
+/** Due so that on 20 November 2026 each bucket has one on its first day, and the youngest another on its last. */
 const debts = [
   ['1', '2026-12-01', 100],
   ['2', '2026-10-21', 200],
   ['3', '2026-10-20', 350],
-  ['4', '2026-09-01', 400],
-  ['5', '2026-06-01', 500],
-  ['0006-7', '2026-01-01', 600],
+  ['4', '2026-09-20', 400],
+  ['5', '2026-08-21', 500],
+  ['0006-7', '2026-05-23', 600],
 ] as const;
 
 beforeAll(async () => {
@@ -23,8 +25,10 @@ beforeAll(async () => {
   const { companyId, buildingId, taxId } = world.CHL.a;
   const societyId = await insertSociety(db, 'CHL', 'CL10');
   await insertReading(db, companyId, '2026-11-20T09:30:00.000Z');
-  await insertInvoice(db, 'CHL', { companyId, societyId, number: '0000000001', issuedOn: '2026-11-01' });
+  const invoice = { companyId, societyId, issuedOn: '2026-11-01' };
+  invoicePath = await insertInvoice(db, 'CHL', { ...invoice, number: '0000000001' });
   const { id: invoiceId } = await db.selectFrom('invoice').select('id').executeTakeFirstOrThrow();
+  await insertInvoice(db, 'CHL', { ...invoice, number: '0000000002' });
   for (const [number, dueOn, amount] of debts) {
     await insertDebt(db, {
       companyId,
@@ -75,6 +79,18 @@ test('the summary has the total, five buckets that add up to it, the agreement a
     convenioTotal: 150,
     updatedAt: '2026-11-20T09:30:00.000Z',
   });
+  // The day before was the last one of the bucket before.
+  api.setClock('2026-11-19T15:00:00.000Z');
+  const before = await company.get(`${base}/debt`);
+  api.setClock('2026-11-20T15:00:00.000Z');
+  expect(before.body).toMatchObject({
+    deudaTotal: 2150,
+    deudaMenorA30Dias: 650,
+    deudaEntre31Y60Dias: 400,
+    deudaEntre61Y90Dias: 500,
+    deudaEntre91Y180Dias: 600,
+    deudaMayorA180Dias: 0,
+  });
 });
 
 test('a Chilean company reads its total debt and the amount of each bucket [U-015 U-016]', async () => {
@@ -119,7 +135,7 @@ test('the details name document, society, mall, days, amount, age and link, the 
     nroFactura: '0006-7',
     centroComercial: 'Mall CHL-A',
     fechaDeEmision: '2026-01-05',
-    fechaDeVencimiento: '2026-01-01',
+    fechaDeVencimiento: '2026-05-23',
     totalFactura: 600,
     estadoDeuda: 'Deuda >180',
     linkFactura: 'https://facturas.example/0006-7.pdf',
@@ -150,6 +166,7 @@ test('the download of a document is its PDF as base64 text, and is written down 
   const pdf = Buffer.from(body, 'base64');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('base64')).toBe(body);
+  expect((await api.deps.files.read('invoices', invoicePath))?.bytes.equals(pdf)).toBe(true);
   const entries = api.db.selectFrom('audit_log').where('action', '=', 'debt-document.download');
   expect(await entries.select('entity').execute()).toEqual([{ entity: 'debt_document' }]);
 });

@@ -165,6 +165,11 @@ describe('a deploy key works for its part only', () => {
         .as(sales.text)
         .post(`/api/v1/releases/${part}/activate`, { body: { version: '1.0.0-a' } });
       expect([part, stored.status]).toEqual([part, 403]);
+      const entrada = 'https://cdn.example/sales/1.0.0-b/remoteEntry.js';
+      const registered = await api
+        .as(sales.text)
+        .post(`/api/v1/releases/${part}/register`, { body: { entrada } });
+      expect([part, registered.status]).toEqual([part, 403]);
     }
     expect((await send(sales.text, 'ventas')).status).toBe(400);
     expect(asked).toEqual([]);

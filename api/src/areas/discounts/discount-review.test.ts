@@ -32,6 +32,11 @@ describe('from draft to catalogue', () => {
       publication.email,
       publication.channels,
     ]);
+    expect((await own.brand.get(`/api/discounts/${body.id}`)).body).toMatchObject({
+      status: 'pending',
+      email: publication.email,
+      channels: publication.channels,
+    });
     const [mail] = await own.mailsTo(testEmail('marketing', 'CHL'));
     expect(mail?.text_body).toContain(`/operacion/descuentos?descuento=${body.id}`);
     expect(await own.mailsTo(testEmail('marketing', 'CHL', 'b'))).toEqual([]);
@@ -161,6 +166,7 @@ describe('from draft to catalogue', () => {
       'VERSION_CONFLICT',
       edited,
     ]);
+    expect((await own.brand.get(`/api/discounts/${draft.id}`)).body.name).toBe('Primera');
     const headers = keyed();
     const body = { discount: own.facts({ name: 'Una vez' }) };
     const twice = [

@@ -17,9 +17,10 @@ describe('what a discount is', () => {
   test('a created discount is a draft with the fields of the form, and never redeemed twice [U-007 U-217 U-219 U-243]', async () => {
     const { status, body } = await own.create();
     expect(status).toBe(200);
+    const { id } = await api.db.selectFrom('discount').select('id').executeTakeFirstOrThrow();
     expect(body).toMatchObject({
       ...own.facts(),
-      id: expect.any(Number),
+      id,
       client_id: own.tenant.companyId,
       code: `D-${body.id}`,
       currency: 'CLP',
@@ -32,6 +33,7 @@ describe('what a discount is', () => {
       email: null,
       channels: [],
     });
+    expect((await own.brand.get(`/api/discounts/${id}`)).body).toEqual(body);
     expect((await own.create({ redeem_type: 'many' })).status).toBe(400);
   });
 

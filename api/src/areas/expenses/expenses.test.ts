@@ -52,9 +52,14 @@ test('the first page has 5 files, the newest month first, and how many there are
 
 test('a file has description, month, object key, name and country [P-176]', async () => {
   const { body } = await company.get(base, { query: { limit: 1 } });
+  const { id } = await api.db
+    .selectFrom('common_expense')
+    .select('id')
+    .where('object_key', '=', newest)
+    .executeTakeFirstOrThrow();
   expect(body.data).toEqual([
     {
-      id: expect.any(Number),
+      id,
       descripcion: 'Gastos comunes 2026-10',
       year_month: '2026-10-01',
       object_key: newest,
@@ -89,6 +94,9 @@ test('the object key gives a link to a real PDF under its name, the same bytes e
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const again = await company.get((await signal(company, newest)).body.signal_url);
   expect(again.bytes.equals(file.bytes)).toBe(true);
+  // The key is one of its bucket.
+  const elsewhere = { path: newest, bucket: 'attachments' };
+  expect((await company.post('/api/downloads/signal/arg', { body: elsewhere })).status).toBe(404);
 });
 
 test("another company's file gives no link, and a link serves its owner only [T1]", async () => {

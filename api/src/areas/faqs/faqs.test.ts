@@ -33,7 +33,8 @@ test('any signed-in user reads and searches the questions; nobody else does [U-0
       expect([role, path, status, body.length > 0]).toEqual([role, path, 200, true]);
     }
   }
-  expect((await api.anonymous.get('/api/faqs/getAll')).status).toBe(401);
+  for (const path of ['/api/faqs/getAll', '/api/faqs/search/venta'])
+    expect([path, (await api.anonymous.get(path)).status]).toEqual([path, 401]);
 });
 
 test('GET /getAll answers every question with id, title, content and category [U-357 U-216]', async () => {
@@ -47,6 +48,16 @@ test('GET /getAll answers every question with id, title, content and category [U
       category_id: expect.stringMatching(/^[123]$/),
     });
   }
+  const rows = await api.db
+    .selectFrom('faq')
+    .select(['id', 'title', 'content', 'category_id'])
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .execute();
+  expect(body.toSorted((one: { id: number }, other: { id: number }) => one.id - other.id)).toEqual(
+    rows.map(({ category_id, ...facts }) => ({ ...facts, category_id: String(category_id) })),
+  );
+  expect(new Set(rows.map(({ category_id }) => category_id))).toEqual(new Set([1, 2, 3]));
 });
 
 test('GET /{key} answers the question of that key, 404 for an unknown one [U-358]', async () => {

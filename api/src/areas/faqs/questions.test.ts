@@ -64,11 +64,9 @@ describe('a question', () => {
   });
 
   test('is found by its search words, which no reader sees [U-311 U-359]', async () => {
-    await published({ words: 'plazo, Olvidé mi clave' });
+    const { id } = await published({ words: 'plazo, Olvidé mi clave' });
     const { body } = await reader.get('/api/faqs/search/OLVIDE');
-    expect(body).toEqual([
-      { id: expect.any(Number), title: '¿Cómo declaro?', content: '<p>Así.</p>', category_id: '1' },
-    ]);
+    expect(body).toEqual([{ id, title: '¿Cómo declaro?', content: '<p>Así.</p>', category_id: '1' }]);
     // As by title and content.
     for (const text of ['declaro', 'asi'])
       expect((await reader.get(`/api/faqs/search/${text}`)).body).toEqual(body);
@@ -108,6 +106,10 @@ describe('a question', () => {
     const { status, body } = await save(id, { ...form({ title: 'Mía' }), rowVersion });
     expect([status, body.code, body.details.stored.form.title]).toEqual([409, 'VERSION_CONFLICT', 'Otra']);
     expect((await write(`${base}/${id}/publish`, { rowVersion })).status).toBe(409);
+    expect((await author.get(`${base}/${id}`)).body).toMatchObject({
+      status: 'draft',
+      form: { title: 'Otra' },
+    });
   });
 
   test('is deleted as a draft only, and leaves what it said in the audit log [D3]', async () => {

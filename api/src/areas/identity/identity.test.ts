@@ -111,6 +111,7 @@ describe('the identity', () => {
   ])('%s is no mark [T11]', async (_what, clara) => {
     const { status, body } = await save({}, { clara });
     expect([status, body.field]).toEqual([422, 'clara']);
+    expect((await stored()).rowVersion).toBe(1);
   });
 
   test('a mark that no header can show is refused, and a dark one alone', async () => {
@@ -140,15 +141,18 @@ describe('the identity', () => {
     await save();
     const entry = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'before', 'after', 'ip'])
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['action', 'before', 'after', 'ip', 'at', 'app_user.email'])
       .where('entity', '=', 'portal_identity')
-      .orderBy('id', 'desc')
+      .orderBy('audit_log.id', 'desc')
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({
       action: 'identity.update',
       before: { nombre: 'Vitrina', color: null, marca: null },
       after: { nombre: 'Plaza Sur', color: '#ffd400', marca: null },
       ip: '127.0.0.1',
+      at: new Date('2026-11-20T15:00:00Z'),
+      email: testEmail('portal', 'CHL'),
     });
   });
 });

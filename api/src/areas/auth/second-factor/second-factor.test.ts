@@ -363,7 +363,7 @@ describe('support', () => {
   });
 });
 
-test('portal administrators must have one, unless the portal has demo data', async () => {
+test('portal administrators must have one, unless the portal has demo data [P-140]', async () => {
   const portal = await personAt(api, testEmail('portal', 'CHL'));
   const withDemoData = await secondFactorOf(api.deps, portal.id);
   expect([withDemoData.required, withDemoData.due]).toEqual([false, false]);

@@ -214,6 +214,15 @@ describe('a sign-on is bound to its browser and its attempt', () => {
     const stolen = await choose(location(begun), { account: staff });
     stolen.searchParams.set('state', 'another');
     expect(address(await atPortal(other, stolen.pathname + stolen.search))).toBe(invalid);
+
+    // Nonce and verifier are those with which the browser was sent away.
+    for (const change of [{ nonce: 'another' }, { code_verifier: 'v'.repeat(43) }]) {
+      const sent = new Jar();
+      const way = await atPortal(sent, '/api/oauth2/authorization/corporativo');
+      const answered = await choose(location(way), { account: staff });
+      await api.db.updateTable('sign_on_attempt').set(change).execute();
+      expect(address(await atPortal(sent, answered.pathname + answered.search))).toBe(invalid);
+    }
   });
 
   test('state and verifier never leave, and codes are kept hashed', async () => {
