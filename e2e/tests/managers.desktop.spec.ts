@@ -111,7 +111,7 @@ test('what fails says so, changes nothing, and can be tried again [S-388 S-389]'
   await expect(toggleOf(page, first)).toBeChecked();
 });
 
-test('a new manager sees his new store with his next step [S-312]', async ({ page, signInAs }) => {
+test('a new manager sees his new store with his next step', async ({ page, signInAs }) => {
   await signInAs('marca', 'PER');
   const contract = await openManagers(page, 2);
   // Not the demo account, whose single store other tests count on.

@@ -42,8 +42,10 @@ test('the figures are those of the stored days [S-052 S-406]', async ({ page, si
   await page.goto(dailyPath('CHL', store, '?periodo=2026-02'));
   const { totales } = await storedPeriod(request, store, '2026-02');
   const shown = (value: number): string => value.toLocaleString('de-DE');
-  await expect(figure(page, 'Tickets')).toContainText(shown(totales.tickets));
-  await expect(figure(page, 'Monto Bruto')).toContainText(`$ ${shown(totales.total)}`);
+  // The whole text, so that decimals would not go unnoticed.
+  const whole = { exact: true };
+  await expect(figure(page, 'Tickets').getByText(shown(totales.tickets), whole)).toBeVisible();
+  await expect(figure(page, 'Monto Bruto').getByText(`$ ${shown(totales.total)}`, whole)).toBeVisible();
 });
 
 test('table first and a calendar beside it; under 600 px day cards [S-055 S-058]', async ({
@@ -115,9 +117,16 @@ test('a closed period says until when it could be declared, and offers nothing [
 
 test('missing days are said and marked [S-398]', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: '' });
-  const store = await mostPendingStore(page.context().request);
+  const { request } = page.context();
+  const store = await mostPendingStore(request);
+  const missing = (await storedPeriod(request, store)).dias.filter(({ pendiente }) => pendiente);
+  expect(missing.length).toBeGreaterThan(0);
   await page.goto(dailyPath('CHL', store));
   await expect(page.getByText('Tienes días sin ventas reportadas')).toBeVisible();
+  for (const { date } of missing) {
+    const declare = dayRow(page, date).getByRole('button', { name: /^Declarar/ });
+    await expect(declare.first(), date).toBeAttached();
+  }
 });
 
 test('an audited day has no form: its address answers that it cannot be edited [S-075 S-382]', async ({

@@ -15,6 +15,7 @@ test.describe('start-up', () => {
     await page.reload();
     expect((await renewed).status()).toBe(200);
     expect((await permissions).status()).toBe(200);
+    expect((await (await permissions).json()).length).toBeGreaterThan(15);
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   });
 
