@@ -106,6 +106,9 @@ test('the company that the navigation names is listed; another one chosen in the
   await page.getByRole('menuitemradio', { name: other.empresa.nombre }).click();
   await chooseOtherCompany(page);
   await expect(context).toHaveText(selected ?? '');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(contractActions(page).first()).toBeVisible();
+  await expect(page.getByText(other.codigo).locator('visible=true')).toHaveCount(0);
 });
 
 test('Exportar gives docs-{timestamp}.xlsx [S-414]', async ({ page, signInAs }) => {

@@ -124,8 +124,9 @@ test('missing days are said and marked [S-398]', async ({ page, signInAs }) => {
   await page.goto(dailyPath('CHL', store));
   await expect(page.getByText('Tienes días sin ventas reportadas')).toBeVisible();
   for (const { date } of missing) {
-    const declare = dayRow(page, date).getByRole('button', { name: /^Declarar/ });
-    await expect(declare.first(), date).toBeAttached();
+    const row = dayRow(page, date).first();
+    await expect(row).toHaveAttribute('data-missing', 'true');
+    await expect(row.getByRole('button', { name: /^Declarar/ })).toBeAttached();
   }
 });
 

@@ -175,7 +175,7 @@ test.describe('the bar', () => {
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('empresa', 'CHL');
-      const selector = page.getByRole('button', { name: /^Empresa: / });
+      const selector = page.getByRole('banner').getByRole('button', { name: /^Empresa: / });
       const first = await selector.getAttribute('aria-label');
       await selector.click();
       await page.getByRole('menuitemradio', { checked: false }).first().click();
