@@ -181,6 +181,7 @@ test.describe('the bar', () => {
       await page.getByRole('menuitemradio', { checked: false }).first().click();
       await expect(selector).not.toHaveAttribute('aria-label', first ?? '');
       const chosen = await selector.getAttribute('aria-label');
+      await expect(selector).toHaveText(chosen?.replace('Empresa: ', '') ?? '');
       await page.reload();
       await expect(selector).toHaveAttribute('aria-label', chosen ?? '');
       await page.context().clearCookies();
