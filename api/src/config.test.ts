@@ -149,9 +149,15 @@ test('the captcha is the own proof of work unless reCAPTCHA is chosen, which nee
   expect(readConfig({}).recaptcha).toBeNull();
   expect(readConfig(keys).recaptcha).toBeNull();
   expect(() => readConfig({ CAPTCHA_PROVIDER: 'none' })).toThrow(/CAPTCHA_PROVIDER/);
-  expect(readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...keys }).recaptcha).toMatchObject({ minScore: 0.5 });
-  const without = { ...keys, RECAPTCHA_V2_SECRET: '' };
-  expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(/RECAPTCHA_V2_SECRET/);
+  expect(readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...keys }).recaptcha).toMatchObject({
+    v3: { siteKey: 'a', secret: 'b' },
+    v2: { siteKey: 'c', secret: 'd' },
+    minScore: 0.5,
+  });
+  for (const name of Object.keys(keys)) {
+    const without = { ...keys, [name]: '' };
+    expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(name);
+  }
 });
 
 test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS [P-054]', () => {

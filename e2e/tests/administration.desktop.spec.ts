@@ -1,5 +1,9 @@
+import { readPublicCard } from 'shared/endpoints/people';
 import { linkTo } from 'shared/routes';
+import { nameOf } from 'shared/rules/name-of';
+import { roleNames } from 'shared/rules/role-names';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { ask } from '../support/sales.ts';
 
 test('an administrator of the mall finds who signed in, filters, looks at an entry and exports', async ({
   page,
@@ -98,6 +102,16 @@ test('the card of a colleague opens at its address, and a stranger is nobody [P-
   const { content } = await (await list).json();
   await page.goto(linkTo('PERFIL_CLIENTE', 'COL', { clienteId: content[0].id }));
   await expect(page.getByRole('link', { name: content[0].email })).toBeVisible();
+  const person = readPublicCard.reply.parse(
+    await ask(page.request, `/api/usuarios/${content[0].id}/tarjeta`),
+  );
+  expect(person.email).toBe(content[0].email);
+  const card = page.getByRole('region', { name: nameOf(person), exact: true });
+  await expect(card.getByRole('heading', { name: nameOf(person), exact: true })).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveText(
+    person.roles.map(({ id, nombre }) => `${roleNames[id]} · ${nombre}`),
+  );
+  expect(person.roles).not.toEqual([]);
   await expectAccessible(page);
   problems.allow(/answer 404: GET .*\/tarjeta/, /404 \(Not Found\)/);
   await page.goto(linkTo('PERFIL_CLIENTE', 'COL', { clienteId: 1 }));

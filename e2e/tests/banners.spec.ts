@@ -100,8 +100,11 @@ test('marketing writes a banner, orders and publishes it; a tenant follows it fr
       await slide.click();
     }
     expect(await isShown()).toBe(true);
+    await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${linkTo('DESCUENTOS', 'COL')}$`));
+    // Within the portal: nothing was loaded anew.
+    expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true);
   });
 
   await test.step('deleted, it is gone from the list', async () => {

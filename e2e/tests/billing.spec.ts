@@ -58,6 +58,7 @@ test(
 
     const sizes = page.getByLabel('Filas por página');
     await expect(sizes.getByRole('option')).toHaveText(['5', '10', '15', '20']);
+    await expect(sizes).toHaveValue('10');
     await sizes.selectOption('5');
     await expect(page.getByText(/^1–5 de \d+$/)).toBeVisible();
     await expect(invoiceTypes(page)).toHaveCount(5);
@@ -76,7 +77,11 @@ test(
       .first()
       .click();
     await expect(page.getByText('Error descargando factura')).toBeVisible();
+    const answered = page.waitForResponse('**/api/invoices/download');
+    const fetched = page.waitForRequest(/\/api\/files\/(?!public)/);
     const invoice = await downloadOf(page, () => page.getByRole('button', { name: 'Reintentar' }).click());
+    const { url } = await (await answered).json();
+    expect(new URL((await fetched).url()).pathname).toBe(new URL(url, page.url()).pathname);
     expect(invoice.name).toMatch(/^(Factura|Nota).*\.pdf$/);
     expect(invoice.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -143,6 +148,21 @@ test(
     await chooseOtherCompany(page);
     await expect(context).not.toHaveText(before ?? '');
     await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
-    await expect(invoiceTypes(page)).toHaveCount(10);
+    /** The invoices of a first page, once it has arrived. */
+    const shown = async (): Promise<(string | null)[]> => {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(invoiceTypes(page)).toHaveCount(10);
+      return page
+        .getByRole('button', { name: /^Descargar la factura/ })
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+    };
+    const others = await shown();
+    expect(others).not.toEqual([]);
+    await chooseOtherCompany(page);
+    await expect(context).toHaveText(before ?? '');
+    await expect(page.getByRole('button', { name: others[0] ?? '', exact: true })).toHaveCount(0);
+    const own = await shown();
+    expect(own).not.toEqual([]);
+    expect(own.filter((name) => others.includes(name))).toEqual([]);
   },
 );

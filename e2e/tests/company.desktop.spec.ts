@@ -80,8 +80,12 @@ test('Mis marcas opens the only brand; its administrator changes what he may', a
   await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeVisible();
   await test.step('a space opens its contract [P-120]', async () => {
     const table = page.getByRole('table', { name: 'Espacios de arriendo' });
-    await table.getByRole('row').nth(1).click();
+    const row = table.getByRole('row').nth(1);
+    const code = await row.getByRole('button', { name: /^Ver detalle del contrato/ }).innerText();
+    await row.click();
     const contract = page.getByRole('dialog', { name: 'Detalle de contrato' });
+    await expect(contract.getByRole('heading', { name: 'Detalle de contrato' })).toBeVisible();
+    await expect(contract.getByText(code)).toBeVisible();
     await expect(contract.getByText(/ m2$/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(contract).toHaveCount(0);

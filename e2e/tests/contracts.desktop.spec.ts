@@ -1,3 +1,4 @@
+import { formatNumber } from 'shared/format';
 import { linkTo } from 'shared/routes';
 import { downloadOf } from '../support/billing.ts';
 import { contractActions, contractAt, contractsOf } from '../support/contracts.ts';
@@ -53,16 +54,27 @@ test('the drawer of a contract: number, Vigente, start, end and surface; Back cl
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL', { path: contracts });
-  const { id, codigo } = await contractAt(page.request, 1);
+  const { id, codigo, fechaInicio, finVigencia, espacio } = await contractAt(page.request, 1);
   await page.getByRole('button', { name: `Ver detalle del contrato ${codigo}` }).click();
   const drawer = page.getByRole('dialog', { name: 'Detalle de contrato' });
   await expect(drawer).toBeVisible();
   await expect(drawer.getByText(codigo)).toBeVisible();
-  await expect(drawer.getByText('Vigente', { exact: true })).toBeVisible();
-  await expect(drawer.getByText('Inicio de contrato')).toBeVisible();
-  await expect(drawer.getByText('Fin de vigencia')).toBeVisible();
   await expect(drawer.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2);
-  await expect(drawer.getByText(/^\d+(,\d)? m2$/)).toBeVisible();
+  const shownDay = (day: string): string => day.split('-').toReversed().join('/');
+  const area = espacio.glaMetros2 ?? 0;
+  const term = (label: string) => drawer.locator('dt').filter({ hasText: label });
+  const valueOf = (label: string) => term(label).locator('xpath=following-sibling::dd');
+  // Beside it is the button that copies it.
+  await expect(valueOf('Número de contrato')).toContainText(codigo);
+  for (const [label, value] of [
+    ['Estado', 'Vigente'],
+    ['Inicio de contrato', shownDay(fechaInicio)],
+    ['Fin de vigencia', shownDay(finVigencia)],
+    ['Superficie total', `${formatNumber(area, 'CHL', Number.isInteger(area) ? 0 : 1)} m2`],
+  ] as const) {
+    await expect(term(label)).toBeVisible();
+    await expect(valueOf(label)).toHaveText(value);
+  }
   await expectAccessible(page);
   await page.goBack();
   await expect(drawer).toHaveCount(0);
@@ -94,6 +106,9 @@ test('the company that the navigation names is listed; another one chosen in the
   await page.getByRole('menuitemradio', { name: other.empresa.nombre }).click();
   await chooseOtherCompany(page);
   await expect(context).toHaveText(selected ?? '');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(contractActions(page).first()).toBeVisible();
+  await expect(page.getByText(other.codigo).locator('visible=true')).toHaveCount(0);
 });
 
 test('Exportar gives docs-{timestamp}.xlsx [S-414]', async ({ page, signInAs }) => {
@@ -101,7 +116,7 @@ test('Exportar gives docs-{timestamp}.xlsx [S-414]', async ({ page, signInAs }) 
   const { name, bytes } = await downloadOf(page, () =>
     page.getByRole('button', { name: 'Exportar' }).click(),
   );
-  expect(name).toMatch(/^docs-\d+\.xlsx$/);
+  expect(name).toMatch(/^docs-\d{13}\.xlsx$/);
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 

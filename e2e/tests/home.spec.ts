@@ -1,3 +1,4 @@
+import type { Announcement } from 'shared/endpoints/announcements';
 import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 
 const cards = 'article';
@@ -78,12 +79,22 @@ test('a card leads to its announcement and back [P-084 P-085]', async ({ page, s
   await expect(page).toHaveURL(
     /\/chl\/shopping\/\d+_horario-extendido-de-temporada[a-z0-9-]*\?createdAt=2026-[^&]+$/,
   );
-  const state = await page.evaluate<{ usr?: { announcement?: { title?: string } } }>(() => history.state);
-  expect(state.usr?.announcement?.title).toMatch(/^Horario extendido de temporada/);
+  const state = await page.evaluate<{ usr?: { announcement?: Announcement } }>(() => history.state);
+  const announcement = state.usr?.announcement;
+  if (announcement === undefined) throw new Error('The announcement does not travel along.');
+  expect(announcement.title).toMatch(/^Horario extendido de temporada/);
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toContain(`/${announcement.announcementId}_`);
+  expect(searchParams.get('createdAt')).toBe(announcement.createdAt);
+  const shownDay = (day: string): string => day.split('-').toReversed().join('/');
   await test.step('it has title, dates and text [P-086 P-087]', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Horario extendido de temporada/);
-    await expect(page.getByText(/^Publicado el \d\d\/\d\d\/2026$/)).toBeVisible();
-    await expect(page.getByText(/^Válido hasta el \d\d\/\d\d\/2026$/)).toBeVisible();
+    await expect(page.getByText(/^Publicado el \d\d\/\d\d\/2026$/)).toHaveText(
+      `Publicado el ${shownDay(announcement.createdOn)}`,
+    );
+    await expect(page.getByText(/^Válido hasta el \d\d\/\d\d\/2026$/)).toHaveText(
+      `Válido hasta el ${shownDay(announcement.endDate ?? '')}`,
+    );
     await expect(page.getByText('horario extendido', { exact: true })).toBeVisible();
   });
 
@@ -112,6 +123,9 @@ test(
     await direct.goto(address);
     await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await direct.reload();
+    await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    // The id ends at the first underscore, whatever follows.
+    await direct.goto(address.replace(/_[^?]*/, '_otro_titulo'));
     await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   },
 );

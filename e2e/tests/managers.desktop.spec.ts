@@ -19,6 +19,8 @@ test('a space leads to the managers of its contract [S-037]', async ({ page, sig
   await page.goto(`/chl/shopping/espacio/${espacio.id}/encargados`);
   await expect(page.getByText(`Contrato ${codigo}`)).toBeVisible();
   await expect(managers(page).getByRole('listitem')).toHaveCount(usuarios.length);
+  expect(usuarios).not.toEqual([]);
+  for (const user of usuarios) await expect(managers(page)).toContainText(fullName(user));
 });
 
 test('two managers, not a third; who is taken away can be brought back [S-308 S-387]', async ({
@@ -111,7 +113,7 @@ test('what fails says so, changes nothing, and can be tried again [S-388 S-389]'
   await expect(toggleOf(page, first)).toBeChecked();
 });
 
-test('a new manager sees his new store with his next step [S-312]', async ({ page, signInAs }) => {
+test('a new manager sees his new store with his next step', async ({ page, signInAs }) => {
   await signInAs('marca', 'PER');
   const contract = await openManagers(page, 2);
   // Not the demo account, whose single store other tests count on.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expectSaid } from '../support/sayings.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
@@ -36,6 +37,7 @@ test('a brand administrator invites a store manager from the managers of a store
   });
 
   await test.step('step 2 asks for the e-mail, twice [P-219]', async () => {
+    await expect(drawer.getByText('Paso 2 de 3')).toBeVisible();
     await drawer.getByRole('button', { name: 'Continuar' }).click();
     await expect(drawer.getByText('Debes ingresar tu correo')).toBeVisible();
     await field(page, 'Correo electrónico').fill(email);
@@ -52,6 +54,15 @@ test('a brand administrator invites a store manager from the managers of a store
 
   await test.step('a summary follows [P-222]', async () => {
     await expect(drawer.getByText('Resumen')).toBeVisible();
+    for (const [label, value] of [
+      ['¿Qué rol tendrá?', 'Encargado de local'],
+      ['Correo electrónico', email],
+      ['Nombre', 'Rocío'],
+      ['Apellidos', 'Salas'],
+    ] as const) {
+      const term = drawer.locator('dt').filter({ hasText: label });
+      await expect(term.locator('xpath=following-sibling::dd'), label).toHaveText(value);
+    }
     await expectAccessible(page);
     await expectFitsWidth(page);
   });
@@ -59,6 +70,7 @@ test('a brand administrator invites a store manager from the managers of a store
   await test.step('the invitation is sent, and the drawer closes', async () => {
     await drawer.getByRole('button', { name: 'Enviar invitación' }).click();
     await expect(drawer.getByText('Invitación enviada')).toBeVisible();
+    await expectSaid(page, 'Enviando la invitación…');
     await expect(drawer).toBeHidden();
   });
 

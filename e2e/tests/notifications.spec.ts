@@ -10,6 +10,7 @@ test('the bell counts what is new, opens it, and leads to all of it', async ({ p
   const popover = page.getByRole('dialog', { name: 'Notificaciones' });
   const detail = page.getByRole('dialog', { name: 'Ya están las facturas de marzo 2026' });
   await expect(bell).toBeVisible();
+  await expect(bell).toHaveText('1');
   await test.step('its popover has new and read ones', async () => {
     await bell.click();
     await expect(popover.getByRole('region', { name: 'Leídas' }).getByRole('listitem').first()).toBeVisible();
@@ -24,7 +25,9 @@ test('the bell counts what is new, opens it, and leads to all of it', async ({ p
       `${base}/facturas`,
     );
     await detail.getByRole('button', { name: 'Cerrar' }).first().click();
-    await bar.getByRole('button', { name: 'Notificaciones', exact: true }).click();
+    const read = bar.getByRole('button', { name: 'Notificaciones', exact: true });
+    await expect(read).toHaveText('');
+    await read.click();
     await expect(popover.getByText('No tiene notificaciones nuevas')).toBeVisible();
   });
 

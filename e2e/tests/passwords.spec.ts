@@ -154,7 +154,8 @@ test(
     problems.allow(/reset-pass\/validate/);
     await page.goto('/auth/configurar_password/no-existe');
     const dialog = page.getByRole('dialog', { name: 'Link inválido' });
-    await expect(dialog).toContainText('El enlace no es válido');
+    await expect(dialog).toContainText('El enlace no es válido. Genere uno nuevo para crear su contraseña.');
+    await expect(dialog.getByRole('button', { name: 'Nueva contraseña' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page).toHaveURL('/');
 

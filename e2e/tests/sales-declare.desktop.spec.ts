@@ -384,6 +384,7 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
   await test.step('it takes a comment, and wants the data confirmed [S-112]', async () => {
     await page.getByText('Añadir comentario').click();
     await page.getByLabel('Comentario', { exact: true }).fill('Conteo anual');
+    await expect(send).toBeDisabled();
     await page.getByText('Confirmo que los datos son correctos').click();
   });
 

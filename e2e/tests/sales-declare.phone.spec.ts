@@ -195,6 +195,7 @@ test('below 600 px there are cards, from 600 px on the table, with its total in 
   await page.setViewportSize({ width: 599, height: 844 });
   await page.goto(dailyPath('CHL', await storeAt(page.context().request, 0)));
   await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await expect(dayRow(page, '2026-04-13')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.setViewportSize({ width: 600, height: 844 });
   await expect(page.getByRole('table')).toBeVisible();

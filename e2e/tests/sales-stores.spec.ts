@@ -31,7 +31,8 @@ test('the tabs count and show the stores of the company, the pending ones with t
   await test.step('the others are up to date [S-022]', async () => {
     await page.getByRole('tab', { name: /^Al Día/ }).click();
     await expect(cards).toHaveCount(stores.length - pending.length);
-    await expect(cards.first()).toContainText('Al día');
+    await expect(cards.filter({ hasText: /Al día/ })).toHaveCount(stores.length - pending.length);
+    await expect(cards.filter({ hasText: 'Pendiente' })).toHaveCount(0);
     await expectAccessible(page);
   });
 

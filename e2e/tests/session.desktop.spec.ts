@@ -15,6 +15,7 @@ test.describe('start-up', () => {
     await page.reload();
     expect((await renewed).status()).toBe(200);
     expect((await permissions).status()).toBe(200);
+    expect((await (await permissions).json()).length).toBeGreaterThan(15);
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   });
 
@@ -28,6 +29,9 @@ test.describe('start-up', () => {
     });
     await page.goto('/chl/shopping', { waitUntil: 'commit' });
     await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeAttached();
+    // Its words are for screen readers, its picture is for all others.
+    const pictures = page.locator('.start-page, .start-sign-in, .start-shell');
+    await expect(pictures.locator('visible=true')).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toHaveCount(0);
     letGo();
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();

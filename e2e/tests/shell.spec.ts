@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pendingNotes } from '../support/billing.ts';
+import { chooseOtherCompany } from '../support/companies.ts';
+import { contractsOf } from '../support/contracts.ts';
 import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
 
 /** The side menu, which a phone shows in a drawer. */
@@ -47,12 +49,24 @@ test.describe('the menu of each role', () => {
       const opened = (name: string) =>
         expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       await test.step('Contratos takes the company along [P-075]', async () => {
-        await menu.getByRole('link', { name: 'Contratos' }).click();
-        await opened('Contratos');
-        await expect(page).toHaveURL('/chl/shopping/contratos');
-        // The id of the selected company travels with the navigation.
-        const state: unknown = await page.evaluate(() => history.state);
-        expect(state).toMatchObject({ usr: { empresaId: expect.any(Number) } });
+        const selector = page.getByRole('banner').getByRole('button', { name: /^Empresa: / });
+        const companies = (await contractsOf(page.request)).map(({ empresa }) => empresa);
+        // Of the other company, and of the first one again.
+        for (const _company of ['other', 'first']) {
+          const before = (await selector.getAttribute('aria-label')) ?? '';
+          await chooseOtherCompany(page);
+          await expect(selector).not.toHaveAttribute('aria-label', before);
+          const selected = (await selector.getAttribute('aria-label'))?.replace('Empresa: ', '');
+          const company = companies.find(({ nombre }) => nombre === selected);
+          expect(company).toBeDefined();
+          await menu.getByRole('link', { name: 'Contratos' }).click();
+          await opened('Contratos');
+          await expect(page).toHaveURL('/chl/shopping/contratos');
+          // The id of the selected company travels with the navigation.
+          await expect
+            .poll(() => page.evaluate(() => history.state))
+            .toMatchObject({ usr: { empresaId: company?.id } });
+        }
       });
 
       await test.step('the other entries open their screens', async () => {
@@ -86,7 +100,10 @@ test.describe('the menu of each role', () => {
       await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
       await opened('Mi perfil');
       await page.getByRole('link', { name: 'Editar' }).click();
-      await expect(page.getByRole('textbox', { name: 'Nombres' })).toBeEditable();
+      const names = page.getByRole('textbox', { name: 'Nombres' });
+      await names.fill('Rosa Inés');
+      await expect(names).toHaveValue('Rosa Inés');
+      await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeEnabled();
     },
   );
 
@@ -158,12 +175,13 @@ test.describe('the bar', () => {
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('empresa', 'CHL');
-      const selector = page.getByRole('button', { name: /^Empresa: / });
+      const selector = page.getByRole('banner').getByRole('button', { name: /^Empresa: / });
       const first = await selector.getAttribute('aria-label');
       await selector.click();
       await page.getByRole('menuitemradio', { checked: false }).first().click();
       await expect(selector).not.toHaveAttribute('aria-label', first ?? '');
       const chosen = await selector.getAttribute('aria-label');
+      await expect(selector).toHaveText(chosen?.replace('Empresa: ', '') ?? '');
       await page.reload();
       await expect(selector).toHaveAttribute('aria-label', chosen ?? '');
       await page.context().clearCookies();
@@ -249,9 +267,12 @@ test.describe('the error page', () => {
     'any other status reads Error inesperado; Volver a inicio goes home, Cerrar sesión ends the session [U-180 U-181 U-182]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
-      await signInAs('marca', 'CHL', { path: '/error?status=503' });
-      await expect(page.getByRole('alert')).toContainText('503');
-      await expect(page.getByRole('heading', { name: 'Error inesperado' })).toBeVisible();
+      await signInAs('marca', 'CHL', { path: '' });
+      for (const status of [400, 403, 500, 503]) {
+        await page.goto(`/error?status=${status}`);
+        await expect(page.getByRole('alert')).toContainText(String(status));
+        await expect(page.getByRole('heading', { name: 'Error inesperado' })).toBeVisible();
+      }
       await page.getByRole('button', { name: 'Volver a inicio' }).click();
       await expect(page).toHaveURL('/chl/shopping');
       await page.goto('/error?status=404');

@@ -23,7 +23,7 @@ const column = <Row>(value: SheetColumn<Row>['value']): SheetColumn<Row>[] => [
   { title: 'Título', width: 20, value },
 ];
 
-test('a day is a date cell, shown as dd/MM/yyyy [S-413]', async () => {
+test('a day is a date cell, shown as dd/MM/yyyy', async () => {
   const sheet = await sheetOf(column(sheetDay), ['2026-11-22', '2024-02-29']);
   expect(sheet.A2).toMatchObject({ t: 'n', v: 46_348, z: 'dd/mm/yyyy', w: '22/11/2026' });
   expect(sheet.A3).toMatchObject({ t: 'n', w: '29/02/2024' });

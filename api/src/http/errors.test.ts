@@ -71,7 +71,7 @@ test('unknown fields are refused wherever they stand [T3]', async () => {
   ]);
 });
 
-test('broken JSON, a huge body and an unknown type are the caller’s faults [T26]', async () => {
+test('broken JSON, a huge body and an unknown type are the caller’s faults', async () => {
   const send = (payload: string, type: string) =>
     api.app.inject({ method: 'POST', url: '/api/test/echo/1', payload, headers: { 'content-type': type } });
   for (const reply of [

@@ -96,6 +96,21 @@ test('what people typed is no markup, and a mail fetches nothing [T8]', () => {
   expect(html).toContain('&lt;b&gt;Ñandú&lt;/b&gt; &amp; Cía');
   expect(html).not.toMatch(/<b>|<img|<script|src=|url\(/);
   expect(html).toContain('<html lang="es">');
+  // Wherever it stands.
+  const typed = '<img src=x onerror=alert(1)>"';
+  const typedEverywhere: Letter = {
+    subject: typed,
+    preview: typed,
+    greeting: typed,
+    paragraphs: [typed, typed],
+    action: { label: typed, url: `https://portal.example/?a=${typed}` },
+    notes: [typed],
+    signature: typed,
+  };
+  const everywhere = renderLetter(typedEverywhere, { ...ownLook, name: typed }).html;
+  expect(everywhere).not.toContain('<img');
+  expect(everywhere).not.toContain('onerror=alert(1)>');
+  expect(everywhere.split('&lt;img src=x onerror=alert(1)&gt;&quot;').length).toBeGreaterThan(10);
 });
 
 test('the operator’s mark comes inside the mail, under its name and with its colour', async () => {

@@ -104,7 +104,10 @@ test('traces hold no personal data, no value and no address of a call [T33]', as
     await admin.get(`/api/usuarios/${mark}@correo.test`, { headers: { 'user-agent': mark } });
     await admin.get('/api/usuarios', { query: { buscar: mark, email: mark } });
     await api.anonymous.get(`/api/${mark}`);
-    await api.anonymous.post('/api/auth/login', { body: { email: `${mark}@correo.test`, password: mark } });
+    const signIn = { username: `${mark}@correo.test`, password: mark };
+    await api.anonymous.post('/api/auth/login', {
+      body: { ...signIn, recaptchaVersion: 3, recaptchaToken: mark },
+    });
   });
   const text = bodies.join('');
   expect(text).toContain('/api/usuarios/:email');

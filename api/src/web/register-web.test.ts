@@ -124,22 +124,22 @@ test('the page comes with the operator’s name, mark and colour, and without an
     mail: 'x',
     ratio: 3,
   };
-  const row = { name: 'Plaza "Sur" & $&', color: '#ffd400', at: new Date(), user_id: null };
+  const row = { name: 'Plaza "Sur" <b> & $&', color: '#ffd400', at: new Date(), user_id: null };
   await api.db
     .insertInto('portal_identity')
     .values({ ...row, version: 1, mark: JSON.stringify(mark) })
     .execute();
   const { body, headers } = await get('/', page);
-  expect(body).toContain('<title>Plaza &quot;Sur&quot; &amp; $&amp;</title>');
+  expect(body).toContain('<title>Plaza &quot;Sur&quot; &lt;b&gt; &amp; $&amp;</title>');
   expect(body).toContain(
-    '{&quot;name&quot;:&quot;Plaza \\&quot;Sur\\&quot; &amp; $&amp;&quot;,&quot;mark&quot;:3}',
+    '{&quot;name&quot;:&quot;Plaza \\&quot;Sur\\&quot; &lt;b&gt; &amp; $&amp;&quot;,&quot;mark&quot;:3}',
   );
   expect(body).toContain('<link rel="icon" href="/api/files/public/identity/c.png" type="image/png">');
   expect(body).toMatch(
     /html\.light\{[^}]*--vt-colors-brand-solid:#[0-9a-f]{6};[^}]*--portal-mark:url\([^)]*a\.webp\)/,
   );
   expect(body).toMatch(/html\.dark\{[^}]*--portal-mark:url\([^)]*b\.webp\)/);
-  expect(body).not.toMatch(/Vitrina|og:image/);
+  expect(body).not.toMatch(/Vitrina|og:image|<b>/);
   await api.db
     .insertInto('portal_identity')
     .values({ version: 2, name: null, color: null, mark: null, at: new Date(), user_id: null })

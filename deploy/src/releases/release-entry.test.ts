@@ -11,6 +11,7 @@ import { remoteFiles, remoteManifest } from 'tooling/src/artefacts/testing.ts';
 import { dataLayout, type DataLayout } from '../data-layout.ts';
 import { goBack, readReleases } from './registry-store.ts';
 import { releaseEntry } from './release-entry.ts';
+import { readLog } from './release-log.ts';
 
 // Each remote is loaded in a process of its own, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -70,12 +71,17 @@ test('another origin, a changed byte, a missing file and what is no entry are re
   await expect(release(`${entry}?x=.js`)).rejects.toThrow('the address of a remoteEntry.js');
   await expect(release('remoteEntry.js')).rejects.toThrow('the address of a remoteEntry.js');
   await expect(release(`${origin}/help/remoteEntry.js`)).rejects.toThrow('answered 404');
-  const chunk = '/sales/1.0.0-a/assets/screens.js';
-  const bytes = Uint8Array.from(served.get(chunk) ?? []);
-  bytes[0] = (bytes[0] ?? 0) ^ 1;
-  served.set(chunk, bytes);
-  await expect(release(entry)).rejects.toThrow('assets/screens.js is not the file that was built');
-  served.delete(chunk);
+  for (const file of ['remoteEntry.js', 'assets/screens.js']) {
+    const path = `/sales/1.0.0-a/${file}`;
+    const whole = served.get(path) ?? new Uint8Array();
+    const bytes = Uint8Array.from(whole);
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    served.set(path, bytes);
+    await expect(release(entry)).rejects.toThrow(`${file} is not the file that was built`);
+    served.set(path, whole);
+  }
+  served.delete('/sales/1.0.0-a/assets/screens.js');
   await expect(release(entry)).rejects.toThrow('answered 404');
   expect(await active()).toBeUndefined();
+  expect(await readLog(layout)).toEqual([]);
 });

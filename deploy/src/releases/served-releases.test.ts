@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseRefused } from 'api/src/releases.ts';
-import { remoteArchive } from 'tooling/src/artefacts/testing.ts';
+import { screensOfAreas } from 'tooling/src/artefacts/screens-of-areas.ts';
+import { archiveOf, remoteArchive, remoteFiles, remoteManifest } from 'tooling/src/artefacts/testing.ts';
 import { dataLayout, type DataLayout } from '../data-layout.ts';
 import { readReleases } from './registry-store.ts';
+import { readLog } from './release-log.ts';
 import { servedReleases } from './served-releases.ts';
 
 // Each archive is loaded in a process of its own, which takes seconds on a busy machine.
@@ -42,17 +44,26 @@ test('a server releases archives one after the other and rolls back to any of th
 test('what it refuses has a reason and changes nothing [T32]', async () => {
   const releases = servedReleases(layout);
   await releases.release('sales', await remoteArchive('sales', '1.0.0-a'), toAll);
-  const changed = Uint8Array.from(await remoteArchive('sales', '1.0.0-b'));
-  changed[20] = (changed[20] ?? 0) ^ 0xff;
-  for (const work of [
-    releases.release('sales', changed, toAll),
-    releases.release('billing', await remoteArchive('sales', '1.0.0-b'), toAll),
-    releases.rollBack('sales', undefined, note),
-    releases.rollBack('sales', '9.9.9', note),
-    releases.rollBack('sales', '1.0.0-a', note),
-  ])
-    await expect(work).rejects.toThrow(ReleaseRefused);
-  expect(await activeSales()).toBe('1.0.0-a');
+  const before = [await readReleases(layout), await readLog(layout)];
+  // One byte of a file, under the manifest of the file that was built.
+  const files = remoteFiles('sales', '1.0.0-b', screensOfAreas().sales);
+  const manifest = remoteManifest('sales', '1.0.0-b', files);
+  const [first = 0, ...rest] = files.get('assets/screens.js') ?? [];
+  files.set('assets/screens.js', Uint8Array.from([first ^ 1, ...rest]));
+  const changed = await archiveOf(manifest, files);
+  const ofSales = await remoteArchive('sales', '1.0.0-b');
+  for (const [work, reason] of [
+    [() => releases.release('sales', changed, toAll), 'assets/screens.js is not the file that was built'],
+    [() => releases.release('billing', ofSales, toAll), 'The archive is of sales, not of billing.'],
+    [() => releases.rollBack('sales', undefined, note), 'There is no earlier release of sales.'],
+    [() => releases.rollBack('sales', '9.9.9', note), 'No release 9.9.9 of sales is known.'],
+    [() => releases.rollBack('sales', '1.0.0-a', note), 'sales 1.0.0-a is active already.'],
+  ] as const) {
+    const fault: unknown = await work().catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(ReleaseRefused);
+    expect(String(fault)).toContain(reason);
+    expect([await readReleases(layout), await readLog(layout)]).toEqual(before);
+  }
 });
 
 test('a release reaches some people beside the active one, then more, then all; or it is taken back [T32]', async () => {
