@@ -100,6 +100,8 @@ test('a document is one key’s own [T1 T28]', async () => {
   await upload('propio', testPdf());
   const { text: other } = await insertIntegrationKey(api.db);
   expect(await sent(api, other, 'invoices', [invoice('D-4', 'propio')]).then(resultsOf)).toEqual(['error']);
+  // The key that sent it can name it.
+  expect(await sent(api, key, 'invoices', [invoice('D-4', 'propio')]).then(resultsOf)).toEqual(['creado']);
   const { text: none } = await insertIntegrationKey(api.db, { kinds: ['malls'] });
   expect((await upload('propio', testPdf(), none)).status).toBe(404);
 });

@@ -132,7 +132,7 @@ describe('a file without faults', () => {
 
   test('dates are cut at T, and are read as a sheet or a person writes them [S-306]', async () => {
     // 46334 is 2026-11-08 in a sheet.
-    const days = ['2026-11-07T00:00:00', 46_334.5, '9/11/2026', '10-11-2026'];
+    const days = ['2026-11-07T23:30:00', 46_334.5, '9/11/2026', '10-11-2026'];
     const job = await validate(api, company, chileanFile(...days.map((day) => chilean('CT-CHL-A-1', day))));
     expect(job.summary?.dias.map(({ fecha }) => fecha)).toEqual([
       '2026-11-07',

@@ -227,6 +227,9 @@ describe('the way of a request', () => {
     }
     expect(nextStatuses('new')).toEqual(['open']);
     expect(nextStatuses('open')).toEqual(['pending', 'in_progress', 'hold']);
+    expect(nextStatuses('pending')).toEqual(['in_progress', 'hold', 'solved']);
+    expect(nextStatuses('in_progress')).toEqual(['pending', 'hold', 'solved']);
+    expect(nextStatuses('hold')).toEqual(['pending', 'in_progress', 'solved']);
     expect(nextStatuses('solved')).toEqual(['closed']);
     expect(nextStatuses('closed')).toEqual([]);
   });

@@ -459,6 +459,7 @@ describe('deleting', () => {
   test('nobody deletes himself [U-327]', async () => {
     const id = await userIdOf(api, testEmail('empresa', 'CHL'));
     expect((await remove(company, a.companyId, id)).status).toBe(403);
+    expect(emailsOf(await list())).toContain(testEmail('empresa', 'CHL'));
   });
 
   test('the same address can be invited anew, and whoever has it now begins with nothing of what was there', async () => {

@@ -3,7 +3,7 @@ import { recordKinds } from 'shared/rules/records/kinds';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../../testing/index.ts';
 import { insertIntegrationKey } from '../../../testing/integration-keys.ts';
 import { apply, imported, order, preview, rowsOf, undo } from '../../imports/testing.ts';
-import { put, resultsOf, sent } from '../../integration/testing.ts';
+import { faultsOf, put, resultsOf, sent } from '../../integration/testing.ts';
 import { workbook, type Cells } from '../../sales-upload/testing.ts';
 import { auditOf, userIdOf } from '../testing.ts';
 
@@ -277,6 +277,7 @@ describe('users by the integration API', () => {
     const local = { rol: manager, centros: null, contratos: 'CT-CHL-A-2' };
     const reply = await sent(api, text, kind, [person(email), person('api2@prueba.vitrina.test', local)]);
     expect(resultsOf(reply)).toEqual(['creado', 'error']);
+    expect(faultsOf(reply, 2)).toContain('rol: Usted no puede dar este rol.');
     expect(await mailsTo(email)).toEqual(['mail.invitation']);
     expect(resultsOf(await sent(api, text, kind, [person(email)]))).toEqual(['igual']);
     expect(await mailsTo(email)).toEqual(['mail.invitation']);
