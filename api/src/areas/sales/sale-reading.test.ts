@@ -94,6 +94,15 @@ test('a store card names its store managers with e-mail and phone [S-189]', asyn
   expect(await cards(local)).toMatchObject([
     { usuarios: [{ nombres: 'local', apellidos: 'CHL a', email, telefono: '+56987654321' }] },
   ]);
+  // Each store its own: the others have none.
+  const all: { idContrato: number; usuarios: { email: string }[] }[] = await cards(
+    api.as(testEmail('empresa', 'CHL')),
+  );
+  expect(all).toHaveLength(3);
+  for (const { idContrato, usuarios } of all) {
+    const emails = usuarios.map((user) => user.email);
+    expect([idContrato, emails]).toEqual([idContrato, idContrato === store ? [email] : []]);
+  }
   await setPhone(null);
 });
 
