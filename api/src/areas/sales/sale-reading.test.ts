@@ -632,7 +632,12 @@ test.each(countryCodes)(
             Estado: 'Declarada',
             'Boletas: Cantidad de boletas': sale.boletas,
             'Boletas: Monto en efectivo': sale.boletasEfectivo,
+            'Boletas: Monto con tarjeta': sale.boletasTarjeta,
+            'Facturas: Cantidad de facturas': sale.facturas,
+            'Facturas: Monto en efectivo': sale.facturasEfectivo,
             'Facturas: Monto con tarjeta': sale.facturasTarjeta,
+            'Exentas de IVA: Cantidad de boletas exentas': sale.exentas,
+            'Exentas de IVA: Monto total': sale.exentasTarjeta,
             Tickets: 12,
             Total: 155_000,
           }
