@@ -49,12 +49,14 @@ test('instalments of agreements are imported, read by their tenant, and undone [
 
 test('a complete file removes the instalments that it lacks, and only after their number was typed [T29]', async () => {
   await imported(api, portal, fileOf(instalment('CV-2', 1), instalment('CV-2', 2)), { kind });
-  const sent = await preview(api, portal, fileOf(instalment('CV-2', 2, 1)), { kind, complete: true });
+  const file = fileOf(instalment('CV-2', 2, 1));
+  const sent = await preview(api, portal, file, { kind, complete: true });
   expect(sent.counts).toMatchObject({ changed: 1, end: 1 });
   expect((await order(portal, sent.id, 0)).status).toBe(422);
   expect(await seen()).toEqual([1, 2]);
   await apply(api, portal, sent.id, 1);
   expect(await seen()).toEqual([2]);
+  expect(await preview(api, portal, file, { kind, complete: true })).toMatchObject({ status: 'unchanged' });
 });
 
 test('an instalment of an unknown company, without amount or beyond any agreement is a fault', async () => {

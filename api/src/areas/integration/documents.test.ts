@@ -60,6 +60,8 @@ test('another PDF under the same code replaces it with the next record, and undo
   expect(await bytesOf('D-2')).toEqual(testPdf('/Lang(a)'));
   const { importacion } = await sent(api, key, 'invoices', [invoice('D-2', 'factura-2.pdf')]);
   expect(await bytesOf('D-2')).toEqual(testPdf('/Lang(b)'));
+  const again = await sent(api, key, 'invoices', [invoice('D-2', 'factura-2.pdf')]);
+  expect(resultsOf(again)).toEqual(['igual']);
   expect(await undo(api, api.as(testEmail('portal', 'CHL')), importacion)).toMatchObject({ left: 0 });
   expect(await bytesOf('D-2')).toEqual(testPdf('/Lang(a)'));
 });

@@ -251,7 +251,7 @@ describe('a change', () => {
     expect(now).not.toContain('manage Banner');
   });
 
-  test('never changes the account of who makes it [T3]', async () => {
+  test('never changes the account of who makes it', async () => {
     await change('INT_PORTAL', { take: ['manage MailText'] }, { existentes: true });
     expect(await permissionsOf(testEmail('portal', 'CHL'))).toContain('manage MailText');
     expect(await permissionsOf(await invite('INT_PORTAL'))).not.toContain('manage MailText');
@@ -304,7 +304,7 @@ describe('a change', () => {
     expect((await roleOf(rol)).rowVersion).toBe(1);
   });
 
-  test('that a later release no longer allows does not count [T3]', async () => {
+  test('that a later release no longer allows does not count', async () => {
     await api.db
       .insertInto('role_permissions')
       .values({
