@@ -3,7 +3,7 @@ import { recordKinds } from 'shared/rules/records/kinds';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertSociety } from '../invoices/testing.ts';
 import { workbook, type Cells } from '../sales-upload/testing.ts';
-import { apply, imported, preview, rowsOf, undo } from './testing.ts';
+import { apply, imported, order, preview, rowsOf, undo } from './testing.ts';
 
 let api: TestApi;
 let portal: TestClient;
@@ -27,15 +27,19 @@ const instalment = (convenio: string, cuota: number, monto = 450_000, empresa = 
   monto,
 ];
 const fileOf = (...rows: readonly Cells[]): Buffer => workbook([headings, ...rows]);
+const agreements = async () =>
+  (await company.get(`/api/debt/clients/CHL-${api.world.CHL.a.taxId}/debt-agreements`)).body;
 const seen = async (): Promise<number[]> =>
-  (await company.get(`/api/debt/clients/CHL-${api.world.CHL.a.taxId}/debt-agreements`)).body.map(
-    ({ numeroDeCuota }: { numeroDeCuota: number }) => numeroDeCuota,
-  );
+  (await agreements()).map(({ numeroDeCuota }: { numeroDeCuota: number }) => numeroDeCuota);
 
 test('instalments of agreements are imported, read by their tenant, and undone [T29 U-227]', async () => {
   const file = fileOf(instalment('CV-1', 1), instalment('CV-1', 2));
   const { id } = await imported(api, portal, file, { kind });
-  expect(await seen()).toEqual([1, 2]);
+  const row = { sociedadFacturadora: 'Sociedad CL10', valorCuota: 450_000, estadoDeuda: 'Vigente' };
+  expect(await agreements()).toEqual([
+    { ...row, numeroDeCuota: 1, fechaDeVencimiento: '2026-11-28' },
+    { ...row, numeroDeCuota: 2, fechaDeVencimiento: '2026-12-28' },
+  ]);
   const summary = await company.get(`/api/debt/clients/CHL-${api.world.CHL.a.taxId}/debt`);
   expect(summary.body).toMatchObject({ convenioTotal: 900_000, updatedAt: '2026-11-20T15:00:00.000Z' });
   expect(await preview(api, portal, file, { kind })).toMatchObject({ status: 'unchanged' });
@@ -45,10 +49,14 @@ test('instalments of agreements are imported, read by their tenant, and undone [
 
 test('a complete file removes the instalments that it lacks, and only after their number was typed [T29]', async () => {
   await imported(api, portal, fileOf(instalment('CV-2', 1), instalment('CV-2', 2)), { kind });
-  const sent = await preview(api, portal, fileOf(instalment('CV-2', 2, 1)), { kind, complete: true });
+  const file = fileOf(instalment('CV-2', 2, 1));
+  const sent = await preview(api, portal, file, { kind, complete: true });
   expect(sent.counts).toMatchObject({ changed: 1, end: 1 });
+  expect((await order(portal, sent.id, 0)).status).toBe(422);
+  expect(await seen()).toEqual([1, 2]);
   await apply(api, portal, sent.id, 1);
   expect(await seen()).toEqual([2]);
+  expect(await preview(api, portal, file, { kind, complete: true })).toMatchObject({ status: 'unchanged' });
 });
 
 test('an instalment of an unknown company, without amount or beyond any agreement is a fault', async () => {

@@ -31,6 +31,7 @@ describe('finance staff', () => {
   test('import, apply and undo the debts of their own mall [T29]', async () => {
     const { id } = await imported(api, finance, debtFile(debt('F-1', 700)));
     expect(await amountOf('F-1')).toBe(700);
+    expect(await preview(api, finance, debtFile(debt('F-1', 700)))).toMatchObject({ status: 'unchanged' });
     expect(await undo(api, finance, id)).toMatchObject({ status: 'undone', left: 0 });
     expect(await amountOf('F-1')).toBeUndefined();
   });
@@ -96,6 +97,8 @@ describe('finance staff', () => {
       1_000,
       undefined,
     ]);
+    const again = await preview(api, finance, debtFile(debt('F-6')), { complete: true });
+    expect(again).toMatchObject({ status: 'unchanged', counts: { same: 1, end: 0 } });
   });
 
   test('see the imports of their own malls, and no others [T1]', async () => {

@@ -60,6 +60,8 @@ test('another PDF under the same code replaces it with the next record, and undo
   expect(await bytesOf('D-2')).toEqual(testPdf('/Lang(a)'));
   const { importacion } = await sent(api, key, 'invoices', [invoice('D-2', 'factura-2.pdf')]);
   expect(await bytesOf('D-2')).toEqual(testPdf('/Lang(b)'));
+  const again = await sent(api, key, 'invoices', [invoice('D-2', 'factura-2.pdf')]);
+  expect(resultsOf(again)).toEqual(['igual']);
   expect(await undo(api, api.as(testEmail('portal', 'CHL')), importacion)).toMatchObject({ left: 0 });
   expect(await bytesOf('D-2')).toEqual(testPdf('/Lang(a)'));
 });
@@ -100,6 +102,8 @@ test('a document is one key’s own [T1 T28]', async () => {
   await upload('propio', testPdf());
   const { text: other } = await insertIntegrationKey(api.db);
   expect(await sent(api, other, 'invoices', [invoice('D-4', 'propio')]).then(resultsOf)).toEqual(['error']);
+  // The key that sent it can name it.
+  expect(await sent(api, key, 'invoices', [invoice('D-4', 'propio')]).then(resultsOf)).toEqual(['creado']);
   const { text: none } = await insertIntegrationKey(api.db, { kinds: ['malls'] });
   expect((await upload('propio', testPdf(), none)).status).toBe(404);
 });

@@ -136,6 +136,7 @@ describe('a new key', () => {
 
   test('is created by those only who may import records themselves [T3]', async () => {
     const email = testEmail('portal', 'ARG');
+    expect((await create('Con importar', { tipos: ['malls'] }, api.as(email))).status).toBe(200);
     await api.db
       .deleteFrom('user_permission')
       .where('user_id', '=', (eb) => eb.selectFrom('app_user').select('id').where('email', '=', email))

@@ -91,13 +91,16 @@ test('each download leaves who, what, when and from where in the audit log [D3]'
     api.db
       .selectFrom('audit_log')
       .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
-      .select(['audit_log.entity', 'audit_log.at', 'audit_log.ip', 'app_user.email'])
+      .select(['audit_log.entity', 'audit_log.entity_id', 'audit_log.at', 'audit_log.ip', 'app_user.email'])
       .where('action', '=', 'invoice.download')
       .orderBy('audit_log.id')
       .execute();
   const earlier = await downloads();
   await linkOf();
-  const entry = { entity: 'invoice', email: testEmail('empresa', 'PER'), at: new Date(now), ip: '127.0.0.1' };
+  const invoice = api.db.selectFrom('invoice').select('id').where('document_path', '=', path);
+  const { id } = await invoice.executeTakeFirstOrThrow();
+  const what = { entity: 'invoice', entity_id: String(id) };
+  const entry = { ...what, email: testEmail('empresa', 'PER'), at: new Date(now), ip: '127.0.0.1' };
   expect(await downloads()).toEqual([...earlier, entry]);
 });
 
@@ -126,6 +129,8 @@ test('the export has every row that the filters give, not only a page of them [U
     await insertInvoice(api.db, 'PER', { companyId, societyId, number: `F001-${n}`, issuedOn: '2026-10-05' });
   }
   expect((await exported()).rows).toHaveLength(before + 30);
+  // The heading and the thirty of that society.
+  expect((await exported({ society: 'PE20' })).rows).toHaveLength(31);
   const november = await exported({ month: '2026-11' });
   expect(november.rows).toEqual([
     [

@@ -63,7 +63,9 @@ describe('a declaration', () => {
       ).body;
       expect(ventaMensual).toEqual(body.ventaMensual);
       expect(ventaMensual).toMatchObject({ ...sent, idContrato: contract, rowVersion: 1, auditada: false });
-      expect(ventaMensual).toMatchObject({ id: expect.any(Number), montoNotasCredito: 0 });
+      const stored = api.db.selectFrom('monthly_sale').select('id').where('contract_id', '=', contract);
+      const { id } = await stored.executeTakeFirstOrThrow();
+      expect(ventaMensual).toMatchObject({ id, montoNotasCredito: 0 });
       for (const name of ['totalEfectivo', 'totalTarjeta', 'ventaBruta', 'serieBoletas', 'serieFacturas']) {
         expect([country, Object.keys(ventaMensual)]).toEqual([country, expect.arrayContaining([name])]);
       }
@@ -116,6 +118,30 @@ describe('a declaration', () => {
       'totalTarjeta',
       'Debe ser un número entero',
     ],
+    ['cash is whole [S-279]', 'CHL', { totalEfectivo: 100.5 }, 'totalEfectivo', 'Debe ser un número entero'],
+    [
+      'tickets are whole [S-279]',
+      'CHL',
+      { cantidadTickets: 1.5 },
+      'cantidadTickets',
+      'Debe ser un número entero',
+    ],
+    ['cash is not negative [S-279]', 'CHL', { totalEfectivo: -1 }, 'totalEfectivo', 'No puede ser negativo'],
+    ['card is not negative [S-279]', 'CHL', { totalTarjeta: -1 }, 'totalTarjeta', 'No puede ser negativo'],
+    [
+      'cash has a maximum [S-280]',
+      'CHL',
+      { totalEfectivo: 10_000_000_000 },
+      'totalEfectivo',
+      'El monto máximo es 9.999.999.999',
+    ],
+    [
+      'card has a maximum [S-280]',
+      'CHL',
+      { totalTarjeta: 10_000_000_000 },
+      'totalTarjeta',
+      'El monto máximo es 9.999.999.999',
+    ],
     [
       'numbers have a maximum [S-280]',
       'CHL',
@@ -128,6 +154,13 @@ describe('a declaration', () => {
       'PER',
       { serieFacturas: 'F00001' },
       'serieFacturas',
+      'Máximo 5 caracteres',
+    ],
+    [
+      'the other series has 5 characters at most [S-288]',
+      'PER',
+      { serieBoletas: 'B00001' },
+      'serieBoletas',
       'Máximo 5 caracteres',
     ],
     ['a series is required [S-286]', 'PER', { serieBoletas: ' ' }, 'serieBoletas', 'Campo obligatorio'],
@@ -153,6 +186,10 @@ describe('a declaration', () => {
       '* El monto neto no puede ser mayor al monto bruto',
     ],
     ['net sales are required [S-295]', 'ARG', { ventaNeta: null }, 'ventaNeta', 'Campo requerido'],
+    ['cash is required [S-295]', 'ARG', { totalEfectivo: null }, 'totalEfectivo', 'Campo requerido'],
+    ['card is required [S-295]', 'ARG', { totalTarjeta: null }, 'totalTarjeta', 'Campo requerido'],
+    ['tickets are required [S-295]', 'ARG', { cantidadTickets: null }, 'cantidadTickets', 'Campo requerido'],
+    ['gross sales are required [S-295]', 'ARG', { ventaBruta: null }, 'ventaBruta', 'Campo requerido'],
     ['tickets are required [S-300]', 'COL', { cantidadTickets: null }, 'cantidadTickets', 'Campo requerido'],
     ['net sales are required [S-300]', 'COL', { ventaNeta: null }, 'ventaNeta', 'Campo requerido'],
     [

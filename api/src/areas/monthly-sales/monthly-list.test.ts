@@ -44,6 +44,9 @@ test('contracts that are not in force come only when they are asked for, and it 
   });
   expect(await listed({ noVigentes: true })).toMatchObject({ totalElements: 3, resumen: { contratos: 3 } });
   expect(await listed({ mes: 4 })).toMatchObject({ hayNoVigentes: false });
+  // The third has ended.
+  expect(idsOf(await listed())).toEqual(contracts.slice(0, 2));
+  expect(idsOf(await listed({ noVigentes: true }))).toEqual([...contracts]);
 });
 
 test('it says until when the month is open, and what is missing afterwards is too late', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { countryCodes } from 'shared/countries';
 import { cutOffJudgedOn, readParameter } from './repository.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 
@@ -14,7 +15,12 @@ test('a cut-off parameter answers its day, 12 where none is set [S-366 S-198 S-4
   const name = 'venta_diaria_dia_corte_mes_anterior_chl';
   await api.db.deleteFrom('country_parameter').execute();
   expect((await read(name)).body).toEqual({ nombre: name, valor: 12 });
-  expect((await read('venta_mensual_dia_corte_mes_anterior_col')).body.valor).toBe(12);
+  for (const country of countryCodes) {
+    for (const sales of ['diaria', 'mensual']) {
+      const other = `venta_${sales}_dia_corte_mes_anterior_${country.toLowerCase()}`;
+      expect((await read(other)).body).toEqual({ nombre: other, valor: 12 });
+    }
+  }
   await api.db.insertInto('country_parameter').values({ name, value: '15' }).execute();
   expect((await read(name)).body).toEqual({ nombre: name, valor: 15 });
 });

@@ -37,6 +37,7 @@ test('a stale edit is refused with the stored record, and changes nothing [T19]'
     'VERSION_CONFLICT',
     'Mall Nuevo',
   ]);
+  expect((await record(path)).nombre).toBe('Mall Nuevo');
 });
 
 test('a mall with running leases cannot end before them, and says how many they are', async () => {

@@ -76,7 +76,13 @@ test('the update takes email, nombres, apellidos, dni and telefono and stores th
     row_version: 2,
   });
   const read = (await client.get(pathOf(me.id))).body;
-  expect(read).toMatchObject({ nombres: 'Ana María', telefono: '+56912345678', rowVersion: 2 });
+  expect(read).toMatchObject({
+    nombres: 'Ana María',
+    apellidos: 'Rojas Díaz',
+    dni: '12.345.678-5',
+    telefono: '+56912345678',
+    rowVersion: 2,
+  });
 });
 
 test('an empty document or phone is stored as none', async () => {
@@ -113,6 +119,8 @@ test('a corporate user cannot change his profile, not even the phone [U-173 U-32
   const { status, body } = await save();
   expect(status).toBe(403);
   expect(body.message).toContain('directorio corporativo');
+  // His own names with another phone.
+  expect((await save({ nombres: 'marca', apellidos: 'CHL a', dni: '' })).status).toBe(403);
   expect(await userOf(email)).toMatchObject({ first_name: 'marca', phone: null });
 });
 

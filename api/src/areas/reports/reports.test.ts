@@ -29,6 +29,10 @@ test('a company without declared months has no report; then name, description an
     });
     expect(status).toBe(200);
   }
+  const other = await api
+    .as(testEmail('empresa', 'PER', 'b'))
+    .get(`/api/powerbi/reportes/empresas/${api.world.PER.b.companyId}`);
+  expect([other.status, other.body]).toEqual([200, []]);
   const { body } = await company.get(base);
   expect(body.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
     'Ventas por mes',

@@ -4,7 +4,7 @@ import type { RoleId } from 'shared/endpoints/auth';
 import type { RolePermissions } from 'shared/endpoints/roles';
 import { usualPermissions } from '../../access/usual-permissions.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
-import { newEmail } from '../users/testing.ts';
+import { newEmail, userIdOf } from '../users/testing.ts';
 
 const list = '/api/operacion/roles';
 
@@ -188,18 +188,26 @@ describe('a change', () => {
         join.on('audit_log.entity_id', '=', (eb) => eb.cast('app_user.id', 'text')),
       )
       .select(['action', 'before', 'after', 'audit_log.country_code'])
+      .select(['audit_log.user_id', 'audit_log.at', 'audit_log.ip'])
       .where('app_user.email', '=', marketing)
       .where('entity', '=', 'app_user')
       .orderBy('audit_log.id')
       .execute();
+    const who = {
+      user_id: await userIdOf(api, testEmail('portal', 'CHL')),
+      at: api.deps.clock.now(),
+      ip: '127.0.0.1',
+    };
     expect(entries.slice(-2)).toEqual([
       {
+        ...who,
         action: 'permission.grant',
         before: null,
         after: { permisos: ['manage Ticket'] },
         country_code: 'CHL',
       },
       {
+        ...who,
         action: 'permission.revoke',
         before: { permisos: ['read Usage', 'manage Question'] },
         after: null,
@@ -243,7 +251,7 @@ describe('a change', () => {
     expect(now).not.toContain('manage Banner');
   });
 
-  test('never changes the account of who makes it [T3]', async () => {
+  test('never changes the account of who makes it', async () => {
     await change('INT_PORTAL', { take: ['manage MailText'] }, { existentes: true });
     expect(await permissionsOf(testEmail('portal', 'CHL'))).toContain('manage MailText');
     expect(await permissionsOf(await invite('INT_PORTAL'))).not.toContain('manage MailText');
@@ -296,7 +304,7 @@ describe('a change', () => {
     expect((await roleOf(rol)).rowVersion).toBe(1);
   });
 
-  test('that a later release no longer allows does not count [T3]', async () => {
+  test('that a later release no longer allows does not count', async () => {
     await api.db
       .insertInto('role_permissions')
       .values({
@@ -347,7 +355,7 @@ describe('a change', () => {
     await change('INT_FINANZAS', { take: ['read Debt'] }, { existentes: true });
     const entry = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'entity_id', 'before', 'after', 'country_code'])
+      .select(['action', 'entity_id', 'before', 'after', 'country_code', 'user_id', 'at', 'ip'])
       .where('entity', '=', 'role')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
@@ -357,6 +365,9 @@ describe('a change', () => {
       before: { permisos: expect.arrayContaining(['read Debt']) },
       after: { existentes: true, ganan: 0, pierden: expect.any(Number) },
       country_code: 'CHL',
+      user_id: await userIdOf(api, testEmail('portal', 'CHL')),
+      at: api.deps.clock.now(),
+      ip: '127.0.0.1',
     });
     expect(entry.after).not.toMatchObject({ permisos: expect.arrayContaining(['read Debt']) });
   });

@@ -31,18 +31,23 @@ test.each(countryCodes)(
     const fecha = '2026-11-10';
     const contract = storeOf(country);
     await declare(as('empresa', country), contract, { ...plainSale[country], fecha });
-    const sale = { ...plainSale[country], fecha, comentario: 'Según planilla', rowVersion: 1 };
+    const [field, antes] = country === 'CHL' ? (['boletas', 10] as const) : (['tickets', 12] as const);
+    const changed = { [field]: 11, comentario: 'Según planilla' };
+    const sale = { ...plainSale[country], ...changed, fecha, rowVersion: 1 };
     const reply = await correct(country, contract, sale);
     expect([reply.status, reply.body]).toMatchObject([
       200,
       // Its first author stays.
-      { rowVersion: 2, comentario: 'Según planilla', declaradaPor: `empresa ${country} a` },
+      { ...changed, rowVersion: 2, declaradaPor: `empresa ${country} a` },
     ]);
     expect((await historyOf(contract, fecha, country))[0]).toMatchObject({
       accion: 'corregida',
       quien: `operaciones ${country} a`,
       motivo,
-      cambios: [{ campo: 'comentario', antes: null, despues: 'Según planilla' }],
+      cambios: [
+        { campo: field, antes, despues: 11 },
+        { campo: 'comentario', antes: null, despues: 'Según planilla' },
+      ],
     });
     expect(await checkCounters(api.db)).toEqual([]);
   },
@@ -64,9 +69,11 @@ test('the store’s people, its brand’s and its company’s get one notificati
   expect(mails.map(({ recipient }) => recipient)).toEqual(
     told.map((role) => testEmail(role, 'CHL')).toSorted(),
   );
-  expect(mails[0]?.text_body).toContain('La venta pasó de $ 155.000 a $ 165.000.');
-  expect(mails[0]?.text_body).toContain(`Motivo: ${motivo}`);
-  expect(mails[0]?.text_body).toContain(`?dia=${fecha}`);
+  for (const { text_body: text } of mails) {
+    expect(text).toContain('La venta pasó de $ 155.000 a $ 165.000.');
+    expect(text).toContain(`Motivo: ${motivo}`);
+    expect(text).toContain(`?dia=${fecha}`);
+  }
   for (const role of told) {
     const { body } = await as(role).get('/api/notifications', { query: { page: 0, size: 5 } });
     const mine = body.content.filter(

@@ -171,8 +171,8 @@ describe('unlocking', () => {
     const who = 'operaciones CHL a';
     expect((await company.get(path)).body).toMatchObject([
       { accion: 'corregida', version: 2 },
-      { accion: 'desbloqueada', version: null, quien: who, motivo },
-      { accion: 'auditada', version: null, quien: who },
+      { accion: 'desbloqueada', version: null, quien: who, cuando: '2026-11-20T15:01:00.000Z', motivo },
+      { accion: 'auditada', version: null, quien: who, cuando: '2026-11-20T15:00:00.000Z' },
       { accion: 'declarada', version: 1 },
     ]);
     const other = (await company.get(path.replace(day(2), day(1)))).body;

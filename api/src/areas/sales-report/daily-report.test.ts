@@ -250,6 +250,14 @@ test('a brand is read by its id, and so are its contracts [S-359 S-360]', async 
   });
   const { body } = await brand.get(`/api/marcas/${brandId}/contratos`);
   expect(body.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-1', 'CT-CHL-A-2']);
+  // Who has both brands gets the one that is asked for.
+  const second = api.world.CHL.a.brandIds[1];
+  expect((await owner.get(`/api/marcas/${second}`)).body).toMatchObject({
+    id: second,
+    nombre: 'Marca CHL-A-2',
+  });
+  const ofSecond = (await owner.get(`/api/marcas/${second}/contratos`)).body;
+  expect(ofSecond.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-3']);
 });
 
 test('the monthly list narrows to a month and a mall, the month as agno and mes, period or periodo [S-336]', async () => {

@@ -132,7 +132,7 @@ describe('a file without faults', () => {
 
   test('dates are cut at T, and are read as a sheet or a person writes them [S-306]', async () => {
     // 46334 is 2026-11-08 in a sheet.
-    const days = ['2026-11-07T00:00:00', 46_334.5, '9/11/2026', '10-11-2026'];
+    const days = ['2026-11-07T23:30:00', 46_334.5, '9/11/2026', '10-11-2026'];
     const job = await validate(api, company, chileanFile(...days.map((day) => chilean('CT-CHL-A-1', day))));
     expect(job.summary?.dias.map(({ fecha }) => fecha)).toEqual([
       '2026-11-07',
@@ -183,6 +183,9 @@ describe.each(countryCodes)('in %s', (country) => {
     const days = rows.map((row) => row[2]);
     expect(days).not.toContain('12/11/2026');
     expect(days).toContain('13/11/2026');
+    // The other days up to today; in Chile the tests above have declared some of them.
+    const open = Array.from({ length: 20 }, (_, n) => `${String(n + 1).padStart(2, '0')}/11/2026`);
+    if (country !== 'CHL') expect(days).toEqual(open.filter((day) => day !== '12/11/2026'));
     expect(rows.every(([contract]) => contract === `CT-${country}-A-1`)).toBe(true);
 
     // Without a store it has the open days of all.
@@ -209,5 +212,41 @@ describe.each(countryCodes)('in %s', (country) => {
       workbook([titles, [...first.slice(0, 3), ...example[country]], ...others]),
     );
     expect(job).toMatchObject({ faults: 0, summary: { filas: 1, vacias: rows.length - 1 } });
+  });
+
+  test('each column of a row is kept in its own field [S-196 S-197]', async () => {
+    const client = api.as(testEmail('empresa', country));
+    const row = {
+      CHL: [10, 50_000, 70_000, 2, 1_000, 30_000, 1, 5_000, 500, 'Nota'],
+      PER: ['B007', 'F008', 13, 20.5, 1.5, 'Nota'],
+      ARG: [13, 20.5, 1.5, 'Nota'],
+      COL: [13, 20.5, 1.5, 'Nota'],
+    }[country];
+    const file = workbook([headingsOf[country], [`CT-${country}-A-2`, '2026-11-16', ...row]]);
+    const job = await validate(api, client, file);
+    expect(job).toMatchObject({ faults: 0, summary: { filas: 1 } });
+    await load(api, client, job.id);
+    const contract = api.world[country].a.contractIds[1];
+    const month = await client.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
+      query: { period: '2026-11' },
+    });
+    const transactional = { tickets: 13, montoNeto: 20.5, montoNotasCredito: -1.5 };
+    const kept = {
+      CHL: {
+        boletas: 10,
+        boletasEfectivo: 50_000,
+        boletasTarjeta: 70_000,
+        facturas: 2,
+        facturasEfectivo: 1_000,
+        facturasTarjeta: 30_000,
+        exentas: 1,
+        exentasTarjeta: 5_000,
+        montoNotasCredito: -500,
+      },
+      PER: { serieBoletas: 'B007', serieFacturas: 'F008', ...transactional },
+      ARG: transactional,
+      COL: transactional,
+    }[country];
+    expect(month.body.dias[15].venta).toMatchObject({ ...kept, fecha: '2026-11-16', comentario: 'Nota' });
   });
 });

@@ -199,6 +199,13 @@ test('days that are not open are refused with the reason [S-203 S-206]', async (
     message: 'Este día ya no se puede declarar: el plazo del mes anterior venció el día 12.',
   });
   expect(await refused('2026-09-30')).toMatchObject({ message: 'Este día ya no se puede declarar.' });
+  // Nor while the previous month is still open.
+  api.setClock('2026-11-05T15:00:00Z');
+  expect(await refused('2026-09-30')).toMatchObject({
+    code: 'DAY_NOT_DECLARABLE',
+    message: 'Este día ya no se puede declarar.',
+  });
+  api.setClock(friday);
   expect((await declare(local, store, { ...plainSale.CHL, fecha: '2026-02-30' })).status).toBe(400);
 });
 
@@ -310,9 +317,14 @@ test('the current month waits for the previous one, which can be completed until
     message: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',
     details: { periodo: '2026-10', pendientes: 31 },
   });
-  for (const fecha of daysOfMonth('2026-10')) {
+  for (const fecha of daysOfMonth('2026-10').slice(0, -1)) {
     expect((await declare(brand, contract, { ...plainSale.ARG, fecha })).status).toBe(200);
   }
+  // One missing day blocks as well, until it is justified.
+  const still = await declare(brand, contract, { ...plainSale.ARG, fecha: '2026-11-04' });
+  expect(still.body).toMatchObject({ code: 'PREVIOUS_MONTH_PENDING', details: { pendientes: 1 } });
+  const last = await justifyDay(brand, contract, { fecha: '2026-10-31', justificacionId: 1 });
+  expect(last.status).toBe(200);
   expect((await declare(brand, contract, { ...plainSale.ARG, fecha: '2026-11-04' })).status).toBe(200);
   api.setClock(friday);
 });

@@ -91,11 +91,19 @@ test('without a reason, or with an unknown one, it is refused [S-230]', async ()
 });
 
 test('a range without end, that leaves its month, or ends before it begins is refused [S-235]', async () => {
-  const fields = async (fecha: string, fechaFin: string | null) =>
-    (await justifyDay(local, store, { fecha, fechaFin, justificacionId: range })).body.field;
-  expect(await fields('2026-11-10', null)).toBe('fechaFin');
-  expect(await fields('2026-11-10', '2026-12-01')).toBe('fechaFin');
-  expect(await fields('2026-11-10', '2026-11-09')).toBe('fechaFin');
+  const until = (fechaFin: string | null) =>
+    justifyDay(local, store, { fecha: '2026-11-10', fechaFin, justificacionId: range });
+  for (const [fechaFin, message] of [
+    [null, 'Campo requerido'],
+    ['2026-12-01', 'La fecha debe estar dentro del mes del día'],
+    ['2026-11-09', 'La fecha de término debe ser igual o posterior a la de inicio'],
+  ] as const) {
+    const { status, body } = await until(fechaFin);
+    expect([status, body.field, body.message]).toEqual([422, 'fechaFin', message]);
+  }
+  // The day itself is a range.
+  const same = await until('2026-11-10');
+  expect([same.status, same.body.length]).toEqual([200, 1]);
 });
 
 test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-309]', async () => {
@@ -213,7 +221,11 @@ test('one request leaves one entry in the audit log, with what was there before 
   const who = { email: testEmail('local', 'CHL'), at: new Date('2026-11-20T15:00:00Z'), ip: '127.0.0.1' };
   for (const entry of log) expect(entry).toMatchObject(who);
   expect(log).toMatchObject([
-    { action: 'daily-sale.justify', before: [{ day: '2026-11-15' }], after: [{}, {}, {}] },
+    {
+      action: 'daily-sale.justify',
+      before: [{ day: '2026-11-15', gross: 155_000, justification_id: null }],
+      after: [14, 15, 16].map((day) => ({ day: `2026-11-${day}`, gross: 0, justification_id: range })),
+    },
   ]);
 });
 

@@ -69,6 +69,13 @@ test('the same key 20 times in parallel: one record, one history entry, the same
   expect(new Set(replies.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
   expect(replies[0]?.status).toBe(200);
   expect(await rowsOf(store(), fecha)).toMatchObject([{ row_version: 1 }]);
+  const history = await api.db
+    .selectFrom('daily_sale_history')
+    .select('row_version')
+    .where('contract_id', '=', store())
+    .where('day', '=', fecha)
+    .execute();
+  expect(history).toEqual([{ row_version: 1 }]);
 });
 
 test('a lost reply is asked for again; the same key with other figures is refused [T18]', async () => {

@@ -94,6 +94,15 @@ test('a store card names its store managers with e-mail and phone [S-189]', asyn
   expect(await cards(local)).toMatchObject([
     { usuarios: [{ nombres: 'local', apellidos: 'CHL a', email, telefono: '+56987654321' }] },
   ]);
+  // Each store its own: the others have none.
+  const all: { idContrato: number; usuarios: { email: string }[] }[] = await cards(
+    api.as(testEmail('empresa', 'CHL')),
+  );
+  expect(all).toHaveLength(3);
+  for (const { idContrato, usuarios } of all) {
+    const emails = usuarios.map((user) => user.email);
+    expect([idContrato, emails]).toEqual([idContrato, idContrato === store ? [email] : []]);
+  }
   await setPhone(null);
 });
 
@@ -278,6 +287,12 @@ test('a period has every day with its state, its record and what can be declared
   });
   const { dias } = await period('2026-10');
   expect([dias.length, dias[0].date, dias[0].venta.bruto]).toEqual([31, '2026-10-01', 155_000]);
+  // Of the store that is asked for: the brand's other one has none of them.
+  const other = api.world.CHL.a.contractIds[1];
+  const ofOther = await api
+    .as(testEmail('marca', 'CHL'))
+    .get(`/api/sales/contratos/${other}/ventas-diarias`, { query: { period: '2026-10' } });
+  expect([ofOther.body.dias.length, days(ofOther.body, 'declared')]).toEqual([31, []]);
 });
 
 test('a period is exactly what its schema says, in both of its calls', async () => {
@@ -417,22 +432,54 @@ test('the reply says whether the previous month lacks sales before the cut-off d
   expect(await warns(other, '2026-11-11T15:00:00Z')).toBe(true);
   expect(await warns(other, '2026-11-12T15:00:00Z')).toBe(false);
   expect(await warns(store, '2026-11-11T15:00:00Z')).toBe(false);
+  // One missing day is enough, and a justified one is not missing.
+  const october = daysOfMonth('2026-10');
+  for (const fecha of october.slice(0, -1)) await declare(brand, other, { ...plainSale.CHL, fecha });
+  expect(await warns(other, '2026-11-11T15:00:00Z')).toBe(true);
+  const last = await justifyDay(brand, other, { fecha: '2026-10-31', justificacionId: 1 });
+  expect(last.status).toBe(200);
+  expect(await warns(other, '2026-11-11T15:00:00Z')).toBe(false);
   api.setClock('2026-11-05T15:00:00Z');
 });
 
 test('by space and company: the records, under both paths, and the whole period [S-346 S-348]', async () => {
-  const { spaceIds, companyId } = api.world.CHL.a;
+  const { spaceIds, companyId, contractIds } = api.world.CHL.a;
   const query = { espacioId: spaceIds[0], empresaId: companyId, periodo: '2026-10' };
   const list = await local.get('/api/sales/ventas-diarias', { query });
   expect(list.body).toHaveLength(31);
   expect(list.body[0]).toMatchObject({ idContrato: store, fecha: '2026-10-01', bruto: 155_000 });
   expect((await local.get('/api/sales/ventas-diarias-arg', { query })).body).toEqual(list.body);
-  const [argentine, own] = [api.as(testEmail('local', 'ARG')), api.world.ARG.a];
-  await declare(argentine, own.contractIds[0], { ...plainSale.ARG, fecha: '2026-10-04' });
-  const declared = await argentine.get('/api/sales/ventas-diarias-arg', {
-    query: { ...query, espacioId: own.spaceIds[0], empresaId: own.companyId },
-  });
-  expect(declared.body).toMatchObject([{ idContrato: own.contractIds[0], fecha: '2026-10-04' }]);
+  // Who has several stores with sales gets those of the asked one, of the asked month.
+  const company = api.as(testEmail('empresa', 'CHL'));
+  await declare(company, contractIds[1], { ...plainSale.CHL, fecha: '2026-11-04' });
+  const asked = async (change: object) =>
+    (await company.get('/api/sales/ventas-diarias', { query: { ...query, ...change } })).body.map(
+      ({ idContrato, fecha }: { idContrato: number; fecha: string }) => [idContrato, fecha],
+    );
+  expect(await asked({})).toEqual(daysOfMonth('2026-10').map((day) => [store, day]));
+  expect(await asked({ espacioId: spaceIds[1], periodo: '2026-11' })).toEqual([
+    [contractIds[1], '2026-11-04'],
+  ]);
+  const [argentine, own] = [api.as(testEmail('empresa', 'ARG')), api.world.ARG.a];
+  for (const [contract, fecha] of [
+    [own.contractIds[0], '2026-10-04'],
+    [own.contractIds[1], '2026-10-05'],
+  ] as const) {
+    await declare(argentine, contract, { ...plainSale.ARG, fecha });
+  }
+  const declared = async (espacioId: number, periodo: string) =>
+    (
+      await argentine.get('/api/sales/ventas-diarias-arg', {
+        query: { espacioId, empresaId: own.companyId, periodo },
+      })
+    ).body;
+  expect(await declared(own.spaceIds[0], '2026-10')).toMatchObject([
+    { idContrato: own.contractIds[0], fecha: '2026-10-04', tickets: 12, montoNeto: 1234.56 },
+  ]);
+  expect(await declared(own.spaceIds[1], '2026-10')).toMatchObject([
+    { idContrato: own.contractIds[1], fecha: '2026-10-05' },
+  ]);
+  expect(await declared(own.spaceIds[0], '2026-11')).toEqual([]);
   const page = await local.get(`/api/sales/espacios/${spaceIds[0]}/empresas/${companyId}/ventas-diarias`, {
     query: { periodo: '2026-10' },
   });
@@ -440,7 +487,7 @@ test('by space and company: the records, under both paths, and the whole period 
 });
 
 test('a contract with brand, building, space, company and store managers [S-363]', async () => {
-  const { companyId, taxId } = api.world.CHL.a;
+  const { companyId, taxId, contractIds } = api.world.CHL.a;
   const { status, body } = await local.get(`/api/sales/contratos/${store}`);
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -455,6 +502,14 @@ test('a contract with brand, building, space, company and store managers [S-363]
     espacio: { codigo: 'ES-CHL-A-1', codigoLocalPais: '101', glaMetros2: 51 },
     empresa: { id: companyId, rut: taxId },
     usuarios: [{ email: testEmail('local', 'CHL') }],
+  });
+  const third = await api.as(testEmail('empresa', 'CHL')).get(`/api/sales/contratos/${contractIds[2]}`);
+  expect(third.body).toMatchObject({
+    id: contractIds[2],
+    codigo: 'CT-CHL-A-3',
+    marca: { nombre: 'Marca CHL-A-2' },
+    espacio: { codigo: 'ES-CHL-A-3', codigoLocalPais: '301', glaMetros2: 53 },
+    usuarios: [],
   });
 });
 
@@ -491,8 +546,21 @@ test('a month reads its contract and store managers as every other call does', a
 
 test('the justification options, with and without a period [S-183 S-343]', async () => {
   const { body } = await local.get('/api/sales/ventas-diarias/justificaciones');
-  expect(body[0]).toEqual({ id: expect.any(Number), nombre: 'Local sin ventas en el día', periodo: false });
-  expect(body.some(({ periodo }: { periodo: boolean }) => periodo)).toBe(true);
+  const stored = await api.db
+    .selectFrom('justification_option')
+    .select(['id', 'name as nombre', 'asks_period as periodo'])
+    .orderBy('position')
+    .execute();
+  expect(body).toEqual(stored);
+  expect(body.map(({ nombre, periodo }: { nombre: string; periodo: boolean }) => [nombre, periodo])).toEqual([
+    ['Local sin ventas en el día', false],
+    ['Local cerrado por inventario', false],
+    ['Feriado irrenunciable', false],
+    ['Corte de luz o falla de sistemas', false],
+    ['Local cerrado por remodelación', true],
+    ['Local cerrado temporalmente', true],
+    ['Contrato sin inicio de operación', true],
+  ]);
 });
 
 test('a holiday of Chilean law is no reason elsewhere, and is refused there', async () => {
@@ -564,7 +632,12 @@ test.each(countryCodes)(
             Estado: 'Declarada',
             'Boletas: Cantidad de boletas': sale.boletas,
             'Boletas: Monto en efectivo': sale.boletasEfectivo,
+            'Boletas: Monto con tarjeta': sale.boletasTarjeta,
+            'Facturas: Cantidad de facturas': sale.facturas,
+            'Facturas: Monto en efectivo': sale.facturasEfectivo,
             'Facturas: Monto con tarjeta': sale.facturasTarjeta,
+            'Exentas de IVA: Cantidad de boletas exentas': sale.exentas,
+            'Exentas de IVA: Monto total': sale.exentasTarjeta,
             Tickets: 12,
             Total: 155_000,
           }

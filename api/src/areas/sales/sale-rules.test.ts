@@ -76,6 +76,38 @@ describe('the API holds Chile to its form', () => {
     'a note is bounded [S-404]',
     'what else the form asks for',
   ]);
+
+  const refusedChange = async (change: SaleRule['outside'], field: string, message: string) => {
+    const { client, contract } = storeOf('CHL');
+    const reply = await declare(client, contract, { fecha, ...plainSales.CHL.wide, ...change });
+    expect(reply).toMatchObject({ status: 422, body: { code: 'RULE_BROKEN', field, message } });
+  };
+
+  test.each([
+    'boletasEfectivo',
+    'boletasTarjeta',
+    'facturasEfectivo',
+    'facturasTarjeta',
+    'exentasTarjeta',
+    'onlineEfectivo',
+    'onlineTarjeta',
+    'chequeRestaurantMonto',
+  ] as const)('each amount is whole, not negative and bounded: %s [S-237 S-265 S-266]', async (field) => {
+    await refusedChange({ [field]: 30_000.5 }, field, 'Debe ser un número entero');
+    await refusedChange({ [field]: -1 }, field, 'No puede ser negativo');
+    await refusedChange({ [field]: 10_000_000_000 }, field, 'El monto máximo es 9.999.999.999');
+  });
+
+  test.each(['boletas', 'facturas'] as const)(
+    'without %s there is no cash of them [S-248]',
+    async (group) => {
+      await refusedChange(
+        { [group]: 0, [`${group}Efectivo`]: 1, [`${group}Tarjeta`]: 0 },
+        group,
+        'Ingrese la cantidad de tickets de estos montos',
+      );
+    },
+  );
 });
 
 describe('the API holds Peru to its forms', () => {

@@ -154,6 +154,28 @@ test('what a request can be about: building with id, name, SAP id and support-de
       brand: { name: 'Marca CHL-A-1' },
     },
   ]);
+  // Of a company with stores in two malls, those of the asked one.
+  const { a, b } = api.world.CHL;
+  const move = (building_id: number, space_id: number) =>
+    api.db
+      .updateTable('contract')
+      .set({ building_id, space_id })
+      .where('id', '=', a.contractIds[2])
+      .execute();
+  const company = api.as(testEmail('empresa', 'CHL'));
+  const storesIn = async (id: number) => (await company.get(`/api/tickets/buildings/${id}/contracts`)).body;
+  await move(b.buildingId, b.spaceIds[2]);
+  const [own, elsewhere] = [await storesIn(a.buildingId), await storesIn(b.buildingId)];
+  await move(a.buildingId, a.spaceIds[2]);
+  expect(own.map(({ id }: { id: number }) => id)).toEqual(a.contractIds.slice(0, 2));
+  expect(elsewhere).toEqual([
+    {
+      id: a.contractIds[2],
+      building: { id: b.buildingId, name: 'Mall CHL-B', sapId: 'ED-CHL-B', supportDeskCode: 'ED-CHL-B' },
+      space: { id: b.spaceIds[2], code: 'ES-CHL-B-3' },
+      brand: { name: 'Marca CHL-A-2' },
+    },
+  ]);
 });
 
 test('a contract that has ended is none that a request can be about', async () => {
@@ -227,6 +249,9 @@ describe('the way of a request', () => {
     }
     expect(nextStatuses('new')).toEqual(['open']);
     expect(nextStatuses('open')).toEqual(['pending', 'in_progress', 'hold']);
+    expect(nextStatuses('pending')).toEqual(['in_progress', 'hold', 'solved']);
+    expect(nextStatuses('in_progress')).toEqual(['pending', 'hold', 'solved']);
+    expect(nextStatuses('hold')).toEqual(['pending', 'in_progress', 'solved']);
     expect(nextStatuses('solved')).toEqual(['closed']);
     expect(nextStatuses('closed')).toEqual([]);
   });

@@ -71,6 +71,7 @@ describe('the catalogue', () => {
       requires: [],
       grantable: true,
     });
+    expect(new Set(body.map(({ id }: { id: number }) => id)).size).toBe(5);
     expect(body.map(({ name }: { name: string }) => name)).toEqual([
       'Mi empresa',
       'Facturación y pagos',
@@ -105,6 +106,7 @@ describe('the catalogue', () => {
       );
     expect(await names(false)).toContain('Administración');
     expect(await names(true)).not.toContain('Administración');
+    expect(await names(true)).toContain('Ventas');
     const form = await userForm(api, a, ['read AuditLog']);
     expect((await create(admin, a.companyId, form)).status).toBe(422);
   });
@@ -425,7 +427,15 @@ describe('the new-contact wizard', () => {
       espacioId: a.spaceIds[2],
       dni: '12.345.678-5',
     };
-    expect(await contact(company, whole)).toMatchObject({ status: 200, body: { id: expect.any(Number) } });
+    const made = await contact(company, whole);
+    expect(made.status).toBe(200);
+    expect((await company.get(`/api/auth/users/${made.body.id}`)).body).toMatchObject({
+      firstName: 'Rosa',
+      lastName: 'Vera',
+      assignations: [
+        { type: 'Contract', contractId: a.contractIds[2], spaceId: a.spaceIds[2], roleId: 'EXT_LOCAL' },
+      ],
+    });
     for (const target of [
       { rol: 'EXT_MARCA' },
       { rol: 'EXT_MARCA', empresaId: a.companyId },
@@ -462,6 +472,19 @@ describe('the new-contact wizard', () => {
     const body = { usuarioId: other.id, rolId: 'EXT_EMPRESA', empresaId: a.companyId, habilitado: true };
     expect((await company.post('/api/usuarios-roles', { body, headers: key() })).status).toBe(200);
     expect((await company.get(`/api/auth/users/${other.id}`)).body.roles).toContain('EXT_EMPRESA');
+    // And that of a store with its space, once there is room for another manager.
+    await api.db
+      .updateTable('role_assignation')
+      .set({ enabled: false })
+      .where('contract_id', '=', a.contractIds[2])
+      .execute();
+    const ofStore = { contratoId: a.contractIds[2], espacioId: a.spaceIds[2] };
+    const manager = { usuarioId: other.id, rolId: 'EXT_LOCAL', ...ofStore, habilitado: true };
+    const managed = await company.post('/api/usuarios-roles', { body: manager, headers: key() });
+    expect(managed.status).toBe(200);
+    expect((await company.get(`/api/auth/users/${other.id}`)).body.assignations).toContainEqual(
+      expect.objectContaining({ type: 'Contract', contractId: a.contractIds[2], spaceId: a.spaceIds[2] }),
+    );
   });
 
   test('a brand administrator removes another of the brand, and neither a colleague elsewhere nor a representative', async () => {

@@ -155,6 +155,36 @@ describe('the list', () => {
       brands: [{ id: a.brandIds[0], assignable: true }],
     });
   });
+
+  test('who acts for two companies gets users, roles, contracts and brands of the asked one [U-331 U-332 U-339 U-340]', async () => {
+    const me = testEmail('empresa', 'CHL');
+    const none = { brand_id: null, contract_id: null, building_id: null };
+    const role = { ...none, role_id: 'EXT_EMPRESA', company_id: b.companyId } as const;
+    const given = await api.db
+      .insertInto('role_assignation')
+      .values({ ...role, user_id: await userIdOf(api, me) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const of = async ({ companyId }: Tenant, what: string) =>
+      (await company.get(`/api/auth/clients/${companyId}/${what}`)).body;
+    const idsOf = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
+    for (const tenant of [a, b]) {
+      expect(idsOf(await of(tenant, 'contracts'))).toEqual(new Set(tenant.contractIds));
+      expect(idsOf((await of(tenant, 'brands')).brands)).toEqual(new Set(tenant.brandIds));
+    }
+    const users = (await of(b, 'users?size=50')).content.map(({ email }: { email: string }) => email);
+    const ofOther = (['empresa', 'finanzas', 'marca', 'local'] as const).map((one) =>
+      testEmail(one, 'CHL', 'b'),
+    );
+    expect(new Set(users)).toEqual(new Set([...ofOther, me]));
+    expect(await of(b, 'roles')).toEqual([
+      { id: 'EXT_EMPRESA', users: 2 },
+      { id: 'EXT_FINANZAS', users: 1 },
+      { id: 'EXT_MARCA', users: 1 },
+      { id: 'EXT_LOCAL', users: 1 },
+    ]);
+    await api.db.deleteFrom('role_assignation').where('id', '=', given.id).execute();
+  });
 });
 
 describe('creating', () => {
@@ -459,6 +489,7 @@ describe('deleting', () => {
   test('nobody deletes himself [U-327]', async () => {
     const id = await userIdOf(api, testEmail('empresa', 'CHL'));
     expect((await remove(company, a.companyId, id)).status).toBe(403);
+    expect(emailsOf(await list())).toContain(testEmail('empresa', 'CHL'));
   });
 
   test('the same address can be invited anew, and whoever has it now begins with nothing of what was there', async () => {

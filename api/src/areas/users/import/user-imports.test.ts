@@ -3,7 +3,7 @@ import { recordKinds } from 'shared/rules/records/kinds';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../../testing/index.ts';
 import { insertIntegrationKey } from '../../../testing/integration-keys.ts';
 import { apply, imported, order, preview, rowsOf, undo } from '../../imports/testing.ts';
-import { put, resultsOf, sent } from '../../integration/testing.ts';
+import { faultsOf, put, resultsOf, sent } from '../../integration/testing.ts';
 import { workbook, type Cells } from '../../sales-upload/testing.ts';
 import { auditOf, userIdOf } from '../testing.ts';
 
@@ -76,7 +76,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
 };
 
 describe('a file of users', () => {
-  test('invites new people once, with the role in its places; the same file again mails nobody [T29 T3]', async () => {
+  test('invites new people once, with the role in its places; the same file again mails nobody [T29]', async () => {
     const email = 'nueva@prueba.vitrina.test';
     const file = fileOf(
       row(` ${email.toUpperCase()}`, 'encargado de LOCAL', { contratos: 'CT-CHL-A-3; CT-CHL-A-2' }),
@@ -217,12 +217,13 @@ describe('a file of users', () => {
       .with(5, null);
     const { id } = await imported(api, admin, fileOf(cells), { kind });
     expect(await rolesOf(email)).toEqual([['EXT_MARCA', second]]);
+    expect((await preview(api, admin, fileOf(cells), { kind })).status).toBe('unchanged');
     expect(await mailsTo(email)).toEqual(['mail.access-changed', 'notice.access-changed']);
     expect(await undo(api, admin, id)).toMatchObject({ left: 0 });
     expect(await rolesOf(email)).toEqual([['EXT_MARCA', first]]);
   });
 
-  test('takes the access of those whom a complete file lacks, after their number was typed [T29]', async () => {
+  test('takes the access of those whom a complete file lacks, after their number was typed', async () => {
     const gone = testEmail('local', 'CHL');
     const foreign = testEmail('local', 'CHL', 'b');
     const all = await api.db.selectFrom('app_user').select(['id', 'status']).execute();
@@ -277,6 +278,7 @@ describe('users by the integration API', () => {
     const local = { rol: manager, centros: null, contratos: 'CT-CHL-A-2' };
     const reply = await sent(api, text, kind, [person(email), person('api2@prueba.vitrina.test', local)]);
     expect(resultsOf(reply)).toEqual(['creado', 'error']);
+    expect(faultsOf(reply, 2)).toContain('rol: Usted no puede dar este rol.');
     expect(await mailsTo(email)).toEqual(['mail.invitation']);
     expect(resultsOf(await sent(api, text, kind, [person(email)]))).toEqual(['igual']);
     expect(await mailsTo(email)).toEqual(['mail.invitation']);
