@@ -36,20 +36,20 @@ test('finance of the operator chooses one of the companies of the buildings; who
 }) => {
   const question = page.getByText('¿De qué empresa quiere ver las facturas?');
   const cards = page.getByRole('main').locator('[data-company]');
-  await signInAs('intfinanzas', 'CHL', { path: linkTo('FACTURAS', 'CHL') });
+  await signInAs('intfinanzas', 'CHL', { path: '/chl/shopping/facturas' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await cards.nth(1).click();
   await expect(page.getByRole('table')).toBeVisible();
 
   await page.getByRole('link', { name: 'Cambiar de empresa' }).click();
-  await expect(page).toHaveURL(linkTo('SELECCION_FACTURA', 'CHL'));
+  await expect(page).toHaveURL('/chl/shopping/seleccionFactura');
   await expect(cards.nth(1)).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page);
   await expectFitsWidth(page);
   const name = (await cards.nth(2).innerText()).split('\n')[0] ?? '';
   await cards.nth(2).press('Enter');
-  await expect(page).toHaveURL(linkTo('FACTURAS', 'CHL'));
+  await expect(page).toHaveURL('/chl/shopping/facturas');
   await expect(page.getByRole('button', { name: `Empresa: ${name}` })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(name);
 
@@ -58,8 +58,8 @@ test('finance of the operator chooses one of the companies of the buildings; who
   await expect(question).toBeVisible();
 
   await page.context().clearCookies();
-  await signInAs('finanzas', 'ARG', { path: linkTo('SELECCION_FACTURA', 'ARG') });
-  await expect(page).toHaveURL(linkTo('FACTURAS', 'ARG'));
+  await signInAs('finanzas', 'ARG', { path: '/arg/shopping/seleccionFactura' });
+  await expect(page).toHaveURL('/arg/shopping/facturas');
   await expect(page.getByRole('table')).toBeVisible();
 });
 

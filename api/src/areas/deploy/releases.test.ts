@@ -267,7 +267,13 @@ describe('a portal administrator', () => {
     expect(asked).toEqual([['activate', 'sales', '1.0.0-b', { audience, note }]]);
     expect((await entries('release.gradual')).at(-1)).toMatchObject({
       ...origin,
-      after: { paises: ['COL'], publicadoPor: 'portal CHL a' },
+      before: { version: '1.0.0-a' },
+      after: {
+        version: '1.0.0-b',
+        paises: ['COL'],
+        publicadoPor: 'portal CHL a',
+        motivo: 'primero adentro',
+      },
     });
   });
 

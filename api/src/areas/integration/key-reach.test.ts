@@ -40,7 +40,7 @@ test('a key of one country neither reads nor writes what is of another [T28]', a
   expect(body.registros.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['ED-PER-A', 'ED-PER-B']);
   const reply = await sent(api, peru, 'spaces', [space('ED-CHL-A', 'X-1')], { dryRun: true });
   expect(resultsOf(reply)).toEqual(['error']);
-  expect(faultsOf(reply, 1)).toContain('edificio: No hay un centro comercial con el código ED-CHL-A.');
+  expect(faultsOf(reply, 1)).toContain('edificio: No hay un centro comercial con el código ED-CHL-A');
   // Debts do not exist there.
   expect((await api.as(peru).get(`${path}/debts`)).status).toBe(404);
 });

@@ -322,13 +322,14 @@ test.each([
   ['ARG', '1,234.56'],
   ['COL', '1,234'],
   ['PER', '1.234,56'],
+  ['PER', '1.234'],
   ['CHL', '1,234'],
   ['CHL', '12,5'],
   ['ARG', '-25,00'],
   ['PER', '١٢٣'],
   ['COL', 'doce mil'],
 ] as const)(
-  '%s does not make a number of %s: the field stays as it was, and it is said',
+  '%s does not make a number of %s: the field stays as it was, and it is said [T22]',
   async (country, text) => {
     expect(await paste(country, text, '77')).toEqual({ shown: '77', value: 77, unread: [text] });
   },
