@@ -51,7 +51,11 @@ test('invoices come in a sheet with a ZIP of their PDFs, a missing one is a faul
   };
 
   await send(zipOf({ name: 'otra.pdf', content: pdf }));
-  await expect(page.getByText(`Falta el PDF «${file}»: no llegó con la planilla ni se envió antes.`).filter({ visible: true })).toBeVisible();
+  await expect(
+    page
+      .getByText(`Falta el PDF «${file}»: no llegó con la planilla ni se envió antes.`)
+      .filter({ visible: true }),
+  ).toBeVisible();
   await expect(page.getByText(/1 archivo del ZIP no se usa.*otra\.pdf/)).toBeVisible();
   await expectFitsWidth(page);
   await expectAccessible(page);
