@@ -5,9 +5,9 @@ import { messageOf } from 'shared/http';
 import { nameOf } from 'shared/rules/name-of';
 import { roleNames } from 'shared/rules/role-names';
 import { portalNow, stopViewing, useRoles, useSessionUser, viewingLapsed } from 'shared/session';
-import { Box, Button, Flex, Text } from 'shared/ui/core';
-import { Eye } from 'shared/ui/icons';
+import { Box, Text } from 'shared/ui/core';
 import { notifyLater } from '../feedback/notify-later.ts';
+import { Band } from './band.tsx';
 import { texts } from './texts.ts';
 
 /** Of each band over the portal: the top bar and the menu stay below. */
@@ -29,50 +29,23 @@ export function ViewingBand({ viewing }: { readonly viewing: Viewing }): ReactNo
       .finally(() => setBusy(false));
   };
   return (
-    <Flex
-      as="section"
-      aria-label={texts.viewing.label}
-      position="sticky"
-      top="0"
-      zIndex="banner"
-      height={bandHeight}
-      align="center"
-      gap="3"
-      px={{ base: '3', md: '4' }}
-      bg="viewing.solid"
-      color="viewing.contrast"
-    >
-      <Box hideBelow="sm" flexShrink="0">
-        <Eye size={20} aria-hidden />
-      </Box>
-      <Flex flex="1" minW="0" direction={{ base: 'column', md: 'row' }} columnGap="3" lineHeight="shorter">
-        <Text truncate fontWeight="semibold" fontSize="sm">
-          {texts.viewing.as(nameOf({ nombres, apellidos }))}
-        </Text>
-        <Flex gap="3" minW="0" fontSize={{ base: 'xs', md: 'sm' }}>
-          <Text truncate>{roles}</Text>
-          <Text hideBelow="md" flexShrink="0">
-            {texts.viewing.readingUntil(time)}
-          </Text>
-          <Text hideFrom="md" flexShrink="0">
-            {texts.viewing.until(time)}
-          </Text>
-        </Flex>
-      </Flex>
-      <Button
-        size="sm"
-        flexShrink="0"
-        bg="viewing.contrast"
-        color="viewing.solid"
-        _hover={{ bg: 'viewing.contrast', textDecoration: 'underline' }}
-        _focusVisible={{ outlineColor: 'viewing.contrast' }}
-        loading={busy}
-        loadingText={texts.viewing.stop}
-        onClick={stop}
+    <Box position="sticky" top="0" zIndex="banner" height={bandHeight}>
+      <Band
+        label={texts.viewing.label}
+        title={texts.viewing.as(nameOf({ nombres, apellidos }))}
+        leave={texts.viewing.stop}
+        leaving={busy}
+        onLeave={stop}
       >
-        {texts.viewing.stop}
-      </Button>
-    </Flex>
+        <Text truncate>{roles}</Text>
+        <Text hideBelow="md" flexShrink="0">
+          {texts.viewing.readingUntil(time)}
+        </Text>
+        <Text hideFrom="md" flexShrink="0">
+          {texts.viewing.until(time)}
+        </Text>
+      </Band>
+    </Box>
   );
 }
 
