@@ -384,6 +384,7 @@ describe('what comes of it', () => {
     await show();
     expect(description()).toHaveValue('Sin agua en el baño.');
     expect(screen.getByRole('combobox', { name: /^Solicitud/ })).toHaveDisplayValue('Agua');
+    await waitFor(() => expect(local()).toBeEnabled());
     await send();
     await screen.findByRole('dialog', { name: 'Creación exitosa' });
     expect(localStorage.getItem('vitrina:draft:1:ticket')).toBeNull();
