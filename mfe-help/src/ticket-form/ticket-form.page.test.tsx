@@ -55,6 +55,7 @@ const optionsOf = (label: RegExp) =>
     .getAllByRole('option')
     .slice(1)
     .map(({ textContent }) => textContent);
+const local = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Local' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
 const description = () => screen.getByRole('textbox', { name: /Descripción/ });
 const faults = () => screen.queryAllByText('Campo obligatorio').length;
@@ -199,7 +200,6 @@ describe('the store', () => {
   });
   const sentStores = () =>
     api.askedFor(creation).map(({ body }) => /name="local_id"\s+(\S+)/.exec(String(body))?.[1]);
-  const local = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Local' });
 
   test('while the stores are on their way nothing is sent without one; the only one there is meant', async () => {
     const slow = Promise.withResolvers<{ status: number; body: unknown }>();

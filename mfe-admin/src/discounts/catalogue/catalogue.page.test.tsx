@@ -136,7 +136,8 @@ test('a detail that cannot be read says so and can be asked for again', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Descuentos' }));
   api.on(detail, { status: 200, body: { content: [discount], total_elements: 1, total_pages: 1 } });
   await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));
-  expect(await opened()).toHaveTextContent('No acumulable');
+  const shown = await opened();
+  await waitFor(() => expect(shown).toHaveTextContent('No acumulable'));
 });
 
 test('a link to a discount that is over says so', async () => {
