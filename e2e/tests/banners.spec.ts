@@ -103,7 +103,7 @@ test('marketing writes a banner, orders and publishes it; a tenant follows it fr
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${linkTo('DESCUENTOS', 'COL')}$`));
-    // Within the portal: nothing was loaded anew.
+    // Within the portal: the page was not loaded again.
     expect(await page.evaluate(() => 'sameVisit' in globalThis)).toBe(true);
   });
 

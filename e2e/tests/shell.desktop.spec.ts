@@ -7,7 +7,7 @@ test('the side menu is 240 wide, collapses to 120 with its labels, and is found 
   await signInAs('empresa', 'CHL');
   const rail = page.locator('#menu-principal');
   await expect.poll(async () => (await rail.boundingBox())?.width).toBe(240);
-  // The content stands beside it.
+  // The content is beside it.
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
   expect((await title.boundingBox())?.x).toBeGreaterThan(240);

@@ -134,7 +134,7 @@ describe('the set of roles', () => {
         )
         .returningAll()
         .execute();
-      // Whether they succeed is another matter: a month still runs, and nobody has no name.
+      // Two of them fail for other reasons: the month still runs, and a person needs a name.
       const other = () => declare(company, a.contractIds[0], { ...sale, fecha: '2026-11-17' });
       const nobody = () => create(company, a.companyId, { ...form, firstName: '' });
       const refused = [await other(), await month(), await nobody()].map(({ status }) => status === 403);

@@ -117,7 +117,15 @@ export async function release(
 
 type StoredBody = { readonly version: string; readonly alcance?: ReleaseReach | undefined };
 
-const hostIsArchive = 'El portal se publica entero, desde el archivo de su versión.';
+/** The remote that the key is of. Throws as `requirePart`, and RULE_BROKEN for the host, which is released as an archive only. */
+function requireRemote(call: ByKey): Area {
+  requirePart(call);
+  if (call.part === 'host')
+    throw new ApiError('RULE_BROKEN', {
+      message: 'El portal se publica entero, desde el archivo de su versión.',
+    });
+  return call.part;
+}
 
 /** Releases a stored version of a remote. */
 export async function activate(
@@ -125,9 +133,7 @@ export async function activate(
   call: ByKey,
   { version, alcance }: StoredBody,
 ): Promise<Activated> {
-  requirePart(call);
-  const { part } = call;
-  if (part === 'host') throw new ApiError('RULE_BROKEN', { message: hostIsArchive });
+  const part = requireRemote(call);
   const releases = releasesOf(deps);
   return withKey(deps, call, changeTo(alcance), (note) =>
     answered(releases.activate(part, version, { audience: audienceOf(alcance), note }), notActivated),
@@ -142,9 +148,7 @@ export async function register(
   call: ByKey,
   { entrada, alcance }: EntryBody,
 ): Promise<Activated> {
-  requirePart(call);
-  const { part } = call;
-  if (part === 'host') throw new ApiError('RULE_BROKEN', { message: hostIsArchive });
+  const part = requireRemote(call);
   const releases = releasesOf(deps);
   return withKey(deps, call, changeTo(alcance), (note) =>
     answered(

@@ -119,7 +119,7 @@ test('a corporate user cannot change his profile, not even the phone [U-173 U-32
   const { status, body } = await save();
   expect(status).toBe(403);
   expect(body.message).toContain('directorio corporativo');
-  // His own names with another phone.
+  // The person's own names with another phone.
   expect((await save({ nombres: 'marca', apellidos: 'CHL a', dni: '' })).status).toBe(403);
   expect(await userOf(email)).toMatchObject({ first_name: 'marca', phone: null });
 });

@@ -250,7 +250,7 @@ test('a brand is read by its id, and so are its contracts [S-359 S-360]', async 
   });
   const { body } = await brand.get(`/api/marcas/${brandId}/contratos`);
   expect(body.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-1', 'CT-CHL-A-2']);
-  // Who has both brands gets the one that is asked for.
+  // A user with both brands gets the one that is asked for.
   const second = api.world.CHL.a.brandIds[1];
   expect((await owner.get(`/api/marcas/${second}`)).body).toMatchObject({
     id: second,

@@ -449,7 +449,7 @@ test('by space and company: the records, under both paths, and the whole period 
   expect(list.body).toHaveLength(31);
   expect(list.body[0]).toMatchObject({ idContrato: store, fecha: '2026-10-01', bruto: 155_000 });
   expect((await local.get('/api/sales/ventas-diarias-arg', { query })).body).toEqual(list.body);
-  // Who has several stores with sales gets those of the asked one, of the asked month.
+  // A user with several stores gets the sales of the store and month that are asked for.
   const company = api.as(testEmail('empresa', 'CHL'));
   await declare(company, contractIds[1], { ...plainSale.CHL, fecha: '2026-11-04' });
   const asked = async (change: object) =>
