@@ -90,7 +90,7 @@ test('what is no colour is not sent', async () => {
 test('the portal’s own identity comes back after a question', async () => {
   api.on(`POST ${path}/anterior`, { status: 200, body: { ...own, rowVersion: 3 } });
   show(changed);
-  await press('Volver a esta: Vitrina, La del portal');
+  await press('Volver a esta: Vitrina, Original');
   await userEvent.click(
     within(await screen.findByRole('alertdialog', { name: '¿Volver a «Vitrina»?' })).getByRole('button', {
       name: 'Volver a esta identidad',
