@@ -172,9 +172,15 @@ describe('what a failed save says', () => {
       { message: 'Dos' },
     ];
     expect(messagesOf(new ApiError({ code: 'VALIDATION_FAILED', details }), '')).toEqual(['Uno', 'Dos']);
-    expect(messagesOf(new ApiError({ code: 'STORE_MANAGERS_FULL' }), '')).toEqual([
-      'No se puede asignar mas de 2 jefes por local',
-    ]);
+    expect(
+      messagesOf(
+        new ApiError({
+          code: 'STORE_MANAGERS_FULL',
+          message: 'No se puede asignar mas de 2 jefes por local',
+        }),
+        '',
+      ),
+    ).toEqual(['No se puede asignar mas de 2 jefes por local']);
   });
   test('without any, Ocurrió un error', () => {
     expect(messagesOf(new ConnectionError('offline'), '')).toEqual(['Ocurrió un error']);

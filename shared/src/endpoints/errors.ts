@@ -1,13 +1,12 @@
-import * as z from 'zod/mini';
+import { browserErrors, type ErrorCode, type ErrorFacts } from './error-codes.ts';
 
-type ErrorFacts = { readonly status: number; readonly message: string };
+export { errorCodes, errorReply, type ErrorCode, type ErrorReply } from './error-codes.ts';
 
-/** The closed list of errors: code → HTTP status and the Spanish message shown to users. */
+/** Code → HTTP status and the Spanish message shown to users. */
 export const errorCatalogue = {
+  ...browserErrors,
   VALIDATION_FAILED: { status: 400, message: 'Revise los datos ingresados.' },
-  AUTHENTICATION_FAILED: { status: 401, message: 'Fallo en la autenticación.' },
   SIGN_ON_REFUSED: { status: 401, message: 'Login inválido' },
-  TOKEN_EXPIRED: { status: 401, message: 'Su sesión debe renovarse.' },
   CAPTCHA_NOT_VERIFIED: { status: 403, message: 'Captcha no verificado' },
   INTEGRATION_KEY_REFUSED: { status: 401, message: 'La llave de integración no es válida.' },
   DEPLOY_KEY_REFUSED: { status: 401, message: 'La llave de despliegue no es válida.' },
@@ -39,12 +38,7 @@ export const errorCatalogue = {
   RULE_BROKEN: { status: 422, message: 'Los datos no cumplen una regla.' },
   DAY_NOT_DECLARABLE: { status: 422, message: 'Este día ya no se puede declarar.' },
   MONTH_NOT_DECLARABLE: { status: 422, message: 'Fecha para declarar vencida' },
-  PREVIOUS_MONTH_PENDING: {
-    status: 422,
-    message: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',
-  },
   STORE_MANAGERS_FULL: { status: 422, message: 'No se puede asignar mas de 2 jefes por local' },
-  SALE_AUDITED: { status: 422, message: 'No puedes editar una venta auditada' },
   COUPON_REDEEMED: { status: 422, message: 'Este código ya fue validado' },
   COUPON_NOT_TODAY: { status: 422, message: 'El descuento no se puede canjear hoy' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Demasiados intentos, espera un momento' },
@@ -52,23 +46,5 @@ export const errorCatalogue = {
     status: 429,
     message: 'Hizo muchas operaciones seguidas. Espere un momento y vuelva a intentarlo.',
   },
-  SESSION_ENDED: { status: 440, message: 'Tu sesión terminó' },
-  UNEXPECTED: { status: 500, message: 'Error al realizar la operación' },
   NOT_READY: { status: 503, message: 'El servicio no está disponible en este momento.' },
-} as const satisfies Record<string, ErrorFacts>;
-
-export type ErrorCode = keyof typeof errorCatalogue;
-
-export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
-
-/** The shape of every error reply. */
-export const errorReply = z.object({
-  code: z.enum(errorCodes),
-  /** Spanish, ready to be shown. */
-  message: z.string(),
-  /** The field of body or query that the message belongs to, as a dotted path. */
-  field: z.optional(z.string()),
-  details: z.optional(z.unknown()),
-});
-
-export type ErrorReply = z.infer<typeof errorReply>;
+} as const satisfies Record<ErrorCode, ErrorFacts>;

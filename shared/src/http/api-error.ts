@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { errorCatalogue, errorReply, type ErrorCode } from '../endpoints/errors.ts';
+import { browserErrors, errorReply, type ErrorCode, type ErrorFacts } from '../endpoints/error-codes.ts';
+
+const known: Partial<Record<ErrorCode, ErrorFacts>> = browserErrors;
+const factsOf = (code: ErrorCode): ErrorFacts => known[code] ?? browserErrors.UNEXPECTED;
 
 /** An error reply of the API: one of the closed list of codes, with the Spanish message for the user. */
 export class ApiError extends Error {
@@ -18,10 +21,10 @@ export class ApiError extends Error {
     field?: string | undefined;
     details?: unknown;
   }) {
-    super(facts.message || errorCatalogue[facts.code].message);
+    super(facts.message || factsOf(facts.code).message);
     this.name = 'ApiError';
     this.code = facts.code;
-    this.status = facts.status ?? errorCatalogue[facts.code].status;
+    this.status = facts.status ?? factsOf(facts.code).status;
     this.field = facts.field;
     this.details = facts.details;
     this.spoken = Boolean(facts.message);
@@ -67,4 +70,4 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof ConnectionError
     ? error.message
-    : errorCatalogue.UNEXPECTED.message;
+    : browserErrors.UNEXPECTED.message;

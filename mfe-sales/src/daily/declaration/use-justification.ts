@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { errorCatalogue } from 'shared/endpoints/errors';
+import { browserErrors } from 'shared/endpoints/error-codes';
 import {
   justifyDays,
   justifyDaysArg,
@@ -130,7 +130,7 @@ export function useJustification({ period, day, options, onDone }: Facts): Justi
 function refusalOf(period: SalesPeriod, date: Day, named = false): string | null {
   const day = period.dias.find((one) => one.date === date);
   if (day === undefined) return null;
-  if (day.estado === 'audited') return named ? auditedDayMessage(date) : errorCatalogue.SALE_AUDITED.message;
+  if (day.estado === 'audited') return named ? auditedDayMessage(date) : browserErrors.SALE_AUDITED.message;
   return day.cargable ? null : closedDayMessage({ day: date, ...closingOf(period), named });
 }
 

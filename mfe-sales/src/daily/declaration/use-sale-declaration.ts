@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { errorCatalogue } from 'shared/endpoints/errors';
+import { browserErrors } from 'shared/endpoints/error-codes';
 import { dailySale, declareDay } from 'shared/endpoints/sales';
 import { useCountry } from 'shared/country';
 import { closedDayMessage } from 'shared/rules';
@@ -18,7 +18,7 @@ import { useDeclarationForm } from './use-declaration-form.ts';
 import { useDeclarationSteps } from './use-declaration-steps.ts';
 import { useRememberedSeries } from './use-remembered-series.ts';
 
-const { SALE_AUDITED, PREVIOUS_MONTH_PENDING } = errorCatalogue;
+const { SALE_AUDITED, PREVIOUS_MONTH_PENDING } = browserErrors;
 
 /**
  * The parts of declaring a day: the country's steps, the form, the check for unusual figures, sending, and

@@ -1,4 +1,4 @@
-import { errorCatalogue } from 'shared/endpoints/errors';
+import { browserErrors } from 'shared/endpoints/error-codes';
 import { createToaster } from '@chakra-ui/react';
 import { noticeEvent, noticesAbove, noticesBelow } from '../core/parts/notice-event.ts';
 import { isUnder, lastDone, notePressed, type NoticePlace } from './notice-place.ts';
@@ -105,7 +105,7 @@ export function onPlacement(moved: () => void): () => void {
   };
 }
 
-const sessionEnded = errorCatalogue.SESSION_ENDED.message;
+const sessionEnded = browserErrors.SESSION_ENDED.message;
 
 /** Notices closed by `dismissNotice`. The toaster would not close one again that is shown while it goes. */
 const dismissed = new Set<string>();
