@@ -1,21 +1,23 @@
 import { defineConfig } from '@chakra-ui/react';
 import {
-  alertSlotRecipe,
-  badgeRecipe,
   buttonRecipe,
-  cardSlotRecipe,
-  fieldSlotRecipe,
   headingRecipe,
   iconRecipe,
   inputRecipe,
   linkRecipe,
-  separatorRecipe,
-  skeletonRecipe,
   spinnerRecipe,
 } from '@chakra-ui/react/theme';
 import { control } from './control.ts';
+import {
+  alertSlotRecipe,
+  badgeRecipe,
+  cardSlotRecipe,
+  fieldSlotRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+} from './own-recipes.ts';
 
-/** Chakra's recipes of the components in shared/ui/core. The other entry points add theirs with `addSlotRecipes`. */
+/** The recipes of the components in shared/ui/core. The other entry points add theirs with `addSlotRecipes`. */
 export const recipeConfig = defineConfig({
   theme: {
     recipes: {
@@ -75,18 +77,6 @@ export const recipeOverrides = defineConfig({
             plain: { color: 'brand.fg', _hover: { textDecorationColor: 'currentColor' } },
           },
         },
-      },
-      skeleton: { variants: { variant: { pulse: { background: 'bg.muted' } } } },
-    },
-    slotRecipes: {
-      card: {
-        slots: cardSlotRecipe.slots,
-        variants: { variant: { outline: { root: { bg: 'surface' } } } },
-        defaultVariants: { variant: 'outline', size: 'sm' },
-      },
-      field: {
-        slots: fieldSlotRecipe.slots,
-        base: { errorText: { textStyle: 'sm' }, helperText: { textStyle: 'sm' } },
       },
     },
   },
