@@ -1,6 +1,5 @@
 import { takeBegun } from 'shared/http';
-import { readRegistry, type Registry } from 'shared/remote/registry';
-import { readReleaseNotes } from 'shared/remote/releases';
+import { hostRelease, readRegistry, type Registry } from 'shared/remote/registry';
 
 /** How long the first area may use the prefetched registry, in ms. */
 const aheadForMs = 1_000;
@@ -22,7 +21,7 @@ async function read(): Promise<Registry> {
     (await begun) ?? (await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
   const file: unknown = await response.json();
-  host = readReleaseNotes(file).get('host')?.version;
+  host = hostRelease(file);
   last = readRegistry(file);
   return last;
 }

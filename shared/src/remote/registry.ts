@@ -66,6 +66,10 @@ export function entryFor(area: Area, active: ActiveEntry, person: ReleasePerson 
 export type Registry = ReadonlyMap<Area, ActiveEntry>;
 
 const looseFile = z.object({ remotes: z.record(z.string(), z.unknown()) });
+const withHost = z.object({ host: z.object({ version: z.string() }) });
+
+/** The host's active release; undefined where the file does not say. */
+export const hostRelease = (file: unknown): string | undefined => withHost.safeParse(file).data?.host.version;
 
 /** Parses the file entry by entry: an invalid one is skipped and logged, and affects its own area only. */
 export function readRegistry(file: unknown): Registry {
