@@ -2,8 +2,8 @@ import type { SessionUser } from 'shared/endpoints/auth';
 import { linkTo, routePattern, routes, routeTitles, type RouteName } from 'shared/routes';
 import type { PortalAbility } from 'shared/rules/ability';
 import { holdsOneOf, mayOpen } from '../routes/route-access.ts';
-import { rowOf } from '../routes/route-table.ts';
 import type { MenuGroupId, MenuIconName, MenuPlace } from './menu-place.ts';
+import { menuPlaces } from './menu-places.ts';
 
 export type MenuItem = {
   readonly kind: 'item';
@@ -64,7 +64,7 @@ export function buildMenu(
   const visitor = { country: user.paisId, ability, internal: user.internal };
   const entries = (Object.keys(routes) as RouteName[])
     .flatMap((name) => {
-      const own = rowOf(name).menu;
+      const own = menuPlaces[name];
       if (!own || !isBuilt(name) || !mayOpen(name, visitor)) return [];
       const place = placeFor(own, ability);
       if (place.needs && !holdsOneOf(ability, place.needs)) return [];

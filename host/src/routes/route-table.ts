@@ -2,7 +2,6 @@ import type { Needed } from 'shared/endpoints/endpoint';
 import type { CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import { importers } from 'shared/rules/records/importers';
-import type { MenuPlace } from '../menu/menu-place.ts';
 
 /** Everybody, any signed-in user, users with an internal e-mail (P-055), or holders of one of the abilities. */
 export type RouteAccess = 'public' | 'session' | 'internal' | readonly Needed[];
@@ -11,18 +10,17 @@ export type RouteRow = {
   readonly access: RouteAccess;
   /** Countries with this screen; default: all four. Every country's table has the path (U-028). */
   readonly countries?: readonly CountryCode[];
-  readonly menu?: MenuPlace;
 };
 
 const dailySales = [
   ['read', 'DailySales'],
   ['create', 'DailySales'],
 ] as const satisfies RouteAccess;
-const monthlySales = [
+export const monthlySales = [
   ['read', 'MonthlySales'],
   ['create', 'MonthlySales'],
 ] as const satisfies RouteAccess;
-const salesReport = [['read', 'Sales']] as const satisfies RouteAccess;
+export const salesReport = [['read', 'Sales']] as const satisfies RouteAccess;
 const contracts = [['read', 'Contract']] as const satisfies RouteAccess;
 const imports = importers satisfies RouteAccess;
 const integrations = [['manage', 'Integration']] as const satisfies RouteAccess;
@@ -38,220 +36,104 @@ const terms = [['manage', 'Terms']] as const satisfies RouteAccess;
 const company = [['manage', 'Client']] as const satisfies RouteAccess;
 
 /**
- * The map of the portal: router, guard, menu, page titles and docs/screens.md derive from it. Paths, owners
- * and which screens are built are defined in shared/routes. Abilities: document 1, section 6, and the
- * decisions P-073 and P-284.
+ * Who may open each screen: router, guard, menu and docs/screens.md derive from it. Paths, owners and which screens
+ * are built are defined in shared/routes, the menu's places in menu/menu-places.ts. Abilities: document 1, section 6,
+ * and the decisions P-073 and P-284.
  */
 export const routeTable = {
   LOGIN: { access: 'public' },
   RECUPERAR_PASSWORD: { access: 'public' },
   CONFIGURAR_PASSWORD: { access: 'public' },
 
-  HOME: { access: 'session', menu: { icon: 'wall', order: 10 } },
+  HOME: { access: 'session' },
   PUBLICACION: { access: 'session' },
   NOTIFICACIONES: { access: 'session' },
 
-  ANUNCIOS: {
-    access: publishing,
-    menu: { icon: 'publishing', order: 84, group: 'operation' },
-  },
+  ANUNCIOS: { access: publishing },
   ANUNCIO: { access: publishing },
   ANUNCIO_LECTURAS: { access: publishing },
-  AVISOS: {
-    access: publishing,
-    menu: { icon: 'broadcasts', order: 84.3, group: 'operation' },
-  },
+  AVISOS: { access: publishing },
   AVISO: { access: publishing },
-  BANNERS: {
-    access: banners,
-    menu: { icon: 'banners', order: 84.5, group: 'operation' },
-  },
+  BANNERS: { access: banners },
   BANNER: { access: banners },
 
-  EMPRESA: {
-    access: company,
-    menu: { label: 'Administrar mi empresa', icon: 'company', order: 20, group: 'company' },
-  },
+  EMPRESA: { access: company },
   SELECCION_EMPRESA: { access: company },
-  CONTRATOS: {
-    access: contracts,
-    menu: { icon: 'contract', order: 21, group: 'company', withCompany: true },
-  },
-  FACTURAS: {
-    access: [['read', 'Billing']],
-    menu: { icon: 'invoice', order: 22, group: 'company' },
-  },
+  CONTRATOS: { access: contracts },
+  FACTURAS: { access: [['read', 'Billing']] },
   SELECCION_FACTURA: { access: [['read', 'Billing']] },
-  NOTAS_DE_CARGO: {
-    access: [['read', 'DebitNotes']],
-    menu: { icon: 'debitNote', order: 23, group: 'company' },
-  },
-  GASTOS_COMUNES: {
-    access: [['read', 'Expenses']],
-    menu: { icon: 'expenses', order: 24, group: 'company' },
-  },
+  NOTAS_DE_CARGO: { access: [['read', 'DebitNotes']] },
+  GASTOS_COMUNES: { access: [['read', 'Expenses']] },
   SELECCION_ARCHIVO: { access: [['read', 'Expenses']] },
   CUENTAS_POR_PAGAR: {
     access: [['read', 'Debt']],
     countries: ['CHL'],
-    menu: { icon: 'debt', order: 25, group: 'company' },
   },
 
-  ESPACIO_LOCALES: {
-    access: dailySales,
-    menu: { label: 'Diarias', icon: 'dailySales', order: 30, group: 'sales', target: 'own-store' },
-  },
+  ESPACIO_LOCALES: { access: dailySales },
   VENTAS_DETALLE: { access: [...dailySales, ...salesReport, ...salesAudit] },
-  VENTAS_MENSUALES: {
-    access: [...monthlySales, ...salesReport],
-    menu: {
-      label: 'Mensuales',
-      icon: 'monthlySales',
-      order: 31,
-      group: 'sales',
-      needs: monthlySales,
-      reading: { order: 80, needs: salesReport, without: ['create', 'MonthlySales'] },
-    },
-  },
+  VENTAS_MENSUALES: { access: [...monthlySales, ...salesReport] },
   ESPACIO_ENCARGADOS: { access: contracts },
   MARCA_ENCARGADOS: { access: contracts },
   MARCA_ESPACIO: { access: dailySales },
 
-  EMPRESA_USUARIOS: {
-    access: [['manage', 'User']],
-    menu: { icon: 'users', order: 40 },
-  },
+  EMPRESA_USUARIOS: { access: [['manage', 'User']] },
 
   NUEVO_CONTACTO: { access: [['create', 'User']] },
 
-  DESCUENTOS: {
-    access: 'session',
-    menu: { label: 'Catálogo', icon: 'catalogue', order: 50, group: 'discounts' },
-  },
-  DESCUENTOS_CLIENTE: {
-    access: ownDiscounts,
-    menu: { icon: 'discounts', order: 51, group: 'discounts' },
-  },
-  VALIDADOR: {
-    access: [['manage', 'UsersDiscounts']],
-    menu: { icon: 'validator', order: 52, group: 'discounts' },
-  },
+  DESCUENTOS: { access: 'session' },
+  DESCUENTOS_CLIENTE: { access: ownDiscounts },
+  VALIDADOR: { access: [['manage', 'UsersDiscounts']] },
   DESCUENTOS_RESULTADOS: { access: ownDiscounts },
-  DESCUENTOS_REVISION: {
-    access: [['manage', 'DiscountReview']],
-    menu: { label: 'Por revisar', icon: 'review', order: 53, group: 'discounts' },
-  },
+  DESCUENTOS_REVISION: { access: [['manage', 'DiscountReview']] },
 
-  MARCAS: {
-    access: brands,
-    menu: { icon: 'brands', order: 60, target: 'own-brand' },
-  },
+  MARCAS: { access: brands },
   MARCA: { access: brands },
   MARCA_CONTACTOS: { access: brands },
 
-  ON_DEMAND: {
-    access: 'session',
-    menu: { icon: 'onDemand', order: 70, onDemand: true },
-  },
+  ON_DEMAND: { access: 'session' },
   ON_DEMAND_SERVICE: { access: 'session' },
 
-  INFORME_VENTAS: {
-    access: salesReport,
-    menu: { icon: 'report', order: 91 },
-  },
+  INFORME_VENTAS: { access: salesReport },
   INFORME_VENTAS_ADMIN: { access: salesReport },
 
-  REPORTES_EXTERNOS: {
-    access: [['manage', 'ExternalReport']],
-    menu: { icon: 'onDemand', order: 88, group: 'operation' },
-  },
-  IMPORTACIONES: {
-    access: imports,
-    menu: { icon: 'imports', order: 83, group: 'operation' },
-  },
+  REPORTES_EXTERNOS: { access: [['manage', 'ExternalReport']] },
+  IMPORTACIONES: { access: imports },
   IMPORTACION: { access: imports },
-  INTEGRACIONES: {
-    access: integrations,
-    menu: { icon: 'integrations', order: 89, group: 'operation' },
-  },
+  INTEGRACIONES: { access: integrations },
   INTEGRACION: { access: integrations },
-  LLAVES_DESPLIEGUE: {
-    access: [['manage', 'Release']],
-    menu: { icon: 'deployKeys', order: 89.5, group: 'operation' },
-  },
+  LLAVES_DESPLIEGUE: { access: [['manage', 'Release']] },
 
-  AUDITORIA_VENTAS: {
-    access: salesAudit,
-    menu: { icon: 'review', order: 90, group: 'operation' },
-  },
+  AUDITORIA_VENTAS: { access: salesAudit },
 
-  SOLICITUDES_CORRECCION: {
-    access: [['read', 'SalesAudit']],
-    menu: { icon: 'corrections', order: 92, group: 'operation' },
-  },
+  SOLICITUDES_CORRECCION: { access: [['read', 'SalesAudit']] },
 
-  AUDITORIA: {
-    access: [['read', 'AuditLog']],
-    menu: { label: 'Auditoría', icon: 'audit', order: 94 },
-  },
-  PORTAFOLIO: {
-    access: [['manage', 'Portfolio']],
-    menu: { icon: 'portfolio', order: 82, group: 'operation' },
-  },
+  AUDITORIA: { access: [['read', 'AuditLog']] },
+  PORTAFOLIO: { access: [['manage', 'Portfolio']] },
   PORTAFOLIO_TIPO: { access: [['manage', 'Portfolio']] },
-  USO_DEL_PORTAL: {
-    access: [['read', 'Usage']],
-    menu: { icon: 'usage', order: 95 },
-  },
+  USO_DEL_PORTAL: { access: [['read', 'Usage']] },
 
-  PUESTA_EN_MARCHA: {
-    access: staff,
-    menu: { icon: 'setup', order: 81, group: 'operation' },
-  },
-  PERSONAS_INTERNAS: {
-    access: staff,
-    menu: { icon: 'staff', order: 87, group: 'operation' },
-  },
-  ROLES: {
-    access: [['manage', 'Role']],
-    menu: { icon: 'roles', order: 87.2, group: 'operation' },
-  },
-  PARAMETROS: {
-    access: [['manage', 'Parameter']],
-    menu: { icon: 'parameters', order: 87.5, group: 'operation' },
-  },
-  CORREOS: {
-    access: mailTexts,
-    menu: { icon: 'mails', order: 87.7, group: 'operation' },
-  },
+  PUESTA_EN_MARCHA: { access: staff },
+  PERSONAS_INTERNAS: { access: staff },
+  ROLES: { access: [['manage', 'Role']] },
+  PARAMETROS: { access: [['manage', 'Parameter']] },
+  CORREOS: { access: mailTexts },
   CORREO: { access: mailTexts },
-  IDENTIDAD: {
-    access: [['manage', 'Identity']],
-    menu: { icon: 'identity', order: 87.8, group: 'operation' },
-  },
+  IDENTIDAD: { access: [['manage', 'Identity']] },
 
   PERFIL: { access: 'session' },
   PERFIL_UPDATE: { access: 'session' },
   SEGUNDO_FACTOR: { access: 'session' },
   PERFIL_CLIENTE: { access: 'session' },
 
-  PREGUNTAS: {
-    access: questions,
-    menu: { icon: 'questions', order: 85, group: 'operation' },
-  },
+  PREGUNTAS: { access: questions },
   PREGUNTA: { access: questions },
-  TERMINOS: {
-    access: terms,
-    menu: { icon: 'terms', order: 86, group: 'operation' },
-  },
+  TERMINOS: { access: terms },
   TERMINO: { access: terms },
   TERMINO_ACEPTACIONES: { access: terms },
   TERMINOS_VIGENTES: { access: 'session' },
   ACERCA: { access: 'internal' },
-  CENTRO_AYUDA: {
-    access: 'session',
-    menu: { label: 'Centro de ayuda', icon: 'help', order: 100, atBottom: true },
-  },
+  CENTRO_AYUDA: { access: 'session' },
   CENTRO_AYUDA_FAQ: { access: 'session' },
   FORMULARIO_TICKETERA: { access: 'session' },
   TICKETS: { access: 'session' },

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { permissionCatalogue } from 'api/src/access/permission-catalogue.ts';
 import { neededFor, type Needed } from 'shared/endpoints/endpoint';
 import { routes, type RouteName } from 'shared/routes';
+import { menuPlaces } from '../../../host/src/menu/menu-places.ts';
 import { rowOf } from '../../../host/src/routes/route-table.ts';
 import { repositoryRoot } from '../layout.ts';
 import { readEndpoints } from './read-endpoints.ts';
@@ -18,7 +19,8 @@ const catalogue = Object.values(permissionCatalogue)
   .map(({ action, subject }) => said([action, subject]));
 
 const neededByRoutes = names.flatMap((name) => {
-  const { access, menu } = rowOf(name);
+  const { access } = rowOf(name);
+  const menu = menuPlaces[name];
   return [
     ...(typeof access === 'string' ? [] : access),
     ...(menu?.needs ?? []),
@@ -65,5 +67,5 @@ test.each(names.filter((name) => routes[name].built))('the address of %s has a s
 });
 
 test('no menu entry leads to an address without a screen', () => {
-  expect(names.filter((name) => rowOf(name).menu && !routes[name].built)).toEqual([]);
+  expect(names.filter((name) => menuPlaces[name] && !routes[name].built)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { routeTitles } from 'shared/routes';
-import { routeTable } from '../../../host/src/routes/route-table.ts';
+import { menuPlaces } from '../../../host/src/menu/menu-places.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** Words that no Spanish sentence has. */
@@ -35,9 +35,7 @@ test('every text that the portal shows is Spanish [P-001 U-001]', () => {
     return words.map((word) => [path, word]);
   });
   expect(shown.length).toBeGreaterThan(700);
-  const labels = Object.values(routeTable).flatMap((row) =>
-    'menu' in row && 'label' in row.menu ? [row.menu.label] : [],
-  );
+  const labels = Object.values(menuPlaces).flatMap(({ label }) => label ?? []);
   const others = [
     ...Object.values(errorCatalogue).map(({ message }) => message),
     ...Object.values(routeTitles),
