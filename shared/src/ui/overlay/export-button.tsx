@@ -1,7 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import type { ExportJob } from 'shared/endpoints/exports';
 import { DownloadButton } from './download-button.tsx';
-import { followExport } from './export-follower.ts';
 import { exportTexts as texts } from './export-texts.ts';
 
 type ExportButtonProps = {
@@ -16,6 +15,12 @@ type ExportButtonProps = {
   readonly notice?: string | undefined;
 };
 
+/** What follows an export is loaded with the first one, before it is requested. */
+async function run(request: () => Promise<ExportJob>, notice: string | undefined): Promise<void> {
+  const { followExport } = await import('./export-follower.ts');
+  await followExport(await request(), notice);
+}
+
 /** 'Exportar' (U-409): docs-{timestamp}.xlsx of the whole list, whatever the page. */
 export function ExportButton({ rows, onExport, notice }: ExportButtonProps) {
   if (rows === 0) return null;
@@ -24,7 +29,7 @@ export function ExportButton({ rows, onExport, notice }: ExportButtonProps) {
       variant="outline"
       visibility={rows === null ? 'hidden' : undefined}
       loadingText={texts.exporting}
-      onDownload={async () => followExport(await onExport(), notice)}
+      onDownload={() => run(onExport, notice)}
       failed={texts.failed}
     >
       <FileSpreadsheet size={18} aria-hidden />

@@ -11,7 +11,6 @@ export type { ConfirmQuestion } from './confirm-dialog.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { DownloadButton } from './download-button.tsx';
 export { ExportButton } from './export-button.tsx';
-export { resumeExports } from './export-follower.ts';
 export { dismissNotice, hasOpenPanel, type Notification, notify, type NotifyTone } from './notify.ts';
 export type { PanelProps, PanelSize } from './panel-props.ts';
 export { Toaster } from './toaster.tsx';
@@ -21,3 +20,7 @@ export { UrlPanel, UrlPanelBody, UrlPanelFrame } from './url-panel.tsx';
 export { useConfirm } from './use-confirm.tsx';
 export { leaveQuestion } from './use-guarded-close.tsx';
 export { type Leaving, useLeaveGuard } from './use-leave-guard.tsx';
+
+/** After a reload: follows the exports that the user was waiting for. */
+export const resumeExports = async (): Promise<void> =>
+  (await import('./export-follower.ts')).resumeExports();
