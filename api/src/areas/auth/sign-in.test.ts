@@ -326,7 +326,7 @@ test('sign-ins, refusals and sign-outs stand in the audit log, without password 
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const whose = { entity: 'app_user', entity_id: String(id) };
+  const whose = { entity: 'app_user', entity_id: String(id), person_id: id };
   for (const entry of entries) {
     expect(entry).toMatchObject({ ...whose, ip: '127.0.0.1', at: new Date(start) });
   }
