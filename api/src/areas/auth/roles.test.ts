@@ -272,6 +272,7 @@ describe('what a session says', () => {
     const row = api.db.updateTable('app_user').where('email', '=', email);
     await row.set(facts).execute();
     const body = await sessionOf(email);
+    const profile = await api.as(email).get(`/api/usuarios/${body.usuario.id}/perfil`);
     const { id: personId } = await row
       .set({ dni: null, phone: null, login_count: 0, corporate: false })
       .returning('id')
@@ -288,6 +289,15 @@ describe('what a session says', () => {
       estado: 'Ok',
       corporate: true,
       assignations: [{ type: 'Client', clientId: api.world.CHL.a.companyId }],
+    });
+    expect(profile.body).toMatchObject({
+      id: personId,
+      email,
+      nombres: 'empresa',
+      apellidos: 'CHL a',
+      dni: facts.dni,
+      telefono: facts.phone,
+      corporate: true,
     });
     expect(body.roles).toMatchObject([{ id: 'EXT_EMPRESA' }]);
     expect(Object.keys(body.usuario).toSorted()).toEqual(Object.keys(sessionUser.shape).toSorted());
