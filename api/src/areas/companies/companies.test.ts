@@ -109,4 +109,7 @@ test('whose e-mail is of an internal domain is marked, and nobody else, whatever
   expect(await internalOf(staff, ['operadora.vitrina.test'])).toBe(false);
   expect(await internalOf(staff, ['vitrina.test'])).toBe(false);
   expect(await internalOf(staff, ['otra.test', 'demo.vitrina.test'])).toBe(true);
+  const tenant = testEmail('local', 'CHL');
+  expect(await internalOf(tenant, ['operadora.vitrina.test'])).toBe(false);
+  expect(await internalOf(tenant, ['demo.vitrina.test'])).toBe(true);
 });
