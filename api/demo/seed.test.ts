@@ -160,6 +160,12 @@ test('permissions are one row per subject and action, with Spanish names [U-026 
   expect(debt?.country_codes).toEqual(['CHL']);
   const declare = rows.find(({ subject, action }) => subject === 'DailySales' && action === 'create');
   expect(declare?.requires).toEqual(['Contract']);
+  expect(declare).toMatchObject({
+    name: 'Declarar ventas diarias',
+    description: 'Declarar y justificar las ventas de cada día.',
+    category: 'Ventas',
+    country_codes: [...countryCodes],
+  });
 });
 
 // Replicas share a database, which the embedded engine does not let them.

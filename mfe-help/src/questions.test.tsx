@@ -57,10 +57,9 @@ test('the help centre has its title, its question and its search with a button [
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '¿En qué podemos ayudarte hoy?' })).toBeVisible();
-  expect(within(screen.getByRole('search')).getByRole('button', { name: 'Buscar' })).toHaveAttribute(
-    'type',
-    'submit',
-  );
+  const button = within(screen.getByRole('search')).getByRole('button', { name: 'Buscar' });
+  expect(button).toHaveTextContent(/^Buscar$/);
+  expect(button).toHaveAttribute('type', 'submit');
   expect(box()).toBeVisible();
 });
 

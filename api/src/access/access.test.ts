@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CountryCode } from 'shared/countries';
-import type { Endpoint } from 'shared/endpoints/endpoint';
+import { neededFor, type Endpoint } from 'shared/endpoints/endpoint';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../testing/index.ts';
 import { tenantCalls, type Owner, type TenantCall } from '../testing/foreign-ids.ts';
 import { isForPeople } from '../testing/contract-calls.ts';
@@ -147,13 +147,50 @@ test("no person's session makes a call for systems or pipelines, and no key make
   }
 });
 
-test('a call that needs an ability refuses whoever lacks it [P-284]', async () => {
+test('a call that needs an ability refuses whoever lacks it, also who holds all the others [P-284]', async () => {
   const guarded = endpoints.filter(({ access }) => typeof access === 'object');
   expect(guarded.length).toBeGreaterThan(0);
   for (const endpoint of guarded) {
     const { status, body } = await bareCall('nobody@demo.vitrina.test', endpoint);
     expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 403, 'FORBIDDEN']);
   }
+  const all = await api.db.selectFrom('permission').select(['id', 'subject']).execute();
+  const { id: user_id } = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', 'nobody@demo.vitrina.test')
+    .executeTakeFirstOrThrow();
+  const bySubjects = Map.groupBy(guarded, (endpoint) =>
+    (neededFor(endpoint) ?? [])
+      .map(([, subject]) => subject)
+      .toSorted()
+      .join(' '),
+  );
+  for (const [subjects, calls] of bySubjects) {
+    const others = all.filter(({ subject }) => !subjects.split(' ').includes(subject));
+    await api.db
+      .insertInto('user_permission')
+      .values(others.map(({ id }) => ({ user_id, permission_id: id, company_id: null })))
+      .execute();
+    for (const endpoint of calls) {
+      const { status, body } = await bareCall('nobody@demo.vitrina.test', endpoint);
+      expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 403, 'FORBIDDEN']);
+    }
+    await api.db.deleteFrom('user_permission').where('user_id', '=', user_id).execute();
+  }
+  // What this person holds counts, and opens every reading.
+  await api.db
+    .insertInto('user_permission')
+    .values(all.map(({ id }) => ({ user_id, permission_id: id, company_id: null })))
+    .execute();
+  const closed: string[] = [];
+  for (const endpoint of guarded.filter(({ method }) => method === 'GET')) {
+    const { status } = await bareCall('nobody@demo.vitrina.test', endpoint);
+    if (status === 403) closed.push(nameOf(endpoint));
+  }
+  // These are for who administers the portal in a country as well.
+  expect(closed.filter((call) => !call.startsWith('GET /api/integration-keys'))).toEqual([]);
+  await api.db.deleteFrom('user_permission').where('user_id', '=', user_id).execute();
 });
 
 describe.each(withIds)('%s', (name, tenantCall) => {

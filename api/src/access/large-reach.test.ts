@@ -56,7 +56,7 @@ test.each(
     readsOfContracts.map(([what, read]) => [role, what, read] as const),
   ),
 )(
-  'a reach of 66,000 leases answers %s %s, and nothing of another tenant [T1]',
+  'a reach of 66,000 leases answers %s %s, and nothing of another tenant',
   async (role, _what, read) => {
     const { path, query = {} } = read();
     const { status, bytes } = await api.as(testEmail(role, 'CHL')).get(path, { query });

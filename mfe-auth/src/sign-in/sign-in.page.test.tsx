@@ -69,14 +69,17 @@ test('the words of the sign-in [P-017]', async () => {
   const corporateSignOnUrl = '/api/oauth2/authorization/corporativo';
   api.on('GET /auth/options', { status: 200, body: { captcha: 'altcha', corporateSignOnUrl } });
   show();
-  expect(screen.getByRole('heading', { name: 'Bienvenido al portal B2B' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Acceso a tu portal' })).toBeTruthy();
-  expect(screen.getByLabelText('Correo electrónico')).toBeTruthy();
-  expect(screen.getByLabelText('Contraseña')).toBeTruthy();
-  expect(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Ingresar' })).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Acceso colaboradores' })).toBeTruthy();
+  const reads = (element: HTMLElement, words: string) => expect(element).toHaveTextContent(words);
+  reads(screen.getByRole('heading', { level: 1 }), 'Bienvenido al portal B2B');
+  reads(screen.getByRole('button', { expanded: true }), 'Acceso a tu portal');
+  for (const words of ['Correo electrónico', 'Contraseña'])
+    expect(screen.getByLabelText(words)).toBe(
+      screen.getByText<HTMLLabelElement>(words, { selector: 'label' }).control,
+    );
+  reads(screen.getByText(/^Acepto los/), 'Acepto los términos y condiciones');
+  reads(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }), '¿Olvidaste tu contraseña?');
+  reads(screen.getByRole('button', { name: 'Ingresar' }), 'Ingresar');
+  reads(await screen.findByRole('link', { name: 'Acceso colaboradores' }), 'Acceso colaboradores');
   await userEvent.click(screen.getByRole('button', { name: 'términos y condiciones' }));
   const terms = await openPanel('dialog', 'Términos y condiciones');
   expect(terms).toHaveTextContent('Las declaraciones de venta');
@@ -129,9 +132,11 @@ test('terms that were not accepted get the focus, and nothing is sent [P-234]', 
   const terms = screen.getByRole('checkbox', { name: /Acepto los/ });
   await userEvent.click(terms);
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
-  expect(screen.getByText('Debe aceptar los términos y condiciones')).toBeTruthy();
+  expect(screen.getByText('Debe aceptar los términos y condiciones')).toBeVisible();
   await waitFor(() => expect(terms).toHaveFocus());
-  expect(api.sentTo(login)).toEqual([]);
+  // Nothing is on its way either: the button would say so.
+  expect(screen.getByRole('button', { name: 'Ingresar' })).toBeEnabled();
+  expect(api.asked.filter(({ path }) => path === '/auth/login' || path === '/auth/captcha')).toEqual([]);
 });
 
 test('a password that is too long is told in Spanish at its field', async () => {
@@ -168,6 +173,9 @@ test('a wrong password is said once, and no longer once the next attempt is unde
   expect(await screen.findByRole('alert')).toHaveTextContent('Fallo en la autenticación.');
   expect(screen.getAllByText('Fallo en la autenticación.')).toHaveLength(1);
   expect(sessionStore.getState().status).toBe('no-authenticated');
+  await userEvent.type(screen.getByLabelText('Contraseña'), '2');
+  expect(screen.getAllByText('Fallo en la autenticación.')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Fallo en la autenticación.');
   const { promise, resolve } = Promise.withResolvers<Answer>();
   api.on(login, promise);
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
@@ -287,7 +295,7 @@ describe('once the captcha was refused', () => {
     expect(await box()).toHaveFocus();
   });
 
-  test('a wrong password behind a solved check is followed by a fresh one, which sends the right one [P-190 P-232]', async () => {
+  test('a wrong password behind a solved check is followed by a fresh one, which sends the right one [P-190]', async () => {
     offerCaptchaService(api);
     api.on(login, captchaRefused);
     await signIn();
@@ -307,13 +315,16 @@ describe('once the captcha was refused', () => {
     ]);
   });
 
-  test('a check that was solved before the terms were accepted still serves [P-234]', async () => {
+  test('a check that was solved before the terms were accepted still serves [P-232]', async () => {
     offerCaptchaService(api);
     api.on(login, captchaRefused);
     await signIn();
     const terms = screen.getByRole('checkbox', { name: /Acepto los/ });
     await userEvent.click(terms);
-    await userEvent.click(await box());
+    const check = await box();
+    expect(enter()).toBeDisabled();
+    await userEvent.click(check);
+    await waitFor(() => expect(enter()).toBeEnabled());
     expect(screen.getByText('Debe aceptar los términos y condiciones')).toBeTruthy();
     expect(terms).toHaveFocus();
     expect(api.sentTo(login)).toHaveLength(1);
@@ -373,6 +384,9 @@ describe('the corporate sign-on', () => {
     show('/?token=un-codigo');
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
     expect(api.sentTo(exchange)).toEqual([{ token: 'un-codigo' }]);
+    await waitFor(() =>
+      expect(api.askedFor('GET /auth/permissions')[0]?.headers.authorization).toBe('Bearer jwt-1'),
+    );
     const kept = JSON.stringify([
       Object.entries(localStorage),
       Object.entries(sessionStorage),

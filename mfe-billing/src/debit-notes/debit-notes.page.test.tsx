@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
 import { selectCompany } from 'shared/session';
-import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, openPanel, renderScreen } from 'shared/testing';
 import { buildNote } from '../testing/build-note.ts';
 import DebitNotesPage from './debit-notes.page.tsx';
 
@@ -20,15 +20,18 @@ const company = (id: number, name: string) =>
 test('search, state, days of acceptance and page are asked of the selected company, and are not those of the next; Ver nota opens the note [P-101 P-102]', async () => {
   const [first, second] = [company(10, 'Comercial Rojas'), company(11, 'Tiendas del Sur')];
   for (const { id, name } of [first, second])
-    api.on(`GET /debit-notes/clients/${id}/debit-notes`, {
+    api.on(`GET /debit-notes/clients/${id}/debit-notes`, ({ query }) => ({
       status: 200,
       body: {
-        content: [buildNote({ id, reason: `Nota de ${name}` })],
-        number: id === first.id ? 1 : 0,
+        content: [
+          buildNote({ id, reason: `Nota de ${name}` }),
+          buildNote({ id: id + 100, reason: `Otra nota de ${name}` }),
+        ],
+        number: Number(query.get('page')),
         totalPages: 2,
         totalElements: 6,
       },
-    });
+    }));
   renderScreen(
     <>
       <DebitNotesPage />
@@ -60,7 +63,31 @@ test('search, state, days of acceptance and page are asked of the selected compa
   await waitFor(() =>
     expect(Object.fromEntries(asked(11).at(-1)?.query ?? [])).toEqual({ page: '0', size: '5' }),
   );
-  const [open] = await screen.findAllByRole('button', { name: 'Ver nota 11' });
-  await userEvent.click(open ?? document.body);
-  expect(await openPanel('dialog', 'Nota de cargo 11')).toHaveTextContent('Nota de Tiendas del Sur');
-});
+
+  // The same is said with the screen's own fields.
+  const lastAsked = () => Object.fromEntries(asked(11).at(-1)?.query ?? []);
+  await fill(screen.getByRole('searchbox'), 'cristal');
+  await waitFor(() => expect(lastAsked()).toEqual({ q: 'cristal', page: '0', size: '5' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fecha de aceptación: Todas' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Desde' }), '02112026');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Hasta' }), '09112026');
+  const accepted = { accepted_from: '2026-11-02', accepted_to: '2026-11-09' };
+  await waitFor(() => expect(lastAsked()).toEqual({ q: 'cristal', ...accepted, page: '0', size: '5' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Página siguiente' }));
+  await waitFor(() => expect(lastAsked()).toEqual({ q: 'cristal', ...accepted, page: '1', size: '5' }));
+
+  for (const [folio, reason] of [
+    [11, 'Nota de Tiendas del Sur'],
+    [111, 'Otra nota de Tiendas del Sur'],
+  ] as const) {
+    const [open] = await screen.findAllByRole('button', { name: `Ver nota ${folio}` });
+    if (open === undefined) throw new Error('Each note can be seen.');
+    expect(open).toHaveTextContent(/^Ver nota$/);
+    await userEvent.click(open);
+    const note = await openPanel('dialog', `Nota de cargo ${folio}`);
+    expect(within(note).getByText(reason)).toBeVisible();
+    await userEvent.click(within(note).getAllByRole('button', { name: 'Cerrar' }).at(-1) ?? note);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+}, 60_000);

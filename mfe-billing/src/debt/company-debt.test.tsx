@@ -208,11 +208,15 @@ test.each([0, null])(
 
 test('each row downloads its own document [U-018 U-165]', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`,
+    revokeObjectURL: () => {},
+  });
   for (const number of ['480123', '470001'])
     api.on(`GET /debt-details/CL10-${number}/download`, {
       status: 200,
-      text: btoa('%PDF-1.7'),
+      text: btoa(`%PDF-1.7 ${number}`),
       type: 'text/plain',
     });
   await show();
@@ -227,6 +231,8 @@ test('each row downloads its own document [U-018 U-165]', async () => {
       'CL10-470001.pdf',
     ]),
   );
+  const texts = await Promise.all(files.map((file) => file.text()));
+  expect(texts).toEqual(['%PDF-1.7 480123', '%PDF-1.7 470001']);
   saved.mockRestore();
 }, 30_000);
 

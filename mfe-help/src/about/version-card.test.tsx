@@ -11,14 +11,18 @@ const source = {
 };
 
 test.each([
-  ['CHL', '19/11/2026 23:30'],
-  ['PER', '19/11/2026 21:30'],
-  ['ARG', '19/11/2026 23:30'],
-  ['COL', '19/11/2026 21:30'],
+  // In winter, in which Chile and Argentina differ.
+  ['CHL', '19/07/2026 22:30'],
+  ['PER', '19/07/2026 21:30'],
+  ['ARG', '19/07/2026 23:30'],
+  ['COL', '19/07/2026 21:30'],
 ] as const)(
   'the country of the user (%s) selects the time zone of what is shown [U-023]',
   (country, shown) => {
-    renderScreen(<VersionCard title="Versión" source={source} />, { session: { country } });
+    const winter = { ...source, time: '2026-07-20T02:30:00Z' };
+    // Not that of the page.
+    const path = '/arg/shopping/acerca';
+    renderScreen(<VersionCard title="Versión" source={winter} />, { session: { country }, path });
     expect(screen.getByText(shown)).toBeVisible();
   },
 );
@@ -35,6 +39,11 @@ test('branch, commit, date and tag; what is not known is a dash [U-176]', () => 
     ['Etiqueta', '-'],
   ]);
   unmount();
+  const tagged = renderScreen(<VersionCard title="Versión" source={{ ...source, tag: 'v9.1.0' }} />, {
+    session: {},
+  });
+  expect(screen.getByText('Etiqueta').nextElementSibling).toHaveTextContent(/^v9\.1\.0$/);
+  tagged.unmount();
   renderScreen(<VersionCard title="Versión" source={null} />, { session: {} });
   expect(screen.getAllByText('-')).toHaveLength(4);
 });

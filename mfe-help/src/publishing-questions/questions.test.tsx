@@ -163,6 +163,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   expect(
     await screen.findByRole('row', { name: 'Palabras con las que se busca banco caja' }),
   ).toBeInTheDocument();
+  expect(api.sentTo(update)).toMatchObject([{ words: 'banco', rowVersion: 1 }]);
   await press('Usar lo guardado');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Palabras/ })).toHaveValue('caja'));
 });

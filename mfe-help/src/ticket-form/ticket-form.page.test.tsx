@@ -1,7 +1,8 @@
+import { File as NodeFile } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession } from 'shared/session';
+import { endSession, useSession } from 'shared/session';
 import { AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { useLocation } from 'shared/router';
@@ -35,14 +36,20 @@ function Place() {
 }
 const place = () => screen.getByRole('status', { name: 'dirección' }).textContent;
 
+/** As in the host, which shows its screens to signed-in users only. */
+const Frame = () => useSession(({ signedIn }) => signedIn !== null) && <TicketFormPage />;
+
 async function show(): Promise<void> {
   renderScreen(
     <>
-      <TicketFormPage />
+      <Frame />
       <Place />
       <Toaster />
     </>,
-    { session: { country: 'CHL', user: { telefono: '+56987654321' } }, path: '/formulario' },
+    {
+      session: { country: 'CHL', user: { telefono: '+56987654321', dni: '12345678-5' } },
+      path: '/formulario',
+    },
   );
   await screen.findByRole('combobox', { name: /Centro comercial/ });
 }
@@ -102,8 +109,16 @@ describe('what is asked', () => {
   test('an empty form says Faltan campos por rellenar, and sends nothing [U-277]', async () => {
     await show();
     await send();
-    expect(await screen.findByText('Faltan campos por rellenar')).toBeTruthy();
-    expect(api.askedFor(creation)).toEqual([]);
+    expect(await screen.findByText('Faltan campos por rellenar')).toBeVisible();
+    // The same where only one is missing.
+    await fillIn();
+    await userEvent.clear(description());
+    await send();
+    expect(faults()).toBe(1);
+    await fill(description(), 'Sin agua.');
+    await send();
+    await screen.findByRole('dialog', { name: 'Creación exitosa' });
+    expect(api.askedFor(creation)).toHaveLength(1);
   });
 
   test('building, area, request and description are asked for at their fields [U-273 U-274 U-275 U-276]', async () => {
@@ -166,6 +181,7 @@ describe('what is asked', () => {
     await choose(/^Solicitud/, 'Climatización');
     await send();
     expect(faults()).toBe(1);
+    expect(screen.getByRole('combobox', { name: /Subtipo/ })).toBeInvalid();
     expect(api.askedFor(creation)).toEqual([]);
     await choose(/Subtipo/, 'Bajar temperatura');
     await send();
@@ -273,14 +289,28 @@ describe('attachments', () => {
 });
 
 describe('what comes of it', () => {
-  test('a request that was made says Creación exitosa; Ver solicitud opens its detail [U-154 U-206]', async () => {
+  test('a request that was made says Creación exitosa; Ver solicitud opens its detail [U-154 U-206 U-207]', async () => {
+    const store = {
+      id: 50,
+      building: buildings[0],
+      space: { id: 5, code: 'L-2005' },
+      brand: { name: 'Lúmina' },
+    };
+    api.on('GET /tickets/buildings/3/contracts', { status: 200, body: [store] });
     await show();
     await fillIn();
-    await attach(file('foto.png'));
+    await choose(/^Solicitud/, 'Climatización');
+    await choose(/Subtipo/, 'Bajar temperatura');
+    await waitFor(() => expect(local()).toHaveDisplayValue('Lúmina (L-2005)'));
+    // Node sends the form, and takes only its own files for files.
+    const { File: pageFile } = globalThis;
+    Reflect.set(globalThis, 'File', NodeFile);
+    const photo = new NodeFile(['abcd'], 'foto.png', { type: 'image/png' });
+    await attach(Object.assign(photo, { webkitRelativePath: '' }));
     await send();
     expect(await screen.findByRole('dialog', { name: 'Creación exitosa' })).toBeTruthy();
+    Reflect.set(globalThis, 'File', pageFile);
     expect(api.askedFor(creation)).toHaveLength(1);
-    // Without the file, which is jsdom's and no part of the form that Node sends; ticket-values.test.ts has it.
     const sent = String(api.askedFor(creation)[0]?.body);
     expect(
       [...sent.matchAll(/form-data; name="(\w+)"/g)]
@@ -295,6 +325,7 @@ describe('what comes of it', () => {
       'edificio_sap',
       'email',
       'external_id',
+      'files',
       'local_id',
       'name',
       'nombre_edificio',
@@ -314,8 +345,17 @@ describe('what comes of it', () => {
       ['phone', '"\\+56987654321"'],
       ['external_id', '"1"'],
       ['contenido', '"Sin agua en el baño."'],
+      ['local_id', '5'],
+      ['nro_local', '"L-2005"'],
+      ['nombre_marca', '"Lúmina"'],
+      ['rut_usuario', '"12345678-5"'],
+      [
+        'custom_fields',
+        '{"area":"mantencion","request":"climatizacion","subtype":"bajar_temperatura","urgency":"no_impide_atender_clientes"}',
+      ],
     ] as const)
       expect(sent).toMatch(new RegExp(`name="${name}"\\s+${value}\\s`));
+    expect(sent).toMatch(/name="files"; filename="foto.png"\s+Content-Type: image\/png\s+abcd\s/);
     expect(screen.getByRole('button', { name: 'Aceptar' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ver solicitud' }));
     expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes&solicitud=41');
@@ -324,7 +364,7 @@ describe('what comes of it', () => {
   test('whoever does nothing is led to his requests after 5 s [U-155]', async () => {
     await show();
     await fillIn();
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     try {
       await userEvent
         .setup({ advanceTimers: jest.advanceTimersByTime })
@@ -332,11 +372,11 @@ describe('what comes of it', () => {
       await screen.findByRole('dialog', { name: 'Creación exitosa' });
       expect(place()).toBe('/formulario');
       act(() => {
-        jest.advanceTimersByTime(4_000);
+        jest.advanceTimersByTime(4_900);
       });
       expect(place()).toBe('/formulario');
       act(() => {
-        jest.advanceTimersByTime(1_000);
+        jest.advanceTimersByTime(100);
       });
       expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes');
     } finally {
@@ -379,8 +419,8 @@ describe('what comes of it', () => {
   test('what was half written is there again after the session ended, and gone once it was sent [T16]', async () => {
     await show();
     await fillIn();
-    cleanup();
     act(() => endSession('ended'));
+    cleanup();
     await show();
     expect(description()).toHaveValue('Sin agua en el baño.');
     expect(screen.getByRole('combobox', { name: /^Solicitud/ })).toHaveDisplayValue('Agua');

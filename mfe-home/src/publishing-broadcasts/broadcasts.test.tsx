@@ -147,7 +147,7 @@ test('a pop-up without its last day is refused at its field', async () => {
   expect(await screen.findByText(fault)).toBeVisible();
 });
 
-test('while it is being sent its page says how far; then who was shown it and who opened it, by mall', async () => {
+test('while it is being sent its page says how far; then who was shown it and who opened it, by mall [P-432]', async () => {
   const form = { ...broadcast().form, popsUp: true, popsUntil: '2026-12-01' };
   const sending = broadcast({ status: 'sending', form, people: 1200, told: 500 });
   api.on('GET /publishing/broadcasts/7', { status: 200, body: sending });

@@ -225,7 +225,7 @@ describe('start-up', () => {
     expect(currentAccessToken()).toBe('jwt-1');
   });
 
-  test('the list of permissions is fetched, and what the session holds of it is known [U-188 U-189]', async () => {
+  test('the list of permissions is fetched, and what the session holds of it is known [U-188 U-189 U-341]', async () => {
     const asked = jest.fn();
     answers['/api/auth/permissions'] = (_, response) => {
       asked();

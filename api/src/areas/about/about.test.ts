@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { releaseLogFile } from 'shared/endpoints/about';
@@ -19,18 +20,31 @@ test('an internal e-mail is told branch, commit, its time and tag of the running
   expect(status).toBe(200);
   expect(body.git).toEqual({ branch, commit: { id: commit, time }, tags: tag });
   expect(commit).toMatch(/^[0-9a-f]{40}(-dirty)?$/);
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
+  expect([body.git.branch, body.git.commit.id.slice(0, 40), body.git.commit.time]).toEqual([
+    git('branch', '--show-current') || null,
+    git('rev-parse', 'HEAD'),
+    git('log', '-1', '--format=%cI'),
+  ]);
 });
 
 test('nobody else is told, whatever his role [P-055]', async () => {
-  const { id } = await api.db
-    .updateTable('app_user')
-    .set({ email: 'admin@demo.vitrina.test.otra.test' })
-    .where('email', '=', testEmail('admin', 'PER'))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  expect(id).toBeGreaterThan(0);
-  expect((await ask(testEmail('admin', 'CHL'))).status).toBe(200);
-  expect((await ask('admin@demo.vitrina.test.otra.test')).status).toBe(403);
+  for (const role of ['portal', 'admin', 'local'] as const) {
+    for (const domain of ['otra.test', 'demo.vitrina.test.otra.test', 'otrademo.vitrina.test']) {
+      const outside = `${role}@${domain}`;
+      const user = api.db.updateTable('app_user').where('email', '=', testEmail(role, 'PER'));
+      await user.set({ email: outside }).returning('id').executeTakeFirstOrThrow();
+      const { status, body } = await ask(outside);
+      await api.db
+        .updateTable('app_user')
+        .set({ email: testEmail(role, 'PER') })
+        .where('email', '=', outside)
+        .execute();
+      expect([outside, status, body.git]).toEqual([outside, 403, undefined]);
+    }
+    expect([role, (await ask(testEmail(role, 'PER'))).status]).toEqual([role, 200]);
+  }
 });
 
 test('an image without history tells what its builder said, and a folder without both tells nothing', async () => {

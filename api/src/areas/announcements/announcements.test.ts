@@ -52,16 +52,17 @@ beforeAll(async () => {
   await publish({ title: 'tomorrow', starts: '2026-11-21' });
   await publish({ title: 'last-day', ends: today });
   await publish({ title: 'ended', ends: '2026-11-19' });
-  await api.db
-    .insertInto('announcement_picture')
-    .values({
-      announcement_id: ids['mall-a'] ?? 0,
-      position: 0,
-      name: 'foto.webp',
-      path: 'wall/foto',
-      alt: 'Foto',
-    })
-    .execute();
+  for (const [position, name] of ['foto', 'plano'].entries())
+    await api.db
+      .insertInto('announcement_picture')
+      .values({
+        announcement_id: ids['mall-a'] ?? 0,
+        position,
+        name: `${name}.webp`,
+        path: `wall/${name}`,
+        alt: 'Foto',
+      })
+      .execute();
   for (const [title, path] of [
     ['mall-a', 'announcements/a.pdf'],
     ['mall-b', 'announcements/b.pdf'],
@@ -119,6 +120,7 @@ test('the call takes building ids and the lower-case country and answers data[];
   const whole = ['both', 'country', 'last-day'];
   expect(titles((await read(String(a.buildingId))).body.data)).toEqual([...whole, 'mall-a']);
   expect(titles((await read(`${a.buildingId},${b.buildingId}`)).body.data)).toEqual([...whole, 'mall-a']);
+  expect(titles((await read(`${b.buildingId},${a.buildingId}`)).body.data)).toEqual([...whole, 'mall-a']);
   expect(titles((await read(String(b.buildingId))).body.data)).toEqual(whole);
 });
 
@@ -160,12 +162,15 @@ test('an announcement carries its fields, pictures and named attachments [P-158 
     enlaceTexto: 'Ver más',
     countries: ['CHL'],
   });
-  expect(one.filesImg[0]).toMatchObject({
-    file_url: '/api/files/public/wall/foto-1280.webp',
-    nombre: 'foto.webp',
-    file_path: 'wall/foto-1280.webp',
-    file_name: 'foto.webp',
-  });
+  expect(body.data.find((row: { title: string }) => row.title === 'both').countries).toEqual(['CHL', 'PER']);
+  expect(one.filesImg).toMatchObject(
+    ['foto', 'plano'].map((name) => ({
+      file_url: `/api/files/public/wall/${name}-1280.webp`,
+      nombre: `${name}.webp`,
+      file_path: `wall/${name}-1280.webp`,
+      file_name: `${name}.webp`,
+    })),
+  );
   expect(one.filesDoc[0]).toMatchObject({ nombre: 'Circular.pdf', file_name: 'Circular.pdf' });
 });
 
@@ -249,6 +254,15 @@ test('an attachment is handed out by a signed link to whoever reaches its announ
   expect(file.bytes.toString()).toBe('%PDF-1.4 test');
   expect((await ask('announcements/b.pdf')).status).toBe(404);
   expect((await ask('announcements/none.pdf')).status).toBe(404);
+  const elsewhere = async (country: string, bucket: string) =>
+    (
+      await manager().post(`/api/downloads/signal/${country}`, {
+        body: { path: 'announcements/a.pdf', bucket },
+      })
+    ).status;
+  expect(await elsewhere('per', 'attachments')).toBe(404);
+  expect(await elsewhere('chl', 'expenses')).toBe(403);
+  expect(await elsewhere('chl', 'otro')).toBe(400);
 });
 
 test('nobody reads the wall without a session', async () => {

@@ -239,7 +239,7 @@ describe('a new password', () => {
     ['of 201 characters', `marinero.${'x'.repeat(192)}`, 'Máximo 200 caracteres'],
     ['of 201 characters and nothing special', 'x'.repeat(201), 'Máximo 200 caracteres'],
   ])(
-    'one %s is refused at its field with the reason, and the link still serves [P-237]',
+    'one %s is refused at its field with the reason, and the link still serves',
     async (_, password, reason) => {
       const token = await linkFor();
       const { status, body } = await setPassword(token, password);
@@ -252,6 +252,16 @@ describe('a new password', () => {
       expect((await validate(token)).status).toBe(200);
     },
   );
+
+  test('of seven characters is refused, and one of eight is taken and signs in [P-237]', async () => {
+    const token = await linkFor();
+    expect(await setPassword(token, 'vqz-krw')).toMatchObject({
+      status: 400,
+      body: { field: 'password', message: bothRules },
+    });
+    expect((await setPassword(token, 'vqz-krwj')).status).toBe(200);
+    expect((await signIn('vqz-krwj')).status).toBe(200);
+  });
 
   test('the own e-mail is refused at its field, in any case, and the link still serves', async () => {
     const token = await linkFor();

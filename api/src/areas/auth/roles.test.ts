@@ -60,7 +60,9 @@ describe('the set of roles', () => {
         .insertInto('role_assignation')
         .values({ ...none, ...row } as never)
         .execute();
-    await expect(insert({ role_id: 'EXT_OTRO', company_id: a.companyId })).rejects.toThrow(/check/);
+    for (const role_id of ['EXT_OTRO', 'ext_empresa', 'EMPRESA'])
+      await expect(insert({ role_id, company_id: a.companyId })).rejects.toThrow(/check/);
+    await expect(insert({ role_id: 'INT_OTRO', building_id: a.buildingId })).rejects.toThrow(/check/);
     // Each role is about one kind of thing: P-261 the internal ones about a building and nothing else.
     for (const role_id of internal) {
       await expect(insert({ role_id, company_id: a.companyId })).rejects.toThrow(/check/);
@@ -90,6 +92,26 @@ describe('the set of roles', () => {
       for (const role of ['admin', 'intfinanzas', 'marketing', 'operaciones', 'empresa'] as const) {
         const { status } = await api.as(testEmail(role, 'CHL')).get(path);
         expect([path, role, status]).toEqual([path, role, 403]);
+      }
+    }
+    for (const path of [
+      '/api/operacion/personas',
+      '/api/integration-keys',
+      '/api/deploy-keys',
+      '/api/operacion/parametros/chl/corte-diario/cambios',
+      '/api/publishing/terms',
+    ]) {
+      // The administrator is told what is missing in the body, everybody else nothing.
+      for (const [role, expected] of [
+        ['portal', 400],
+        ['admin', 403],
+        ['intfinanzas', 403],
+        ['marketing', 403],
+        ['operaciones', 403],
+        ['empresa', 403],
+      ] as const) {
+        const { status } = await api.as(testEmail(role, 'CHL')).post(path, { body: {}, headers: key() });
+        expect([path, role, status]).toEqual([path, role, expected]);
       }
     }
   });
@@ -246,12 +268,13 @@ describe('the set of roles', () => {
 describe('what a session says', () => {
   test('user and company have their fields, and the roles and permissions of the user stand beside them [U-197 U-201 P-142]', async () => {
     const email = testEmail('empresa', 'CHL');
-    const facts = { dni: '12.345.678-5', phone: '+56987654321', login_count: 7 };
+    const facts = { dni: '12.345.678-5', phone: '+56987654321', login_count: 7, corporate: true };
     const row = api.db.updateTable('app_user').where('email', '=', email);
     await row.set(facts).execute();
     const body = await sessionOf(email);
+    const profile = await api.as(email).get(`/api/usuarios/${body.usuario.id}/perfil`);
     const { id: personId } = await row
-      .set({ dni: null, phone: null, login_count: 0 })
+      .set({ dni: null, phone: null, login_count: 0, corporate: false })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(body.usuario).toMatchObject({
@@ -264,16 +287,31 @@ describe('what a session says', () => {
       paisId: 'CHL',
       loginCount: 7,
       estado: 'Ok',
-      corporate: false,
+      corporate: true,
       assignations: [{ type: 'Client', clientId: api.world.CHL.a.companyId }],
+    });
+    expect(profile.body).toMatchObject({
+      id: personId,
+      email,
+      nombres: 'empresa',
+      apellidos: 'CHL a',
+      dni: facts.dni,
+      telefono: facts.phone,
+      corporate: true,
     });
     expect(body.roles).toMatchObject([{ id: 'EXT_EMPRESA' }]);
     expect(Object.keys(body.usuario).toSorted()).toEqual(Object.keys(sessionUser.shape).toSorted());
     for (const field of ['id', 'nombres', 'apellidos', 'email', 'telefono', 'dni', 'paisId', 'corporate']) {
       expect(body.usuario).toHaveProperty(field);
     }
-    expect(body.permissionsIds.length).toBeGreaterThan(0);
-    for (const id of body.permissionsIds) expect(id).toEqual(expect.any(Number));
+    const held = await api.db
+      .selectFrom('user_permission')
+      .select('permission_id')
+      .where('user_id', '=', personId)
+      .execute();
+    expect(held.length).toBeGreaterThan(0);
+    expect(new Set(body.permissionsIds)).toEqual(new Set(held.map((row) => row.permission_id)));
+    expect((await sessionOf(email)).usuario.corporate).toBe(false);
     expect(body.usuario.clients[0]).toMatchObject({
       id: api.world.CHL.a.companyId,
       name: 'Empresa CHL-A',

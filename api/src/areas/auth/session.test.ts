@@ -46,7 +46,7 @@ test('without a bearer token 401 asks the client to renew', async () => {
   expect([status, body.code]).toEqual([401, 'TOKEN_EXPIRED']);
 });
 
-test('the session says which gradual releases reach its person: staff or not, the country, a bucket for each area [T32]', async () => {
+test('the session says which gradual releases reach its person: staff or not, the country, a bucket for each area', async () => {
   const { body } = await renew(session.secret);
   const { releasesFor } = body;
   expect(releasesFor).toMatchObject({ staff: false, country: 'ARG' });
@@ -63,7 +63,7 @@ test('the session says which gradual releases reach its person: staff or not, th
   expect((await renew(ofStaff.secret)).body.releasesFor).toMatchObject({ staff: true, country: 'PER' });
 });
 
-test('a share of the people of each area is as large as it says, and each area has others first [T32]', () => {
+test('a share of the people of each area is as large as it says, and each area has others first', () => {
   const people = Array.from({ length: 2_000 }, (_, id) =>
     releasePersonOf(api.deps.config, { id, email: 'a@tienda.test', country_code: 'CHL' }, []),
   );

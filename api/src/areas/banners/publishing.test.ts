@@ -80,7 +80,7 @@ describe('a banner', () => {
     expect([await wall(), (await write(`${base}/${id}/withdraw`)).status]).toEqual([[], 422]);
   });
 
-  test('comes to the wall with both pictures, its text and whether that is drawn [P-165]', async () => {
+  test('comes to the wall with both pictures, its text and whether that is drawn [P-165 P-431]', async () => {
     await published({ labelShown: false });
     const [shown] = (await reader.get('/api/banners/public/chl')).body.data;
     expect(shown).toMatchObject({

@@ -88,7 +88,7 @@ describe('the brands of a person', () => {
     expect((await api.as(testEmail('empresa', 'CHL')).get('/api/marcas')).body).toEqual([]);
   });
 
-  test('a role that ended is felt with the next request [T17]', async () => {
+  test('a role that ended is felt with the next request', async () => {
     await roleOf(email, false);
     expect((await client.get('/api/marcas')).body).toEqual([]);
     for (const suffix of ['', '/contratos', '/contactos', '/candidatos']) {

@@ -163,6 +163,31 @@ describe('sending', () => {
     await api.db.deleteFrom('app_user').where('email', 'like', 'muchos%').execute();
   });
 
+  test('while it is sent its progress is told: how many of how many have it, and the end [P-432]', async () => {
+    await sql`
+      with person as (
+        insert into app_user (email, password_hash, password_changed_at, first_name, last_name, country_code, status)
+        select 'parte' || n || '@vitrina.test', 'x', now(), 'Zoila', 'Número ' || n, 'CHL', 'Ok'
+        from generate_series(1, ${partSize + 20}::integer) n returning id
+      )
+      insert into role_assignation (user_id, role_id, building_id)
+      select id, 'INT_FINANZAS', ${api.world.CHL.a.buildingId} from person`.execute(api.db);
+    const { id } = await send();
+    const { send_at: at } = await api.db
+      .selectFrom('broadcast')
+      .select('send_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await sendPart(api.deps, { broadcastId: id, at: at?.toISOString() ?? '' });
+    const half = await one(id);
+    expect(half).toMatchObject({ status: 'sending', told: partSize });
+    expect(half.people).toBeGreaterThan(partSize + 20);
+    await runDueJobs(api.deps);
+    expect(await one(id)).toMatchObject({ status: 'sent', told: half.people, people: half.people });
+    await api.db.deleteFrom('notification').execute();
+    await api.db.deleteFrom('app_user').where('first_name', '=', 'Zoila').execute();
+  });
+
   test('what is withdrawn is gone from bells and pop-ups; how it was read stays [P-432]', async () => {
     const { id } = await send({ popsUp: true, popsUntil: '2026-12-01' });
     await runDueJobs(api.deps);

@@ -95,7 +95,7 @@ test('a session names the first companies only and how many there are, so that i
   expect(JSON.stringify(body).length).toBeLessThan(8_000);
 });
 
-test('whose e-mail is of an internal domain is marked, and nobody else, whatever his role [P-054 P-055]', async () => {
+test('whose e-mail is of an internal domain is marked, and nobody else, whatever his role [P-054]', async () => {
   const internalOf = async (email: string, domains: string[]): Promise<boolean> => {
     const other = await startTestApi({
       database: { db: api.db, engine: 'embedded', close: async () => {} },
@@ -109,4 +109,7 @@ test('whose e-mail is of an internal domain is marked, and nobody else, whatever
   expect(await internalOf(staff, ['operadora.vitrina.test'])).toBe(false);
   expect(await internalOf(staff, ['vitrina.test'])).toBe(false);
   expect(await internalOf(staff, ['otra.test', 'demo.vitrina.test'])).toBe(true);
+  const tenant = testEmail('local', 'CHL');
+  expect(await internalOf(tenant, ['operadora.vitrina.test'])).toBe(false);
+  expect(await internalOf(tenant, ['demo.vitrina.test'])).toBe(true);
 });

@@ -104,15 +104,18 @@ describe('GET /empresas/{id}', () => {
 
 describe('GET /empresas/{id}/contactos', () => {
   test('answers who administers the company; finance, brands and stores are none [P-332]', async () => {
+    const row = api.db.updateTable('app_user').where('email', '=', email);
+    await row.set({ phone: '+56911112222', position: 'Gerenta' }).execute();
     const { body } = await client.get(`/api/empresas/${companyId}/contactos`);
+    await row.set({ phone: null, position: null }).execute();
     expect(body).toEqual([
       {
         usuarioId: await userId(email),
         nombres: 'empresa',
         apellidos: 'CHL a',
         email,
-        telefono: null,
-        cargo: null,
+        telefono: '+56911112222',
+        cargo: 'Gerenta',
         estado: 'Ok',
       },
     ]);
@@ -141,8 +144,22 @@ describe('PUT /empresas, for who holds Client (manage) alone', () => {
     const empresa = { id: companyId, email: 'hola@empresa.cl', telefono: '+56223456789', web: 'empresa.cl' };
     form.append('empresa', JSON.stringify({ ...empresa, rowVersion: 1 }));
     form.append('file', new File([new Uint8Array(await testPicture('png'))], 'logo.png'));
-    const headers = { 'idempotency-key': `operation-${(operation += 1)}` };
-    expect((await client.put('/api/empresas', { form, headers })).status).toBe(200);
+    const put = () =>
+      client.put('/api/empresas', {
+        form,
+        headers: { 'idempotency-key': `operation-${(operation += 1)}` },
+      });
+    const lost = await api.db
+      .deleteFrom('user_permission')
+      .where('user_id', '=', await userId(email))
+      .where('permission_id', 'in', (eb) =>
+        eb.selectFrom('permission').select('id').where('subject', '=', 'Client'),
+      )
+      .returning(['user_id', 'permission_id', 'company_id'])
+      .execute();
+    expect((await put()).status).toBe(403);
+    await api.db.insertInto('user_permission').values(lost).execute();
+    expect((await put()).status).toBe(200);
     const { body } = await client.get(`/api/empresas/${companyId}`);
     expect(body).toMatchObject({ ...empresa, web: 'https://empresa.cl', nombre: 'Empresa CHL-A' });
     expect((await api.anonymous.get(body.logoArchivoPath)).headers['content-type']).toBe('image/webp');

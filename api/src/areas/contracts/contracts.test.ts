@@ -231,7 +231,7 @@ test('the filters offer what stands in the list, each once', async () => {
   });
 });
 
-test('a filter is searched by words, or by the id of what was chosen, in reach only [T1]', async () => {
+test('a filter is searched by words, or by the id of what was chosen, in reach only', async () => {
   const brand = { id: a.brandIds[1], nombre: 'Marca CHL-A-2' };
   expect(await optionsOf('marcas', { buscar: 'MÁRCA chl-a-2' })).toEqual({
     opciones: [brand],

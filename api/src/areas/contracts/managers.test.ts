@@ -83,7 +83,7 @@ test('enabling EXT_LOCAL makes a contact store manager [S-228 P-344]', async () 
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
 });
 
-test('the role call is POST /usuarios-roles with user, role, contract and state, and answers 200 [S-195 S-373 P-180 P-345]', async () => {
+test('the role call is POST /usuarios-roles with user, role, contract and state, and answers 200 [S-195 S-373 P-345]', async () => {
   const body = { usuarioId: person(0), rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: true };
   const reply = await company.post('/api/usuarios-roles', { body, headers: newKey() });
   expect(reply).toMatchObject({ status: 200, body: { habilitado: true } });
@@ -205,7 +205,7 @@ test('an assignment leaves who, to whom, before and after in the audit log [D3]'
   });
 });
 
-test('a new store manager reaches his store at once and may declare there, and no other store [S-310 S-311 S-312]', async () => {
+test('a new store manager reaches his store at once and may declare there, and no other store [S-310 S-311]', async () => {
   const manager = api.as(emailOf(1));
   expect((await manager.get('/api/sales/contratos/admin-local')).status).toBe(403);
   await assign(brand, person(0));

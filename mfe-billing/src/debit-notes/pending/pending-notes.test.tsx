@@ -6,6 +6,7 @@ import { endpointQuery, useQuery } from 'shared/query';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { acceptedNote, buildNote } from '../../testing/build-note.ts';
+import { usePendingNotes } from '../use-notes.ts';
 import PendingCount from './pending-count.tsx';
 import PendingNotes from './pending-notes.tsx';
 
@@ -18,6 +19,11 @@ afterAll(() => api.stop());
 const title = 'Notas de cargo por aceptar';
 const pending = (ids: readonly number[]) =>
   api.on('GET /debit-notes/pending', { status: 200, body: ids.map((id) => buildNote({ id })) });
+/** Says that the notes have arrived, in the same moment in which what is tested has them. */
+function Arrived() {
+  const { data } = usePendingNotes();
+  return data && <p>{`llegaron ${data.length}`}</p>;
+}
 const popUp = () => openPanel('dialog', title);
 
 test('the pop-up lists the pending notes, each opens and is accepted there, and it closes when none remains [P-013 P-100 P-206]', async () => {
@@ -44,8 +50,14 @@ test('the pop-up lists the pending notes, each opens and is accepted there, and 
 
 test('without pending notes nothing is shown; Más tarde puts them off until the next sign-in [P-013]', async () => {
   pending([]);
-  const none = renderScreen(<PendingNotes />, { session: { user: { loginCount: 4 } } });
-  await waitFor(() => expect(api.askedFor('GET /debit-notes/pending').length).toBeGreaterThan(0));
+  const withArrival = (
+    <>
+      <PendingNotes />
+      <Arrived />
+    </>
+  );
+  const none = renderScreen(withArrival, { session: { user: { loginCount: 4 } } });
+  await screen.findByText('llegaron 0');
   expect(screen.queryByRole('dialog')).toBeNull();
   none.unmount();
 
@@ -59,9 +71,8 @@ test('without pending notes nothing is shown; Más tarde puts them off until the
 
   // A page that is loaded again knows it from the device.
   expect(localStorage.getItem('vitrina:debit-notes-put-off')).toContain('4');
-  const asked = api.asked.length;
-  const again = renderScreen(<PendingNotes />, { session: { user: { loginCount: 4 } } });
-  await waitFor(() => expect(api.asked.length).toBeGreaterThan(asked));
+  const again = renderScreen(withArrival, { session: { user: { loginCount: 4 } } });
+  await screen.findByText('llegaron 1');
   expect(screen.queryByText(title)).toBeNull();
   again.unmount();
 
@@ -71,13 +82,29 @@ test('without pending notes nothing is shown; Más tarde puts them off until the
 
 test('the menu says how many notes wait, also after Más tarde, and nothing when none does [P-013]', async () => {
   pending([1, 2, 3]);
-  const some = renderScreen(<PendingCount />, { session: { user: { loginCount: 4 } } });
+  const some = renderScreen(
+    <>
+      <PendingCount />
+      <PendingNotes />
+    </>,
+    { session: { user: { loginCount: 40 } } },
+  );
   expect(await screen.findByText('3 notas por aceptar')).toBeTruthy();
+  await popUp();
+  await userEvent.click(screen.getByRole('button', { name: 'Más tarde' }));
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  expect(screen.getByText('3 notas por aceptar')).toBeTruthy();
+  expect(screen.getByText('3')).toBeVisible();
   some.unmount();
   pending([]);
-  const asked = api.asked.length;
-  renderScreen(<PendingCount />, { session: { user: { loginCount: 4 } } });
-  await waitFor(() => expect(api.asked.length).toBeGreaterThan(asked));
+  renderScreen(
+    <>
+      <PendingCount />
+      <Arrived />
+    </>,
+    { session: { user: { loginCount: 40 } } },
+  );
+  await screen.findByText('llegaron 0');
   expect(screen.queryByText(/por aceptar/)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { secondFactorOf } from '../../../access/second-factor-due.ts';
+import { buildApp } from '../../../app.ts';
 import { startTestApi, testEmail, testPassword, type TestApi } from '../../../testing/index.ts';
 import { challengeOf, codeOf, enrol, giveCode, givePassword, personAt, type Person } from './testing.ts';
 
@@ -364,14 +364,19 @@ describe('support', () => {
 });
 
 test('portal administrators must have one, unless the portal has demo data [P-140]', async () => {
-  const portal = await personAt(api, testEmail('portal', 'CHL'));
-  const withDemoData = await secondFactorOf(api.deps, portal.id);
-  expect([withDemoData.required, withDemoData.due]).toEqual([false, false]);
-  const real = { db: api.db, config: { ...api.deps.config, demoData: false } };
-  expect(await secondFactorOf(real, portal.id)).toMatchObject({ required: true, due: true });
-  expect(await secondFactorOf(real, admin.id)).toMatchObject({ required: false, due: false });
-  await enrol(api, portal);
-  expect(await secondFactorOf(real, portal.id)).toMatchObject({ required: true, due: false });
+  const real = await buildApp({ ...api.deps, config: { ...api.deps.config, demoData: false } });
+  const answers = async (address: string) => {
+    const headers = await api.headersOf(address);
+    const call = { method: 'GET', url: '/api/auth/sessions', headers } as const;
+    const [demo, own] = [await api.app.inject(call), await real.inject(call)];
+    return [demo.statusCode, own.statusCode, own.json().code];
+  };
+  const portal = testEmail('portal', 'CHL');
+  expect(await answers(portal)).toEqual([200, 403, 'SECOND_FACTOR_DUE']);
+  expect(await answers(testEmail('admin', 'CHL'))).toEqual([200, 200, undefined]);
+  await enrol(api, await personAt(api, portal));
+  expect(await answers(portal)).toEqual([200, 200, undefined]);
+  await real.close();
 });
 
 test('the rule of portal administrators is no setting', async () => {

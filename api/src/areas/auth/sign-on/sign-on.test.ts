@@ -166,7 +166,7 @@ describe('a sign-on is bound to its browser and its attempt', () => {
     const { jar, page } = await signOn(staff);
     const token = page.searchParams.get('token');
     const again = new Jar();
-    again.keep([jar.header.cookie]);
+    again.keep(jar.header.cookie.split('; '));
     expect((await exchange(jar, token)).status).toBe(200);
     expect(await exchange(again, token)).toMatchObject(refused);
   });
