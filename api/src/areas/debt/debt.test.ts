@@ -49,7 +49,7 @@ beforeAll(async () => {
         agreement: 'CV-1',
         number: 4,
         due_on: '2026-11-20',
-        amount: 75,
+        amount: 80,
       },
       {
         company_id: companyId,
@@ -76,7 +76,7 @@ test('the summary has the total, five buckets that add up to it, the agreement a
     deudaEntre61Y90Dias: 400,
     deudaEntre91Y180Dias: 500,
     deudaMayorA180Dias: 600,
-    convenioTotal: 150,
+    convenioTotal: 155,
     updatedAt: '2026-11-20T09:30:00.000Z',
   });
   // The day before was the last one of the bucket before.
@@ -127,6 +127,14 @@ test('the details name document, society, mall, days, amount, age and link, the 
     '2',
     '1',
   ]);
+  expect(body.map(({ estadoDeuda }: { estadoDeuda: string }) => estadoDeuda)).toEqual([
+    'Deuda >180',
+    '91-180',
+    '61-90',
+    '31-60',
+    'DEUDA <=30',
+    'DEUDA <=30',
+  ]);
   expect(body[0]).toEqual({
     folio: 'F-0006-7',
     tipoDeDocumento: 'Factura electrónica',
@@ -144,10 +152,12 @@ test('the details name document, society, mall, days, amount, age and link, the 
 
 test('the agreement has its instalments in the order of their due dates, Vencido or Vigente [U-017 U-227 U-366]', async () => {
   const { body } = await company.get(`${base}/debt-agreements`);
-  const row = { sociedadFacturadora: 'Sociedad CL10', valorCuota: 75 };
+  const society = { sociedadFacturadora: 'Sociedad CL10' };
+  const third = { numeroDeCuota: 3, fechaDeVencimiento: '2026-11-19', valorCuota: 75 };
+  const fourth = { numeroDeCuota: 4, fechaDeVencimiento: '2026-11-20', valorCuota: 80 };
   expect(body).toEqual([
-    { ...row, numeroDeCuota: 3, fechaDeVencimiento: '2026-11-19', estadoDeuda: 'Vencido' },
-    { ...row, numeroDeCuota: 4, fechaDeVencimiento: '2026-11-20', estadoDeuda: 'Vigente' },
+    { ...society, ...third, estadoDeuda: 'Vencido' },
+    { ...society, ...fourth, estadoDeuda: 'Vigente' },
   ]);
 });
 

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 beforeEach(() => own.clear());
 
 describe('from draft to catalogue', () => {
-  test('publishing sends e-mail and channels, and tells the reviewers of its malls [U-008 U-222 U-244]', async () => {
+  test('publishing sends e-mail and channels, and tells the reviewers of its malls [U-008 U-222]', async () => {
     const { status, body } = await own.update(await own.created(), publication);
     expect([status, body.status, body.email, body.channels]).toEqual([
       200,
@@ -37,6 +37,7 @@ describe('from draft to catalogue', () => {
       email: publication.email,
       channels: publication.channels,
     });
+    expect(await own.idsOf(own.marketing, '/api/discounts/reviews')).toEqual([body.id]);
     const [mail] = await own.mailsTo(testEmail('marketing', 'CHL'));
     expect(mail?.text_body).toContain(`/operacion/descuentos?descuento=${body.id}`);
     expect(await own.mailsTo(testEmail('marketing', 'CHL', 'b'))).toEqual([]);

@@ -73,6 +73,15 @@ test('page counts from 0; company_tax_id and country may be said again, but not 
   const { taxId } = api.world.ARG.a;
   const again = { page: 1, limit: 5, company_tax_id: taxId, country: 'ARG' };
   expect((await company.get(base, { query: again })).body.data).toHaveLength(2);
+  for (const [page, of] of [
+    [0, months.toReversed().slice(0, 5)],
+    [1, months.toReversed().slice(5)],
+  ] as const) {
+    const { data } = (await company.get(base, { query: { page } })).body;
+    expect(data.map(({ year_month }: { year_month: string }) => year_month)).toEqual(
+      of.map((month) => `${month}-01`),
+    );
+  }
   const three = (await company.get(base, { query: { ...again, limit: 3 } })).body;
   expect(three.data.map(({ year_month }: { year_month: string }) => year_month)).toEqual(
     months
