@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { read, utils } from 'xlsx';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { actForToo } from '../users/testing.ts';
 import { insertDebitNote } from './testing.ts';
 
 let api: TestApi;
@@ -301,6 +302,16 @@ describe('the list of a company', () => {
     expect(body.content.map(({ id }: DebitNote) => id)).toEqual([companyNote]);
     expect(body).toMatchObject({ number: 1, totalPages: 2, totalElements: 2 });
     expect((await company.get(listPath(), { query: { status: 'rejected' } })).status).toBe(400);
+    // Whoever acts for two companies has the notes of the one that the path names.
+    const { companyId, contractIds } = api.world.CHL.b;
+    const to = [{ type: 'company', targetId: companyId }] as const;
+    const other = await insertDebitNote(api.db, { contractId: contractIds[0], to });
+    const leave = await actForToo(api, testEmail('empresa', 'CHL'), companyId);
+    const ofOther = await company.get(listPath(companyId));
+    const ofOwn = await idsOf();
+    await leave();
+    expect(ofOther.body.content.map(({ id }: DebitNote) => id)).toEqual([other]);
+    expect(ofOwn).toEqual([financeNote, companyNote]);
   });
 
   test('another status, an impossible day or an unknown field is refused', async () => {

@@ -76,6 +76,7 @@ const countsOf = (id = discountId) =>
     .executeTakeFirstOrThrow();
 
 test('a person gets one coupon of a discount, and the same code when they ask again [P-169 P-329 P-330]', async () => {
+  await discountRow({ name: 'Otro descuento' });
   const first = await obtain();
   expect([first.status, first.body.code, first.body.email]).toEqual([
     200,

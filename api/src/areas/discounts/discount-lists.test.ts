@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { read, utils } from 'xlsx';
 import { exportedFile, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { actForToo } from '../users/testing.ts';
 import { DiscountCalls, discountClock } from './testing.ts';
 
 let api: TestApi;
@@ -122,6 +123,17 @@ describe('who sees which discounts', () => {
     const whole = await company.get(`${client}/buildings`);
     await move(buildingId, own.tenant.spaceIds[2]);
     expect([first.body, second.body, whole.body]).toEqual([malls, [elsewhere], [...malls, elsewhere]]);
+
+    // Whoever acts for two companies chooses among what the named one has.
+    const leave = await actForToo(api, testEmail('empresa', 'CHL'), other.companyId);
+    const idsAt = async (path: string): Promise<number[]> =>
+      (await company.get(path)).body.map(({ id }: { id: number }) => id);
+    const otherClient = `/api/discounts/clients/${other.companyId}`;
+    const brandsOfEach = [await idsAt(`${client}/brands`), await idsAt(`${otherClient}/brands`)];
+    const mallsOfEach = [await idsAt(`${client}/buildings`), await idsAt(`${otherClient}/buildings`)];
+    await leave();
+    expect(brandsOfEach).toEqual([brandIds, other.brandIds]);
+    expect(mallsOfEach).toEqual([[buildingId], [other.buildingId]]);
   });
 
   /** Two that the catalogue shows on this day, those ending first, and others that it does not. */

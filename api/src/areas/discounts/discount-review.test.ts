@@ -125,12 +125,14 @@ describe('from draft to catalogue', () => {
   );
 
   test('a deleted one stays listed with its reason and leaves the catalogue [U-242 U-348]', async () => {
+    const other = await own.rowOf({ createdAt: '2026-10-01T15:00:00Z' });
     const id = await own.rowOf();
     expect((await own.act(own.brand, id, 'delete', { comment: '' })).status).toBe(400);
     await own.act(own.brand, id, 'delete', { comment: 'Se acabó el producto' });
     const { body } = await own.brand.get(own.ownPath);
     expect(body.content[0]).toMatchObject({ id, status: 'deleted', comment: 'Se acabó el producto' });
-    expect(await own.idsOf(own.store, '/api/discounts')).toEqual([]);
+    expect(body.content[1]).toMatchObject({ id: other, status: 'approved' });
+    expect(await own.idsOf(own.store, '/api/discounts')).toEqual([other]);
   });
 
   test('the calls of brand and review answer exactly what their definitions say [U-356]', async () => {
