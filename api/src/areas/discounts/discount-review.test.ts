@@ -154,6 +154,7 @@ describe('from draft to catalogue', () => {
       [exportOwnDiscounts, await brand.post(`${ofCompany}/discounts/export`, { body: {} })],
       [exportDiscountFigures, await brand.post(`${ofCompany}/figures/export`, { body: {} })],
     ] as const;
+    expect(replies[2][1].body.content).toHaveLength(2);
     for (const [{ path, reply }, { status, body }] of replies) {
       expect([path, status]).toEqual([path, path.endsWith('/export') ? 202 : 200]);
       expect(reply.parse(body)).toEqual(body);
