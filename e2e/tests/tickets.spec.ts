@@ -16,7 +16,7 @@ test('a request is written with a picture, made, found in Mis solicitudes and op
   const country = bySize(info, 'CHL', 'PER');
   const content = `Gotea el techo de la bodega (${info.project.name}).`;
   await signInAs('marca', country, { path: linkTo('CENTRO_AYUDA', country) });
-  await test.step('banner and button lead to the form [U-129 U-142 U-150]', async () => {
+  await test.step('banner and button lead to the form [U-129 U-150]', async () => {
     const banner = page.getByRole('region', { name: '¿No encontró lo que buscaba?' });
     await expect(banner.getByRole('link', { name: 'Ir al formulario' })).toHaveAttribute(
       'href',

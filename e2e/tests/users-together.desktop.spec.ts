@@ -32,7 +32,7 @@ test('two administrators on one user see what the other did [T19]', async ({
   await signInAs('empresa', 'ARG', { path: linkTo('EMPRESA_USUARIOS', 'ARG') });
   const drawer = page.getByRole('dialog', { name: 'Nuevo Usuario' });
 
-  await test.step('an e-mail that is known fills the form in, another one empties it [U-099]', async () => {
+  await test.step('an e-mail that is known fills the form in, another one empties it', async () => {
     await page.getByRole('button', { name: 'Crear Usuario' }).click();
     await field(page, 'Correo electrónico').fill(emailOf('marca', 'ARG'));
     await field(page, 'Correo electrónico').press('Tab');

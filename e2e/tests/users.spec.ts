@@ -19,7 +19,7 @@ const menuOf = async (page: Page, text: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('an administrator of a company keeps its users [U-004 U-005 U-071 U-324]', async ({
+test('an administrator of a company keeps its users [U-004 U-071 U-324]', async ({
   page,
   signInAs,
 }, info) => {
@@ -42,7 +42,7 @@ test('an administrator of a company keeps its users [U-004 U-005 U-071 U-324]', 
   });
 
   await test.step('the form asks for e-mail, name, phone and position, and says what it lacks [U-087 U-088 U-089 U-092]', async () => {
-    await test.step('it asks for the company where there are several [U-093]', async () => {
+    await test.step('it asks for the company where there are several', async () => {
       // The administrator of CHL has two companies, that of PER one.
       await expect(drawer.getByRole('combobox', { name: 'Empresa' })).toHaveCount(country === 'CHL' ? 1 : 0);
     });
@@ -58,7 +58,7 @@ test('an administrator of a company keeps its users [U-004 U-005 U-071 U-324]', 
     });
   });
 
-  await test.step('a permission that requires a contract asks for one [U-095 U-097 U-272]', async () => {
+  await test.step('a permission that requires a contract asks for one [U-272]', async () => {
     await drawer.getByRole('button', { name: /^Ventas/ }).click();
     await drawer.getByRole('checkbox', { name: 'Declarar ventas diarias' }).check({ force: true });
     await expect(drawer.getByText('1 permiso seleccionado').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
-import { selectCompany, writeDevice } from 'shared/session';
+import { readDevice, selectCompany, writeDevice } from 'shared/session';
 import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
 import type * as SmallPortal from '../testing/small-portal.tsx';
 
@@ -78,6 +78,22 @@ test('the bar has menu, logo, company, bell and account, in this order [P-060]',
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
+test('the bar has the company selector only for who has more than one company [P-061]', async () => {
+  for (const [own, shown] of [
+    [[first], 0],
+    [clients, 1],
+    [[], 0],
+  ] as const) {
+    await openPortal('/chl/shopping', { ...tenant, user: { clients: [...own] } });
+    await menu();
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('button', { name: /^Cuenta de Ana Rojas/ })).toBeVisible();
+    expect(bar.queryAllByRole('button', { name: /^Empresa/ })).toHaveLength(shown);
+    expect(bar.queryAllByText('Comercial Rojas')).toHaveLength(shown);
+    cleanup();
+  }
+});
+
 test('the toggle collapses the menu from 240 to 120 px, and opens it again [P-064 P-209 P-427]', async () => {
   await openPortal('/chl/shopping', tenant);
   const width = async () => getComputedStyle((await menu()).parentElement ?? document.body).width;
@@ -129,6 +145,8 @@ test('Reportes is in the menu only where there are on-demand reports [P-071]', a
   const before = api.askedFor(reports).length;
   await openPortal('/chl/shopping', { user: { id: 78 } });
   await waitFor(() => expect(api.askedFor(reports).length).toBeGreaterThan(before));
+  // The answer has come.
+  await waitFor(() => expect(readDevice('reports:78')).toBe(false));
   expect(within(await menu()).queryByRole('link', link)).toBeNull();
   cleanup();
   api.on(reports, { status: 200, body: [{ id: 3, nombre: 'Visitas', descripcion: '' }] });
@@ -158,6 +176,30 @@ test('Tour del sitio behind the avatar starts the tour [P-012]', async () => {
   expect(screen.queryByText('Le damos la bienvenida al portal')).toBeNull();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Tour del sitio' }));
   expect(await screen.findByText('Le damos la bienvenida al portal')).toBeVisible();
+});
+
+test('the tour starts by itself at the first sign-in only, and never for people of the operator, who find it in the menu [P-011]', async () => {
+  const welcome = 'Le damos la bienvenida al portal';
+  // A tour that starts by itself does so at once.
+  const noWelcome = () => expect(screen.findByText(welcome, {}, { timeout: 1_000 })).rejects.toThrow();
+  await openPortal('/chl/shopping', { user: { loginCount: 2 } });
+  await noWelcome();
+  cleanup();
+  const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
+  const everywhere = { empresaId: null, marcaId: null, contratoId: null, paises: null, detalle: nowhere };
+  const roles = [{ id: 'INT_PORTAL', habilitado: true, ...everywhere }] as const;
+  await openPortal('/chl/shopping', { roles, user: { loginCount: 1 } });
+  await noWelcome();
+  await userEvent.click(screen.getByRole('button', { name: /^Cuenta de Ana Rojas/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Tour del sitio' }));
+  expect(await screen.findByText(welcome)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(welcome)).toBeNull());
+  cleanup();
+  localStorage.clear();
+  await openPortal('/chl/shopping', { user: { loginCount: 1 } });
+  expect(await screen.findByText(welcome)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { RoleId, SessionRole } from 'shared/endpoints/auth';
 import { sessionStore } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
+import { SideMenu } from '../layout/side-menu.tsx';
 import { anyReports } from './any-reports.ts';
-import { useHasReports } from './on-demand.ts';
 
 const report = {
   id: 'ventas-por-mes',
@@ -41,21 +41,24 @@ const role = (id: RoleId, empresaId: number): SessionRole => ({
   paises: null,
   detalle: { empresa: null, marca: null, espacio: null, edificio: null },
 });
-const Flag = () => <p>{useHasReports() ? 'con reportes' : 'sin reportes'}</p>;
 const show = (userId: number, roles: SessionRole[]) =>
-  renderScreen(<Flag />, { session: { roles, user: { id: userId } } });
+  renderScreen(<SideMenu />, { session: { roles, user: { id: userId } } });
+const entry = { name: 'Reportes' };
+const shown = () => screen.findByRole('link', entry);
+const absent = () => expect(screen.queryByRole('link', entry)).toBeNull();
 
-test('for a company administrator the lists are asked until one has a report, once [P-225 P-282]', async () => {
+test('for a company administrator the lists are asked until one has a report, once, and Reportes is in the menu [P-225 P-282]', async () => {
   const other = show(6, [role('EXT_FINANZAS', 12)]);
   await waitFor(() => expect(api.askedFor(external)).toHaveLength(1));
   expect(asked()).toEqual([]);
+  absent();
   other.unmount();
   const roles = [11, 12, 13].map((id) => role('EXT_EMPRESA', id));
   const { unmount } = show(1, roles);
-  expect(await screen.findByText('con reportes')).toBeVisible();
+  expect(await shown()).toBeVisible();
   unmount();
   show(1, roles);
-  expect(await screen.findByText('con reportes')).toBeVisible();
+  expect(await shown()).toBeVisible();
   expect(asked()).toEqual(['11', '12']);
   for (const id of ['11', '12']) expect(api.askedFor(`GET /powerbi/reportes/empresas/${id}`)).toHaveLength(1);
 });
@@ -63,13 +66,14 @@ test('for a company administrator the lists are asked until one has a report, on
 test('without any report the flag is not set', async () => {
   show(2, [role('EXT_EMPRESA', 11)]);
   await waitFor(() => expect(asked()).toEqual(['11']));
-  expect(screen.getByText('sin reportes')).toBeVisible();
+  await waitFor(() => expect(api.askedFor(external)).toHaveLength(1));
+  absent();
 });
 
 test('a report of a BI server is one for every role that it is for; no company is asked about', async () => {
   api.on(external, { status: 200, body: [{ id: 3, nombre: 'Visitas', descripcion: '' }] });
   show(5, [role('EXT_FINANZAS', 12)]);
-  expect(await screen.findByText('con reportes')).toBeVisible();
+  expect(await shown()).toBeVisible();
   expect(asked()).toEqual([]);
 });
 

@@ -59,7 +59,7 @@ describe('a release that staff look at alone', () => {
   const preview = { version: '3.0.0', entry: '/help.js', shared: `^${shared.version}` };
   const kept = () => sessionStorage.getItem('vitrina:preview');
 
-  test('is said above the portal, and ends with the session [T32]', async () => {
+  test('is said above the portal, and ends with the session', async () => {
     serveRemote('help', { screens: { CENTRO_AYUDA: () => <h1>Ayuda de prueba</h1> } }, '3.0.0');
     const { endings } = sessionStore.getState();
     const session = { releasesFor: staff, endings: endings + 1 };

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { countryCodes } from 'shared/countries';
-import { areas, routes, type Area, type RouteName } from 'shared/routes';
+import { countryCodes, type CountryCode } from 'shared/countries';
+import { areas, linkTo, routeAliases, routePattern, routes, type Area, type RouteName } from 'shared/routes';
+import { useParams } from 'shared/router';
+import type { Permission } from 'shared/rules/ability';
 import { sessionStore } from 'shared/session';
 import { AnsweringApi, type SessionFacts } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { openPortal, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
+import { permissionsTable } from './route-access.ts';
 import { router } from './router.tsx';
 
 const names = Object.keys(routes) as RouteName[];
@@ -15,11 +18,17 @@ const names = Object.keys(routes) as RouteName[];
 let broken: RouteName | undefined;
 
 function NamedScreen({ name }: { readonly name: RouteName }) {
+  const { country: _, ...parameters } = useParams();
   if (name === broken) throw new Error('The screen is broken.');
-  return <h1>{name}</h1>;
+  return (
+    <>
+      <h1>{name}</h1>
+      <output>{JSON.stringify(parameters)}</output>
+    </>
+  );
 }
 
-/** Each screen says its own name. */
+/** Each screen says its own name and what its address carries. */
 const screensOf = (area: Area) =>
   Object.fromEntries(
     names
@@ -63,19 +72,40 @@ const opened = async (name: string): Promise<void> => {
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 };
 const address = (): string => location.pathname + location.search;
+const carried = (): unknown => JSON.parse(screen.getByRole('status').textContent ?? '');
+/** The guard led home, and no page of the wanted address was drawn. */
+const refused = async (country: CountryCode): Promise<void> => {
+  await opened('HOME');
+  expect(address()).toBe(`/${country.toLowerCase()}/shopping`);
+};
+
+/** What the addresses below carry to their screens. */
+const parameters: Readonly<Partial<Record<RouteName, object>>> = {
+  MARCA: { marcaId: '3' },
+  MARCA_CONTACTOS: { marcaId: '3' },
+  MARCA_ENCARGADOS: { contratoId: '31' },
+  MARCA_ESPACIO: { espacioId: '5' },
+  ESPACIO_ENCARGADOS: { espacioId: '5' },
+  VENTAS_DETALLE: { espacioId: '5', empresaId: '10' },
+  PERFIL_CLIENTE: { clienteId: '7' },
+  PUBLICACION: { publicacionId: '12_corte-de-luz' },
+  CENTRO_AYUDA_FAQ: { preguntaTitulo: '4_como-pagar' },
+  ON_DEMAND_SERVICE: { onDemandService: 'ventas-por-mes' },
+};
 
 test.each([
   ['', 'HOME', '[P-044 U-030]'],
-  ['/empresa', 'EMPRESA', '[P-046 P-057 U-032]'],
+  ['/empresa', 'EMPRESA', '[P-046 U-032]'],
   ['/empresa/usuarios', 'EMPRESA_USUARIOS', '[U-071 U-033]'],
   ['/seleccionEmpresa', 'SELECCION_EMPRESA', '[P-047]'],
   ['/gastos-comunes', 'GASTOS_COMUNES', '[U-036]'],
   ['/seleccionArchivo', 'SELECCION_ARCHIVO', ''],
-  ['/facturas', 'FACTURAS', '[P-057 U-034]'],
+  ['/facturas', 'FACTURAS', '[U-034]'],
   ['/seleccionFactura', 'SELECCION_FACTURA', ''],
-  ['/notas-de-cargo', 'NOTAS_DE_CARGO', '[P-050 P-057 U-035]'],
-  ['/marca', 'MARCAS', '[P-051]'],
-  ['/marca/3', 'MARCA', '[P-051]'],
+  ['/notas-de-cargo', 'NOTAS_DE_CARGO', '[P-050 U-035]'],
+  ['/contratos', 'CONTRATOS', '[U-038]'],
+  ['/marca', 'MARCAS', '[P-051 U-039]'],
+  ['/marca/3', 'MARCA', '[P-051 U-040]'],
   ['/notificaciones', 'NOTIFICACIONES', '[P-052 U-052]'],
   ['/acerca_de_nosotros', 'ACERCA', '[P-053 U-053]'],
   ['/onDemand', 'ON_DEMAND', '[P-056]'],
@@ -85,25 +115,187 @@ test.each([
   ['/marca/espacio/5', 'MARCA_ESPACIO', '[P-123 U-043]'],
   ['/marca/3/contactos', 'MARCA_CONTACTOS', '[P-123 U-041]'],
   ['/marca/31/encargados', 'MARCA_ENCARGADOS', '[P-123 U-042]'],
-  ['/descuentos', 'DESCUENTOS', '[U-062]'],
+  ['/espacio/5/encargados', 'ESPACIO_ENCARGADOS', '[U-044]'],
+  ['/espacio/locales', 'ESPACIO_LOCALES', '[U-045]'],
+  ['/resumen-ventas-detalle/5/10', 'VENTAS_DETALLE', '[U-047]'],
+  ['/informe-de-ventas', 'INFORME_VENTAS', '[U-048]'],
+  ['/perfil/mi_perfil', 'PERFIL', '[U-049]'],
+  ['/perfil/updatePerfil', 'PERFIL_UPDATE', '[U-050]'],
   ['/mis-descuentos', 'DESCUENTOS_CLIENTE', '[U-059]'],
   ['/validar-descuentos', 'VALIDADOR', '[U-060]'],
-  ['/discounts', 'DESCUENTOS', '[U-061]'],
+  ['/centro-de-ayuda', 'CENTRO_AYUDA', '[U-054]'],
+  ['/centro-de-ayuda/4_como-pagar', 'CENTRO_AYUDA_FAQ', '[U-055]'],
   ['/centro-de-ayuda/contacto', 'FORMULARIO_TICKETERA', '[U-057]'],
-  ['/tickets', 'TICKETS', '[U-063]'],
   ['/perfil/ver_cliente/7', 'PERFIL_CLIENTE', '[U-051]'],
 ] as const)('the suffix "%s" opens %s in every country %s', async (suffix, name, _ids) => {
   for (const country of countryCodes) {
     await openPortal(`/${country.toLowerCase()}/shopping${suffix}`, { ...everything, country });
     await opened(name);
+    expect(carried()).toEqual(parameters[name] ?? {});
     cleanup();
   }
 });
+
+/** What the router itself takes. */
+const patternsIn = (entries: readonly (typeof router.routes)[number][]): string[] =>
+  entries.flatMap(({ path, children }) => [
+    ...(path === undefined ? [] : [path]),
+    ...patternsIn(children ?? []),
+  ]);
+
+test('every signed-in address is the lower-case country, then /shopping, then a suffix, which is the same in all four [P-043 U-027 S-016 U-028]', () => {
+  expect(linkTo('EMPRESA', 'CHL')).toBe('/chl/shopping/empresa');
+  expect(linkTo('ESPACIO_LOCALES', 'CHL')).toBe('/chl/shopping/espacio/locales');
+  expect(linkTo('VENTAS_MENSUALES', 'PER')).toBe('/per/shopping/ventas-mensuales');
+  // Beside the pages of who is signed out, and the error page.
+  const outside = ['/', '/auth/recuperar_password', '/auth/configurar_password/:token', '/error', '*'];
+  const taken = patternsIn(router.routes).filter((path) => !outside.includes(path));
+  const signedIn = names.filter(
+    (name) => !['LOGIN', 'RECUPERAR_PASSWORD', 'CONFIGURAR_PASSWORD'].includes(name),
+  );
+  for (const country of countryCodes) {
+    const linked = [
+      ...signedIn.map((name) => routePattern(name, country)),
+      ...routeAliases.map(({ path }) => `/${country.toLowerCase()}/shopping${path}`),
+    ];
+    const here = taken.map((path) => path.replace(/^\/:country(?=\/)/, `/${country.toLowerCase()}`));
+    expect(linked.toSorted()).toEqual(here.toSorted());
+    for (const path of here) expect(`${path}/`.startsWith(`/${country.toLowerCase()}/shopping/`)).toBe(true);
+  }
+});
+
+test.each([
+  ['/descuentos', 'DESCUENTOS', '[U-062]'],
+  ['/discounts', 'DESCUENTOS', '[U-061]'],
+  ['/tickets', 'TICKETS', '[U-063]'],
+] as const)(
+  'the suffix "%s" opens %s for everybody who is signed in, and for nobody else %s',
+  async (suffix, name, _ids) => {
+    for (const country of countryCodes) {
+      const path = `/${country.toLowerCase()}/shopping${suffix}`;
+      await openPortal(path, { permissions: [], country });
+      await opened(name);
+      cleanup();
+      await openPortal(path);
+      await opened('LOGIN');
+      expect(address()).toBe(`/?next=${encodeURIComponent(path)}`);
+      cleanup();
+    }
+  },
+);
+
+/** Somebody who may open a route of Chile, and no more. */
+function holderOf(name: RouteName): SessionFacts {
+  const access = permissionsTable.CHL.get(name);
+  const [right] = typeof access === 'object' ? access : [];
+  return {
+    permissions: right === undefined ? [] : [{ action: right[0], subject: right[1] }],
+    user: { internal: access === 'internal' },
+  };
+}
+
+test('no fixed suffix is taken for the id of an announcement: each opens its own page [P-057]', async () => {
+  const fixed = names.filter(
+    (name) => routes[name].place === 'country' && /^\/[^/:]+$/.test(routes[name].path),
+  );
+  expect(fixed).toEqual(expect.arrayContaining(['EMPRESA', 'FACTURAS', 'NOTAS_DE_CARGO']));
+  for (const name of fixed) {
+    await openPortal(`/chl/shopping${routes[name].path}`, holderOf(name));
+    await opened(name);
+    cleanup();
+  }
+  await openPortal('/chl/shopping/empresas', {});
+  await opened('PUBLICACION');
+  expect(carried()).toEqual({ publicacionId: 'empresas' });
+}, 30_000);
+
+test.each([
+  ['/facturas', 'FACTURAS', 'read', 'Billing', 'CHL'],
+  ['/contratos', 'CONTRATOS', 'read', 'Contract', 'PER'],
+  ['/empresa', 'EMPRESA', 'manage', 'Client', 'ARG'],
+  ['/notas-de-cargo', 'NOTAS_DE_CARGO', 'read', 'DebitNotes', 'COL'],
+  ['/gastos-comunes', 'GASTOS_COMUNES', 'read', 'Expenses', 'CHL'],
+  ['/empresa/usuarios', 'EMPRESA_USUARIOS', 'manage', 'User', 'PER'],
+  ['/mis-descuentos', 'DESCUENTOS_CLIENTE', 'manage', 'Discounts', 'ARG'],
+  ['/validar-descuentos', 'VALIDADOR', 'manage', 'UsersDiscounts', 'COL'],
+  ['/marca', 'MARCAS', 'read', 'Brand', 'CHL'],
+  ['/informe-de-ventas', 'INFORME_VENTAS', 'read', 'Sales', 'PER'],
+] as const)(
+  'the address %s opens %s with %s %s alone; with everything else, or with less, it is refused [U-313]',
+  async (suffix, name, action, subject, country) => {
+    const path = `/${country.toLowerCase()}/shopping${suffix}`;
+    await openPortal(path, { country, permissions: [{ action, subject }] });
+    await opened(name);
+    cleanup();
+    const lesser: (readonly Permission[])[] = [
+      (everything.permissions ?? []).filter((one) => one.subject !== subject),
+    ];
+    if (action === 'manage') lesser.push([{ action: 'read', subject }]);
+    for (const permissions of lesser) {
+      await openPortal(path, { country, permissions });
+      await refused(country);
+      cleanup();
+    }
+  },
+);
+
+test('Mis marcas has its list with Brand (read), and is refused without [P-279]', async () => {
+  await openPortal('/chl/shopping/marca', { permissions: [{ action: 'read', subject: 'Brand' }] });
+  await opened('MARCAS');
+  cleanup();
+  await openPortal('/chl/shopping/marca', { permissions: [{ action: 'read', subject: 'Contract' }] });
+  await refused('CHL');
+});
+
+test('accounts payable opens with Debt (read) in Chile; elsewhere, and without the right, it is refused [U-037 U-156 U-317 P-283]', async () => {
+  const permissions: Permission[] = [{ action: 'read', subject: 'Debt' }];
+  const suffix = '/shopping/cuentas-por-pagar';
+  await openPortal(`/chl${suffix}`, { permissions });
+  await opened('CUENTAS_POR_PAGAR');
+  cleanup();
+  // The address is known in every country.
+  for (const country of ['PER', 'ARG', 'COL'] as const) {
+    await openPortal(`/${country.toLowerCase()}${suffix}`, { country, permissions }, <Toaster />);
+    await refused(country);
+    expect((await screen.findAllByText('No puedes acceder a esta ruta')).length).toBeGreaterThan(0);
+    cleanup();
+  }
+  await openPortal(`/chl${suffix}`, everything);
+  await refused('CHL');
+});
+
+test('a path that the table of a country does not know only warns the developer; it opens [P-037]', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await openPortal('/col/shopping/facturas', { country: 'COL', permissions: [] });
+  await refused('COL');
+  expect(warned).not.toHaveBeenCalledWith(expect.stringContaining('FACTURAS'));
+  cleanup();
+  const row = jest.spyOn(permissionsTable.COL, 'get').mockReturnValue(undefined);
+  await openPortal('/col/shopping/facturas', { country: 'COL', permissions: [] });
+  await opened('FACTURAS');
+  expect(address()).toBe('/col/shopping/facturas');
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('FACTURAS'));
+  row.mockRestore();
+  warned.mockRestore();
+});
+
+test.each(countryCodes)(
+  'in %s the version of the site is refused to whoever has no internal e-mail [P-055]',
+  async (country) => {
+    const path = `/${country.toLowerCase()}/shopping/acerca_de_nosotros`;
+    await openPortal(path, { ...everything, country, user: { internal: false } });
+    await refused(country);
+    cleanup();
+    await openPortal(path, { country, user: { internal: true } });
+    await opened('ACERCA');
+  },
+);
 
 test('/brands/{marcaId} leads to the page of that brand [P-121]', async () => {
   await openPortal('/chl/shopping/brands/31', everything);
   await opened('MARCA');
   expect(address()).toBe('/chl/shopping/marca/31');
+  expect(carried()).toEqual({ marcaId: '31' });
 });
 
 test('the old address of the catalogue becomes the new one [U-064]', async () => {
@@ -174,10 +366,11 @@ test('the wanted address is used once after signing in: without one, or with a f
 test.each([
   ['/', 'LOGIN', '[U-066]'],
   ['/auth/recuperar_password', 'RECUPERAR_PASSWORD', '[U-067]'],
-  ['/auth/configurar_password/t0ken', 'CONFIGURAR_PASSWORD', '[P-029 P-030 U-068]'],
+  ['/auth/configurar_password/t0ken', 'CONFIGURAR_PASSWORD', '[P-030 U-068]'],
 ] as const)('without a session %s opens %s %s', async (path, name, _ids) => {
   await openPortal(path);
   await opened(name);
+  expect(carried()).toEqual(name === 'CONFIGURAR_PASSWORD' ? { token: 't0ken' } : {});
 });
 
 test.each([
@@ -231,7 +424,7 @@ test.each([
 });
 
 test.each(['/chl/shopping/no/existe', '/no/existe', '/bol/shopping/facturas'])(
-  'the unknown address %s shows status 404 and Página no encontrada. [U-178 U-179]',
+  'the unknown address %s shows status 404 and Página no encontrada. [U-178 U-179 U-184]',
   async (path) => {
     await openPortal(path, {});
     await opened('Página no encontrada.');
@@ -247,6 +440,7 @@ test.each(['403', '405', '500', '503'])(
     await opened('Error inesperado');
     expect(screen.getByRole('alert')).toHaveTextContent(status);
     expect(screen.queryByText('Página no encontrada.')).toBeNull();
+    expect(screen.queryByText(/404/)).toBeNull();
   },
 );
 

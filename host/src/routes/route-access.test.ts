@@ -30,24 +30,21 @@ describe('who may open a route', () => {
     ['INFORME_VENTAS', 'read', 'Sales'],
     ['ESPACIO_LOCALES', 'read', 'DailySales'],
     ['ESPACIO_LOCALES', 'create', 'DailySales'],
-  ] as const)(
-    '%s opens with %s %s and with nothing less, in every country [U-313]',
-    (name, action, subject) => {
-      const holder = buildAbility([{ action, subject }]);
-      const reader = buildAbility(action === 'manage' ? [{ action: 'read', subject }] : []);
-      const other = buildAbility([{ action, subject: subject === 'Billing' ? 'Contract' : 'Billing' }]);
-      for (const country of countryCodes) {
-        expect(mayOpen(name, by(country, holder))).toBe(true);
-        for (const lesser of [nobody, reader, other]) expect(mayOpen(name, by(country, lesser))).toBe(false);
-      }
-    },
-  );
+  ] as const)('%s opens with %s %s and with nothing less, in every country', (name, action, subject) => {
+    const holder = buildAbility([{ action, subject }]);
+    const reader = buildAbility(action === 'manage' ? [{ action: 'read', subject }] : []);
+    const other = buildAbility([{ action, subject: subject === 'Billing' ? 'Contract' : 'Billing' }]);
+    for (const country of countryCodes) {
+      expect(mayOpen(name, by(country, holder))).toBe(true);
+      for (const lesser of [nobody, reader, other]) expect(mayOpen(name, by(country, lesser))).toBe(false);
+    }
+  });
 
   test('managing needs more than reading', () => {
     expect(mayOpen('EMPRESA', by('CHL', buildAbility([{ action: 'read', subject: 'Client' }])))).toBe(false);
   });
 
-  test('accounts payable is in all four tables, opens with Debt (read), and only in Chile [U-156 U-317]', () => {
+  test('accounts payable is in all four tables, opens with Debt (read), and only in Chile', () => {
     for (const country of countryCodes)
       expect([...permissionsTable[country].keys()]).toContain('CUENTAS_POR_PAGAR');
     const holder = buildAbility([{ action: 'read', subject: 'Debt' }]);
@@ -57,7 +54,7 @@ describe('who may open a route', () => {
     expect(mayOpen('CUENTAS_POR_PAGAR', by('CHL', nobody))).toBe(false);
   });
 
-  test('each country has its own table, and it decides [P-283]', () => {
+  test('each country has its own table, and it decides', () => {
     const closed = {
       ...permissionsTable,
       PER: new Map([...permissionsTable.PER, ['FACTURAS', 'nobody'] as const]),
@@ -67,7 +64,7 @@ describe('who may open a route', () => {
     expect(mayOpen('FACTURAS', by('CHL', holder), closed)).toBe(true);
   });
 
-  test('a path that the table does not know only warns the developer; access goes on [P-037]', () => {
+  test('a path that the table does not know only warns the developer; access goes on', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const hole = { ...permissionsTable, COL: new Map() };
     expect(mayOpen('FACTURAS', by('COL', nobody), hole)).toBe(true);

@@ -31,7 +31,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the tour starts by itself at the first sign-in, other dialogs wait for its end, and not again after a reload [P-011]', async () => {
+test('the tour starts by itself at the first sign-in, other dialogs wait for its end, and not again after a reload', async () => {
   const other = renderScreen(<Shell />, { session: signedIn(2) });
   await noWelcome();
   other.unmount();
@@ -52,7 +52,7 @@ test.each([0, 2, 180])('it does not start by itself at sign-in number %d [P-011]
   await noWelcome();
 });
 
-test('it does not start by itself for people of the operator [P-011]', async () => {
+test('it does not start by itself for people of the operator', async () => {
   const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
   const everywhere = { empresaId: null, marcaId: null, contratoId: null, paises: null, detalle: nowhere };
   const roles = [{ id: 'INT_PORTAL', habilitado: true, ...everywhere }] as const;

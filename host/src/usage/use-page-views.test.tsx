@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { fireEvent, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
 import { AnsweringApi, buildSession, createMemoryRouter } from 'shared/testing';
+import { router as portal } from '../routes/router.tsx';
+import { openPortal, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
 import { usePageViews } from './use-page-views.ts';
 
 let api: AnsweringApi;
@@ -30,4 +32,40 @@ test('a session that was ended elsewhere is over with the next screen that is op
     expect(sessionStore.getState()).toMatchObject({ signedIn: null, endReason: 'ended', endings: 1 }),
   );
   expect(api.asked).toHaveLength(1);
+});
+
+test('each screen that is opened is told, all of them in one call, with route, time and version; a call that fails holds nobody up [P-035 P-036]', async () => {
+  cleanup();
+  api.forget();
+  startSmallPortal();
+  serveRemote('home', { screens: { HOME: () => <h1>Mural</h1> } }, '1.0.0');
+  serveRemote('help', { screens: { CENTRO_AYUDA: () => <h1>Ayuda</h1> } }, '1.0.0');
+  const calls = () => api.askedFor('POST /page-views');
+  const shown = async (name: string) =>
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  api.on('POST /page-views', 'hang up');
+  const before = Date.now();
+  await openPortal('/chl/shopping', {});
+  await shown('Mural');
+  await act(() => portal.navigate('/chl/shopping/centro-de-ayuda'));
+  await shown('Ayuda');
+  await act(() => portal.navigate('/chl/shopping'));
+  await shown('Mural');
+  // The tab is put away.
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(calls()).toHaveLength(1));
+  const { views } = Object(calls()[0]?.body);
+  const view = (route: string) => ({ route, at: expect.any(String), version: '1.0.0' });
+  expect(views).toEqual([view('HOME'), view('CENTRO_AYUDA'), view('HOME')]);
+  for (const { at } of views) {
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
+  }
+  await act(() => portal.navigate('/chl/shopping/centro-de-ayuda'));
+  await shown('Ayuda');
+  expect(screen.queryByRole('alert')).toBeNull();
+  api.on('POST /page-views', { status: 200, body: { recorded: 1 } });
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(calls()).toHaveLength(2));
+  expect(calls()[1]?.body).toEqual({ views: [view('CENTRO_AYUDA')] });
 });

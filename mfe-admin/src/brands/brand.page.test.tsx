@@ -73,13 +73,18 @@ test('Gestión de Marca shows the brand with its edit drawer, who administers it
   expect(card.getByRole('link', { name: /^lumina.cl/ }).getAttribute('href')).toBe('https://lumina.cl');
   expect(card.getByRole('link', { name: '+56 9 8765 4321' })).toBeTruthy();
   const people = await screen.findByRole('list', { name: 'Administradores de Marca' });
-  expect(within(people).getByRole('link', { name: 'Eva Paz' })).toBeTruthy();
+  expect(within(people).getByRole('link', { name: 'Eva Paz' })).toBeVisible();
+  expect(
+    within(await screen.findByRole('region', { name: 'Contactos' })).getByText('Administradores de Marca'),
+  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Espacios de arriendo' })).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Espacios de arriendo', hidden: true })).toBeTruthy();
+  expect((await table()).getByRole('rowheader', { hidden: true })).toHaveTextContent('CHL-4600037');
   await userEvent.click(card.getByRole('button', { name: 'Editar' }));
   expect(await screen.findByRole('dialog', { name: 'Editar Lúmina' })).toBeTruthy();
 });
 
-test('a brand without administrators says so and offers to assign one [P-410]', async () => {
+test('a brand without administrators says so [P-410]', async () => {
   api.on('GET /marcas/3/contactos', { status: 200, body: [] });
   open();
   expect(await screen.findByText('No se encontraron administradores')).toBeVisible();
@@ -121,13 +126,22 @@ test('a row opens the drawer Detalle de contrato [P-120 P-157]', async () => {
 });
 
 test('only phone, e-mail, web and logo can be changed [P-250]', async () => {
+  const logo = '/api/files/public/logos/chl/lumina.webp';
+  api.on('GET /marcas/3', {
+    status: 200,
+    body: { ...buildBrand({ logoArchivoPath: logo }), puedeEditar: true },
+  });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Editar Lúmina' }));
+  const panel = await screen.findByRole('dialog', { name: 'Editar Lúmina' });
+  const drawer = within(panel);
+  // Beside the file of the logo.
+  expect(panel.querySelectorAll('input:not([type=file]), select, textarea')).toHaveLength(3);
   expect(drawer.getAllByRole('textbox')).toEqual(
     ['Teléfono', 'Correo electrónico', 'Sitio web'].map((name) => drawer.getByRole('textbox', { name })),
   );
-  expect(drawer.getByRole('group', { name: 'Logo' })).toBeTruthy();
+  const picture = within(drawer.getByRole('group', { name: 'Logo' }));
+  await userEvent.click(picture.getByRole('button', { name: 'Quitar' }));
   api.on('PUT /marcas', { status: 200, body: buildBrand({ rowVersion: 2 }) });
   const phone = drawer.getByRole('textbox', { name: 'Teléfono' });
   await userEvent.clear(phone);
@@ -142,8 +156,14 @@ test('only phone, e-mail, web and logo can be changed [P-250]', async () => {
   await userEvent.click(drawer.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = String(api.sentTo('PUT /marcas').at(-1));
-  for (const part of ['"telefono":"+56912345678"', '"email":"otra@lumina.cl"', '"web":"https://otra.cl"'])
-    expect(sent).toContain(part);
+  expect(JSON.parse(/\{.*\}/.exec(sent)?.[0] ?? '')).toEqual({
+    id: 3,
+    telefono: '+56912345678',
+    email: 'otra@lumina.cl',
+    web: 'https://otra.cl',
+    logo: null,
+    rowVersion: 1,
+  });
 });
 
 const saveEmail = async (email: string): Promise<void> => {
@@ -199,6 +219,9 @@ test('what somebody else saved meanwhile is put to the choice [T19]', async () =
   api.on('PUT /marcas', { status: 200, body: buildBrand({ rowVersion: 3 }) });
   await userEvent.click(conflict.getByRole('button', { name: 'Guardar lo mío' }));
   expect(await screen.findByText('Datos guardados')).toBeTruthy();
+  // Over what the other saved, not over what was read first.
+  const sent = String(api.sentTo('PUT /marcas').at(-1));
+  for (const part of ['"email":"nueva@lumina.cl"', '"rowVersion":2']) expect(sent).toContain(part);
 });
 
 test('a brand that cannot be loaded shows Error cargando datos [P-399]', async () => {
@@ -223,7 +246,7 @@ test('the list has one card per brand, each of which opens it [P-118]', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeVisible();
 });
 
-test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment', async () => {
+test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment [P-123]', async () => {
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'Ver contactos' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Contactos de la marca' })).toBeTruthy();

@@ -69,7 +69,7 @@ test('who may not assign is not offered it', () => {
   expect(table.getByText('Sin asignar')).toBeTruthy();
 });
 
-test('a contract that ended is shown as Vigente all the same [S-153]', () => {
+test('a contract that ended is shown as Vigente all the same [S-153 P-157]', () => {
   const { table } = show(buildContract({ estado: 'terminado' }));
   expect(table.getByText('Vigente')).toBeTruthy();
 });

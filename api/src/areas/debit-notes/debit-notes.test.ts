@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { read, utils } from 'xlsx';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { actForToo } from '../users/testing.ts';
 import { insertDebitNote } from './testing.ts';
 
 let api: TestApi;
@@ -63,6 +64,9 @@ describe('who has to accept', () => {
     expect(await pending(finance)).toEqual([companyNote, financeNote]);
     expect(await pending(company)).toEqual([companyNote]);
     expect(await pending(api.as(testEmail('empresa', 'CHL', 'b')))).toEqual([]);
+    await accept(finance, companyNote);
+    expect(await pending(finance)).toEqual([financeNote]);
+    expect(await pending(company)).toEqual([]);
   });
 
   test('brand and contract are recipients too, for whoever may read notes and is assigned to them [P-309]', async () => {
@@ -133,10 +137,18 @@ describe('accepting', () => {
     expect(await pending(finance)).toEqual([companyNote]);
     expect(await idsOf({ status: 'accepted' })).toEqual([financeNote]);
     expect(await idsOf({ status: 'pending' })).toEqual([companyNote]);
+    const stored = await finance.get(listPath(), { query: { status: 'accepted' } });
+    expect(stored.body.content).toEqual([body]);
+    // Of two recipients it is the signed-in user who accepts.
+    expect((await accept(finance, companyNote)).body.recipients).toEqual([
+      { type: 'company', accepted_at: null, user: null },
+      { type: 'user', accepted_at: now, user: { email: testEmail('finanzas', 'CHL') } },
+    ]);
   });
 
   test('one acceptance settles the note for all its recipients; who accepted is kept [P-105]', async () => {
     await accept(company, companyNote);
+    api.setClock('2026-11-21T15:00:00.000Z');
     expect(await pending(finance)).toEqual([financeNote]);
     const { body } = await finance.get(listPath(), { query: { status: 'accepted' } });
     expect(body.content[0].accepted).toEqual({ at: now, by: 'empresa CHL a' });
@@ -146,7 +158,7 @@ describe('accepting', () => {
     ]);
   });
 
-  test('two recipients at once, each twice: one acceptance, one entry in the audit log, four alike answers [P-105 T18]', async () => {
+  test('two recipients at once, each twice: one acceptance, one entry in the audit log, four alike answers [P-105]', async () => {
     const [mine, his] = [randomUUID(), randomUUID()];
     const answers = await Promise.all([
       accept(finance, companyNote, mine),
@@ -232,6 +244,17 @@ describe('the list of a company', () => {
         can_accept: true,
       },
     ]);
+    api.setClock('2026-11-20T16:00:00.000Z');
+    await accept(company, companyNote);
+    const settled = await company.get(listPath(), { query: { q: 'agua' } });
+    expect(settled.body.content[0].recipients).toEqual([
+      {
+        type: 'company',
+        accepted_at: '2026-11-20T16:00:00.000Z',
+        user: { email: testEmail('empresa', 'CHL') },
+      },
+      { type: 'user', accepted_at: null, user: { email: testEmail('finanzas', 'CHL') } },
+    ]);
   });
 
   test('amounts are in major units of the currency: cents in Peru', async () => {
@@ -278,6 +301,17 @@ describe('the list of a company', () => {
     const { body } = await company.get(listPath(), { query: { page: 1, size: 1 } });
     expect(body.content.map(({ id }: DebitNote) => id)).toEqual([companyNote]);
     expect(body).toMatchObject({ number: 1, totalPages: 2, totalElements: 2 });
+    expect((await company.get(listPath(), { query: { status: 'rejected' } })).status).toBe(400);
+    // Whoever acts for two companies has the notes of the one that the path names.
+    const { companyId, contractIds } = api.world.CHL.b;
+    const to = [{ type: 'company', targetId: companyId }] as const;
+    const other = await insertDebitNote(api.db, { contractId: contractIds[0], to });
+    const leave = await actForToo(api, testEmail('empresa', 'CHL'), companyId);
+    const ofOther = await company.get(listPath(companyId));
+    const ofOwn = await idsOf();
+    await leave();
+    expect(ofOther.body.content.map(({ id }: DebitNote) => id)).toEqual([other]);
+    expect(ofOwn).toEqual([financeNote, companyNote]);
   });
 
   test('another status, an impossible day or an unknown field is refused', async () => {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertInvoice, insertSociety } from '../invoices/testing.ts';
+import { actForToo } from '../users/testing.ts';
 import { insertDebt, insertReading } from './testing.ts';
 
 let api: TestApi;
 let company: TestClient;
 let base: string;
+/** Of another company that the same person acts for. */
+let otherBase: string;
 /** Of the document in the portal that the first debt has. */
 let invoicePath: string;
 
@@ -49,7 +52,7 @@ beforeAll(async () => {
         agreement: 'CV-1',
         number: 4,
         due_on: '2026-11-20',
-        amount: 75,
+        amount: 80,
       },
       {
         company_id: companyId,
@@ -61,8 +64,35 @@ beforeAll(async () => {
       },
     ])
     .execute();
+  const other = await db
+    .insertInto('company')
+    .values({ country_code: 'CHL', name: 'Otra empresa', tax_id: '76000002-8' })
+    .returning(['id', 'tax_id'])
+    .executeTakeFirstOrThrow();
+  await insertReading(db, other.id, '2026-11-20T08:00:00.000Z');
+  await insertDebt(db, {
+    companyId: other.id,
+    societyId,
+    buildingId,
+    number: '9',
+    dueOn: '2026-12-01',
+    amount: 999,
+  });
+  await db
+    .insertInto('debt_instalment')
+    .values({
+      company_id: other.id,
+      society_id: societyId,
+      agreement: 'CV-9',
+      number: 1,
+      due_on: '2026-12-01',
+      amount: 30,
+    })
+    .execute();
+  await actForToo(api, testEmail('empresa', 'CHL'), other.id);
   company = api.as(testEmail('empresa', 'CHL'));
   base = `/api/debt/clients/CHL-${taxId}`;
+  otherBase = `/api/debt/clients/CHL-${other.tax_id}`;
 });
 afterAll(() => api.close());
 
@@ -76,9 +106,11 @@ test('the summary has the total, five buckets that add up to it, the agreement a
     deudaEntre61Y90Dias: 400,
     deudaEntre91Y180Dias: 500,
     deudaMayorA180Dias: 600,
-    convenioTotal: 150,
+    convenioTotal: 155,
     updatedAt: '2026-11-20T09:30:00.000Z',
   });
+  const other = await company.get(`${otherBase}/debt`);
+  expect(other.body).toMatchObject({ deudaTotal: 999, convenioTotal: 30 });
   // The day before was the last one of the bucket before.
   api.setClock('2026-11-19T15:00:00.000Z');
   const before = await company.get(`${base}/debt`);
@@ -127,6 +159,14 @@ test('the details name document, society, mall, days, amount, age and link, the 
     '2',
     '1',
   ]);
+  expect(body.map(({ estadoDeuda }: { estadoDeuda: string }) => estadoDeuda)).toEqual([
+    'Deuda >180',
+    '91-180',
+    '61-90',
+    '31-60',
+    'DEUDA <=30',
+    'DEUDA <=30',
+  ]);
   expect(body[0]).toEqual({
     folio: 'F-0006-7',
     tipoDeDocumento: 'Factura electrónica',
@@ -140,15 +180,21 @@ test('the details name document, society, mall, days, amount, age and link, the 
     estadoDeuda: 'Deuda >180',
     linkFactura: 'https://facturas.example/0006-7.pdf',
   });
+  const other = await company.get(`${otherBase}/debt-details`);
+  expect(other.body).toMatchObject([{ nroFactura: '9', totalFactura: 999 }]);
 });
 
 test('the agreement has its instalments in the order of their due dates, Vencido or Vigente [U-017 U-227 U-366]', async () => {
   const { body } = await company.get(`${base}/debt-agreements`);
-  const row = { sociedadFacturadora: 'Sociedad CL10', valorCuota: 75 };
+  const society = { sociedadFacturadora: 'Sociedad CL10' };
+  const third = { numeroDeCuota: 3, fechaDeVencimiento: '2026-11-19', valorCuota: 75 };
+  const fourth = { numeroDeCuota: 4, fechaDeVencimiento: '2026-11-20', valorCuota: 80 };
   expect(body).toEqual([
-    { ...row, numeroDeCuota: 3, fechaDeVencimiento: '2026-11-19', estadoDeuda: 'Vencido' },
-    { ...row, numeroDeCuota: 4, fechaDeVencimiento: '2026-11-20', estadoDeuda: 'Vigente' },
+    { ...society, ...third, estadoDeuda: 'Vencido' },
+    { ...society, ...fourth, estadoDeuda: 'Vigente' },
   ]);
+  const other = await company.get(`${otherBase}/debt-agreements`);
+  expect(other.body).toMatchObject([{ numeroDeCuota: 1, valorCuota: 30 }]);
 });
 
 test('the age is counted in days of the country: it rises at midnight in Santiago', async () => {

@@ -73,6 +73,9 @@ describe('a new deploy key', () => {
       lines,
     ];
     expect(JSON.stringify(told)).not.toContain(text.slice(13));
+    // Each of them speaks of the key, by its name or its part.
+    for (const [at, word] of ['Una vez', 'Una vez', 'Una vez', '/api/v1/releases/'].entries())
+      expect([at, JSON.stringify(told[at]).includes(word)]).toEqual([at, true]);
   });
 
   test.each<[string, Record<string, unknown>, number, string]>([
@@ -123,6 +126,7 @@ describe('a deploy key is refused, always with the same answer,', () => {
 
   test('from the moment it is revoked, which stands in the audit log before and after [T28]', async () => {
     const { text, id } = await created('Revocada');
+    expect((await callWith(text)).status).toBe(200);
     const { body } = await portal.post(`${keys}/${id}/revoke`);
     expect(body).toMatchObject({ estado: 'revoked', revocadaPor: 'portal CHL a' });
     expect(await answerTo(text)).toEqual([401, refused]);

@@ -94,7 +94,7 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('releases to some people first: an archive, then what is stored, to more and to all [T32]', async () => {
+  test('releases to some people first: an archive, then what is stored, to more and to all', async () => {
     const form = archiveForm(archive);
     form.append('alcance', JSON.stringify({}));
     expect((await api.as(sales.text).post('/api/v1/releases/sales', { form })).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('releases a remote that another origin serves [T32]', async () => {
+  test('releases a remote that another origin serves', async () => {
     const entrada = 'https://cdn.example/sales/1.0.0-b/remoteEntry.js';
     const path = '/api/v1/releases/sales/register';
     const { status } = await api.as(sales.text).post(path, { body: { entrada } });
@@ -149,7 +149,7 @@ describe('a pipeline with the deploy key of its part', () => {
   });
 });
 
-test('pages may load remotes from the allowed origins too, and from no other [T8 T32]', async () => {
+test('pages may load remotes from the allowed origins too, and from no other', async () => {
   const { headers } = await api.anonymous.get('/health/live');
   const policy = String(headers['content-security-policy']);
   for (const kind of ['script-src', 'connect-src'])
@@ -223,7 +223,7 @@ test('revoking waits for the release under way, and later ones are refused [T28]
   expect((await send(key.text, 'help')).status).toBe(401);
 });
 
-test('people with an internal e-mail, and nobody else, are told where a stored version is, to look at it alone [T32]', async () => {
+test('people with an internal e-mail, and nobody else, are told where a stored version is, to look at it alone', async () => {
   const look = (email: string, version = '1.0.0-a') =>
     api.as(email).post('/api/releases/sales/preview', { body: { version } });
   const { status, body } = await look(testEmail('operaciones', 'CHL'));

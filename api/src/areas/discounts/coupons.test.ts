@@ -76,12 +76,15 @@ const countsOf = (id = discountId) =>
     .executeTakeFirstOrThrow();
 
 test('a person gets one coupon of a discount, and the same code when they ask again [P-169 P-329 P-330]', async () => {
+  await discountRow({ name: 'Otro descuento' });
   const first = await obtain();
   expect([first.status, first.body.code, first.body.email]).toEqual([
     200,
     expect.stringMatching(/^[A-Z0-9]{6}$/),
     visitorEmail,
   ]);
+  const found = (await lookUp(first.body.code)).body;
+  expect([found.discount.id, found.user.email]).toEqual([discountId, visitorEmail]);
   expect((await obtain()).body).toEqual(first.body);
   expect(await codeOf(store)).not.toBe(first.body.code);
   expect(await countsOf()).toEqual({ obtained: 2, redeemed: 0 });
@@ -110,6 +113,15 @@ test('its code has six characters that cannot be mistaken, and another when one 
     code: [...codes][0] ?? '',
   });
   expect([isNew, await countsOf()]).toEqual([false, { obtained: 0, redeemed: 0 }]);
+  // The generator draws the letters of a taken code once more.
+  const [taken = ''] = codes;
+  const draw = jest.spyOn(crypto, 'randomInt');
+  for (const letter of taken) draw.mockImplementationOnce(() => couponAlphabet.indexOf(letter));
+  const other = await codeOf(store);
+  expect(draw).toHaveBeenCalledTimes(12);
+  jest.restoreAllMocks();
+  expect([other.length, codes.has(other)]).toEqual([6, false]);
+  expect(await countsOf()).toEqual({ obtained: 1, redeemed: 0 });
 });
 
 test('the code is also mailed to the person, once [P-216]', async () => {
@@ -178,16 +190,27 @@ test('a store looks up a code as typed and sees discount and person [U-224 U-354
 test('redeeming says who and when, and counts; a second time is a warning [U-223 U-224 U-355]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
+  const later = '2026-11-20T16:00:00.000Z';
+  api.setClock(later);
   const { status, body } = await redeem(id, { code });
   expect(status).toBe(200);
+  api.setClock('2026-11-20T17:00:00.000Z');
+  expect((await lookUp(code)).body).toEqual(body);
   expect(body).toMatchObject({
+    id,
     state: 'redeemed',
-    redeemed_at: now,
+    redeemed_at: later,
     redeemed_by: { first_name: 'local', last_name: 'CHL a', email: testEmail('local', 'CHL') },
   });
   await codeOf(api.as(testEmail('empresa', 'CHL')));
   const counted = (await api.as(testEmail('marca', 'CHL')).get(`/api/discounts/${discountId}`)).body;
-  expect([counted.discount_users_count, counted.discount_users_redeemed_count]).toEqual([2, 1]);
+  const { brandIds, buildingId } = api.world.CHL.a;
+  expect(counted).toMatchObject({
+    brand: { id: brandIds[0], name: 'Marca CHL-A-1' },
+    buildings: [{ id: buildingId, name: 'Mall CHL-A' }],
+    discount_users_count: 2,
+    discount_users_redeemed_count: 1,
+  });
   const again = await redeem(id, { code });
   expect([again.status, again.body.code, again.body.message]).toEqual([
     422,
@@ -195,7 +218,7 @@ test('redeeming says who and when, and counts; a second time is a warning [U-223
     'Este código ya fue validado',
   ]);
   expect(await countsOf()).toEqual({ obtained: 2, redeemed: 1 });
-  expect((await obtain()).body.redeemed_at).toBe(now);
+  expect((await obtain()).body.redeemed_at).toBe(later);
 });
 
 test('a brand’s person validates the coupon that a visitor presents [U-009]', async () => {
@@ -205,6 +228,7 @@ test('a brand’s person validates the coupon that a visitor presents [U-009]', 
   expect(state).toBe('valid');
   const { status, body } = await redeem(id, { code }, brand);
   expect([status, body.state]).toEqual([200, 'redeemed']);
+  expect((await lookUp(code, brand)).body.state).toBe('redeemed');
 });
 
 test('the calls of coupons and of the catalogue answer exactly what their definitions say [U-356]', async () => {
@@ -228,6 +252,8 @@ test('the calls of coupons and of the catalogue answer exactly what their defini
   ] as const) {
     const { status, body } = await client.get(path);
     expect([path, status]).toEqual([path, 200]);
+    const rows = Array.isArray(body) ? body : (body.content ?? body.discounts?.id ?? [body]);
+    expect([path, rows.length > 0]).toEqual([path, true]);
     expect(endpoint.reply.parse(body)).toEqual(body);
   }
 });

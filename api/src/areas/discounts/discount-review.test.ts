@@ -24,7 +24,7 @@ afterAll(() => api.close());
 beforeEach(() => own.clear());
 
 describe('from draft to catalogue', () => {
-  test('publishing sends e-mail and channels, and tells the reviewers of its malls [U-008 U-222 U-244]', async () => {
+  test('publishing sends e-mail and channels, and tells the reviewers of its malls [U-008 U-222]', async () => {
     const { status, body } = await own.update(await own.created(), publication);
     expect([status, body.status, body.email, body.channels]).toEqual([
       200,
@@ -37,6 +37,7 @@ describe('from draft to catalogue', () => {
       email: publication.email,
       channels: publication.channels,
     });
+    expect(await own.idsOf(own.marketing, '/api/discounts/reviews')).toEqual([body.id]);
     const [mail] = await own.mailsTo(testEmail('marketing', 'CHL'));
     expect(mail?.text_body).toContain(`/operacion/descuentos?descuento=${body.id}`);
     expect(await own.mailsTo(testEmail('marketing', 'CHL', 'b'))).toEqual([]);
@@ -124,12 +125,14 @@ describe('from draft to catalogue', () => {
   );
 
   test('a deleted one stays listed with its reason and leaves the catalogue [U-242 U-348]', async () => {
+    const other = await own.rowOf({ createdAt: '2026-10-01T15:00:00Z' });
     const id = await own.rowOf();
     expect((await own.act(own.brand, id, 'delete', { comment: '' })).status).toBe(400);
     await own.act(own.brand, id, 'delete', { comment: 'Se acabó el producto' });
     const { body } = await own.brand.get(own.ownPath);
     expect(body.content[0]).toMatchObject({ id, status: 'deleted', comment: 'Se acabó el producto' });
-    expect(await own.idsOf(own.store, '/api/discounts')).toEqual([]);
+    expect(body.content[1]).toMatchObject({ id: other, status: 'approved' });
+    expect(await own.idsOf(own.store, '/api/discounts')).toEqual([other]);
   });
 
   test('the calls of brand and review answer exactly what their definitions say [U-356]', async () => {
@@ -151,6 +154,7 @@ describe('from draft to catalogue', () => {
       [exportOwnDiscounts, await brand.post(`${ofCompany}/discounts/export`, { body: {} })],
       [exportDiscountFigures, await brand.post(`${ofCompany}/figures/export`, { body: {} })],
     ] as const;
+    expect(replies[2][1].body.content).toHaveLength(2);
     for (const [{ path, reply }, { status, body }] of replies) {
       expect([path, status]).toEqual([path, path.endsWith('/export') ? 202 : 200]);
       expect(reply.parse(body)).toEqual(body);

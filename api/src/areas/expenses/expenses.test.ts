@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertSociety } from '../invoices/testing.ts';
+import { actForToo } from '../users/testing.ts';
 import { insertExpense } from './testing.ts';
 
 let api: TestApi;
@@ -73,6 +74,15 @@ test('page counts from 0; company_tax_id and country may be said again, but not 
   const { taxId } = api.world.ARG.a;
   const again = { page: 1, limit: 5, company_tax_id: taxId, country: 'ARG' };
   expect((await company.get(base, { query: again })).body.data).toHaveLength(2);
+  for (const [page, of] of [
+    [0, months.toReversed().slice(0, 5)],
+    [1, months.toReversed().slice(5)],
+  ] as const) {
+    const { data } = (await company.get(base, { query: { page } })).body;
+    expect(data.map(({ year_month }: { year_month: string }) => year_month)).toEqual(
+      of.map((month) => `${month}-01`),
+    );
+  }
   const three = (await company.get(base, { query: { ...again, limit: 3 } })).body;
   expect(three.data.map(({ year_month }: { year_month: string }) => year_month)).toEqual(
     months
@@ -81,6 +91,21 @@ test('page counts from 0; company_tax_id and country may be said again, but not 
       .map((month) => `${month}-01`),
   );
   expect(three.pagination.totalItems).toBe(7);
+  // Whoever acts for two companies has the files of the one that the path names.
+  const { id: companyId } = await api.db
+    .insertInto('company')
+    .values({ country_code: 'ARG', name: 'Otra empresa', tax_id: '30700000028' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: societyId } = await api.db.selectFrom('society').select('id').executeTakeFirstOrThrow();
+  const contractId = api.world.ARG.a.contractIds[1];
+  await insertExpense(api.db, 'ARG', { companyId, contractId, societyId, month: '2026-03' });
+  const leave = await actForToo(api, testEmail('empresa', 'ARG'), companyId);
+  const ofOther = await company.get('/api/expenses/country/arg/company/30700000028');
+  const ofOwn = await company.get(base);
+  await leave();
+  expect(ofOther.body.data).toMatchObject([{ year_month: '2026-03-01' }]);
+  expect([ofOther.body.pagination.totalItems, ofOwn.body.pagination.totalItems]).toEqual([1, 7]);
   for (const other of [{ country: 'PER' }, { company_tax_id: api.world.ARG.b.taxId }]) {
     expect((await company.get(base, { query: { ...again, ...other } })).status).toBe(404);
   }

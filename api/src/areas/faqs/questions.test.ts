@@ -121,7 +121,7 @@ describe('a question', () => {
     const entries = await api.db
       .selectFrom('audit_log')
       .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
-      .select(['action', 'before', 'app_user.email', 'at', 'ip'])
+      .select(['action', 'before', 'after', 'app_user.email', 'at', 'ip'])
       .where('entity', '=', 'faq')
       .where('entity_id', '=', String(id))
       .orderBy('audit_log.id')
@@ -139,6 +139,8 @@ describe('a question', () => {
       'question.withdraw',
       'question.delete',
     ]);
+    expect(entries[1]?.before).not.toMatchObject({ content: 'Así.' });
+    expect(entries[1]?.after).toMatchObject({ title: '¿Cómo declaro?', content: 'Así.' });
     expect(entries.at(-1)?.before).toMatchObject({ title: '¿Cómo declaro?', content: 'Así.' });
   });
 });

@@ -32,7 +32,7 @@ const agreements = async () =>
 const seen = async (): Promise<number[]> =>
   (await agreements()).map(({ numeroDeCuota }: { numeroDeCuota: number }) => numeroDeCuota);
 
-test('instalments of agreements are imported, read by their tenant, and undone [T29 U-227]', async () => {
+test('instalments of agreements are imported, read by their tenant, and undone', async () => {
   const file = fileOf(instalment('CV-1', 1), instalment('CV-1', 2));
   const { id } = await imported(api, portal, file, { kind });
   const row = { sociedadFacturadora: 'Sociedad CL10', valorCuota: 450_000, estadoDeuda: 'Vigente' };
@@ -47,7 +47,7 @@ test('instalments of agreements are imported, read by their tenant, and undone [
   expect(await seen()).toEqual([]);
 });
 
-test('a complete file removes the instalments that it lacks, and only after their number was typed [T29]', async () => {
+test('a complete file removes the instalments that it lacks, and only after their number was typed', async () => {
   await imported(api, portal, fileOf(instalment('CV-2', 1), instalment('CV-2', 2)), { kind });
   const file = fileOf(instalment('CV-2', 2, 1));
   const sent = await preview(api, portal, file, { kind, complete: true });
@@ -71,8 +71,12 @@ test('an instalment of an unknown company, without amount or beyond any agreemen
 test('finance of another mall neither changes nor reads them [T1]', async () => {
   await imported(api, portal, fileOf(instalment('CV-4', 1)), { kind });
   const other = api.as(testEmail('intfinanzas', 'CHL', 'b'));
+  const before = await agreements();
   const { id } = await preview(api, other, fileOf(instalment('CV-4', 1, 9, 'TAX-CHL-B')), { kind });
   expect(await rowsOf(other, id)).toMatchObject([
     { changes: [], faults: [{ reason: 'Este registro es de centros comerciales que usted no administra.' }] },
   ]);
+  expect((await order(other, id)).status).toBe(422);
+  expect(before).toContainEqual(expect.objectContaining({ numeroDeCuota: 1, valorCuota: 450_000 }));
+  expect(await agreements()).toEqual(before);
 });

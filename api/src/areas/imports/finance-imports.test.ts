@@ -28,7 +28,7 @@ const amountOf = async (number: string) =>
 const foreign = 'Este registro es de centros comerciales que usted no administra.';
 
 describe('finance staff', () => {
-  test('import, apply and undo the debts of their own mall [T29]', async () => {
+  test('import, apply and undo the debts of their own mall', async () => {
     const { id } = await imported(api, finance, debtFile(debt('F-1', 700)));
     expect(await amountOf('F-1')).toBe(700);
     expect(await preview(api, finance, debtFile(debt('F-1', 700)))).toMatchObject({ status: 'unchanged' });
@@ -84,7 +84,7 @@ describe('finance staff', () => {
     expect(await amountOf('F-4')).toBe(55);
   });
 
-  test('end only debts of their own mall with a complete file [T29]', async () => {
+  test('end only debts of their own mall with a complete file', async () => {
     const { b } = api.world.CHL;
     await insertDebt(api.db, { ...b, societyId, number: 'F-5', dueOn: '2026-12-01', amount: 66 });
     await imported(api, finance, debtFile(debt('F-6'), debt('F-7')));

@@ -270,17 +270,18 @@ describe('the log of imports', () => {
     const all = (await portal.get('/api/record-imports')).body.content;
     expect(all[0].id).toBe(id);
     expect((await portal.get('/api/record-imports?estado=undone')).body.content).toEqual([]);
+    await apply(api, portal, id);
     const entry = await api.db
       .selectFrom('audit_log')
       .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
       .select(['app_user.email', 'at', 'ip', 'after'])
       .where('action', '=', 'import.apply')
-      .orderBy('audit_log.id')
+      .where('entity_id', '=', String(id))
       .executeTakeFirstOrThrow();
     const at = new Date('2026-11-20T15:00:00Z');
     const who = { email: testEmail('portal', 'CHL'), at, ip: '127.0.0.1' };
     expect(entry).toMatchObject(who);
-    expect(entry.after).toMatchObject({ tipo: 'Deudas', archivo: 'deudas.xlsx', nuevos: 2 });
+    expect(entry.after).toMatchObject({ tipo: 'Deudas', archivo: 'cierre_10%.xlsx', nuevos: 1 });
   });
 
   test('is read by the administrators of its country only', async () => {

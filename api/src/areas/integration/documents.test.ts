@@ -53,7 +53,7 @@ test('a PDF is sent first, and the invoice that names its code has it', async ()
   expect(resultsOf(await sent(api, key, 'invoices', [invoice('D-1', 'factura-1')]))).toEqual(['igual']);
 });
 
-test('another PDF under the same code replaces it with the next record, and undoing brings it back [T29]', async () => {
+test('another PDF under the same code replaces it with the next record, and undoing brings it back', async () => {
   await upload('factura-2.pdf', testPdf('/Lang(a)'));
   await sent(api, key, 'invoices', [invoice('D-2', 'factura-2.pdf')]);
   expect((await upload('factura-2.pdf', testPdf('/Lang(b)'))).body).toMatchObject({ estado: 'cambiado' });
@@ -98,7 +98,7 @@ test('a code that no address can hold and a file above 15.7 MB are refused', asy
   expect((await upload('grande', Buffer.alloc(15_733_000))).status).toBe(400);
 });
 
-test('a document is one key’s own [T1 T28]', async () => {
+test('a document is one key’s own', async () => {
   await upload('propio', testPdf());
   const { text: other } = await insertIntegrationKey(api.db);
   expect(await sent(api, other, 'invoices', [invoice('D-4', 'propio')]).then(resultsOf)).toEqual(['error']);

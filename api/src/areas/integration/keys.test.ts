@@ -74,6 +74,9 @@ describe('a new key', () => {
       lines,
     ];
     expect(JSON.stringify(told)).not.toContain(secret);
+    // Each of them speaks of the key, by its name or its call.
+    for (const [at, word] of ['Una vez', 'Una vez', 'Una vez', 'Una vez', path].entries())
+      expect([at, JSON.stringify(told[at]).includes(word)]).toEqual([at, true]);
   });
 
   test('stands in the audit log with who made it, when, and what it may do [D3]', async () => {
@@ -194,6 +197,7 @@ describe('a key is refused, always with the same answer,', () => {
 
   test('from the moment it is revoked, which stands in the audit log before and after [T28]', async () => {
     const { text, id } = await created('Revocada');
+    expect((await call(text)).status).toBe(200);
     const { body } = await portal.post(`${keys}/${id}/revoke`);
     expect(body).toMatchObject({ estado: 'revoked', revocadaPor: 'portal CHL a' });
     expect(await answerTo(text)).toEqual([401, refused]);
@@ -213,7 +217,7 @@ describe('a key is refused, always with the same answer,', () => {
   });
 });
 
-test('revoking waits for a batch under way, and no later one is stored [T28]', async () => {
+test('revoking waits for a batch under way, and no later one is stored', async () => {
   const { text, id } = await created('En plena carga');
   const batch = (n: number) => put(api, text, 'malls', [mall(`REV-${n}`)]);
   const [first, revoked, ...others] = await Promise.all([

@@ -34,6 +34,10 @@ test('the download call answers a url that gives the PDF as an attachment under 
   expect(file.headers['content-disposition']).toContain('attachment; filename="Factura F001-1.pdf"');
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(file.bytes.toString('latin1').trimEnd()).toMatch(/%%EOF$/);
+  expect((await api.deps.files.read('invoices', path))?.bytes.equals(file.bytes)).toBe(true);
+  const renamed = await company.get(await linkOf('Noviembre.pdf'));
+  expect(renamed.headers['content-disposition']).toContain('attachment; filename="Noviembre.pdf"');
+  expect(renamed.bytes.equals(file.bytes)).toBe(true);
 });
 
 test('a document is made once and stays the same', async () => {

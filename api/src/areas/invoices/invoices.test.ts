@@ -53,6 +53,10 @@ test('page counts from 0 and size says how many rows it has [P-420]', async () =
     totalElements: 12,
     hasMore: false,
   });
+  const numbersOf = async (page: number) =>
+    (await company.get(base, { query: { page } })).body.data.map(({ numero }: { numero: string }) => numero);
+  expect((await numbersOf(0))[0]).toBe('00012');
+  expect(await numbersOf(1)).toEqual(['0002', '0001']);
 });
 
 test('a row has the fields of an invoice, its amounts in major units, and net and tax add up to gross [P-170]', async () => {
@@ -147,6 +151,8 @@ test('the calls under /empresas/{id} answer the same rows, societies and periods
   const older = `/api/empresas/${api.world.CHL.a.companyId}/facturas`;
   const query = { month: '2026-11', size: 5 };
   expect((await company.get(older, { query })).body).toEqual((await company.get(base, { query })).body);
+  const ofSociety = await company.get(older, { query: { society: 'CL20' } });
+  expect(ofSociety.body.data.map(({ numero }: { numero: string }) => numero)).toEqual(['0009']);
   expect((await company.get(`${older}/sociedades`)).body).toEqual([
     { society_code: 'CL10', society_nombre: 'Sociedad CL10' },
     { society_code: 'CL20', society_nombre: 'Sociedad CL20' },

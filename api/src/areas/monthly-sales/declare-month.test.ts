@@ -52,10 +52,17 @@ const declareIn = async (
 };
 
 describe('a declaration', () => {
-  test('is stored and read back under its contract, in each country with its own fields [S-007 S-342 S-193 S-194]', async () => {
+  test('is stored and read back under its contract, in each country with its own fields [S-007 S-342 S-193]', async () => {
+    /** What the server adds to what is sent. */
+    const added = {
+      CHL: { ventaBruta: 1_190_000, ventaNeta: 1_000_000, montoNotasCredito: 0 },
+      PER: { montoNotasCredito: -100.5 },
+      ARG: { ventaBruta: 3000.75, montoNotasCredito: 0 },
+      COL: { montoNotasCredito: 0 },
+    };
     for (const country of countryCodes) {
       const contract = await fresh(country);
-      const sent = plainMonth[country];
+      const sent = { ...plainMonth[country], ...(country === 'PER' ? { montoNotasCredito: -100.5 } : {}) };
       const { status, body } = await declareMonth(company(country), contract, sent, filesOf(country));
       expect([country, status, body.id, body.estadoMes]).toEqual([country, 200, contract, 'declared']);
       const { ventaMensual } = (
@@ -65,7 +72,7 @@ describe('a declaration', () => {
       expect(ventaMensual).toMatchObject({ ...sent, idContrato: contract, rowVersion: 1, auditada: false });
       const stored = api.db.selectFrom('monthly_sale').select('id').where('contract_id', '=', contract);
       const { id } = await stored.executeTakeFirstOrThrow();
-      expect(ventaMensual).toMatchObject({ id, montoNotasCredito: 0 });
+      expect(ventaMensual).toMatchObject({ id, ...added[country] });
       for (const name of ['totalEfectivo', 'totalTarjeta', 'ventaBruta', 'serieBoletas', 'serieFacturas']) {
         expect([country, Object.keys(ventaMensual)]).toEqual([country, expect.arrayContaining([name])]);
       }
@@ -86,7 +93,7 @@ describe('a declaration', () => {
     expect([forged.status, forged.body.code, forged.body.field]).toEqual([422, 'RULE_BROKEN', 'ventaBruta']);
   });
 
-  test('a credit note is kept negative, whichever sign it came with [S-193]', async () => {
+  test('a credit note is kept negative, whichever sign it came with', async () => {
     for (const country of ['PER', 'ARG'] as const) {
       for (const montoNotasCredito of [-100.5, 100.5]) {
         const { body } = await declareIn(country, { montoNotasCredito });
@@ -105,59 +112,47 @@ describe('a declaration', () => {
     ['tickets are required [S-276]', 'CHL', { cantidadTickets: null }, 'cantidadTickets', 'requerido'],
     ['tickets are positive [S-277]', 'CHL', { cantidadTickets: 0 }, 'cantidadTickets', 'debe ser positivo'],
     [
-      'the amounts are not all 0 [S-278]',
+      'the amounts are not all 0',
       'CHL',
       { totalEfectivo: 0, totalTarjeta: 0 },
       'totalEfectivo',
       'la suma no puede ser 0',
     ],
+    ['numbers are whole', 'CHL', { totalTarjeta: 100.5 }, 'totalTarjeta', 'Debe ser un número entero'],
+    ['cash is whole', 'CHL', { totalEfectivo: 100.5 }, 'totalEfectivo', 'Debe ser un número entero'],
+    ['tickets are whole', 'CHL', { cantidadTickets: 1.5 }, 'cantidadTickets', 'Debe ser un número entero'],
+    ['cash is not negative', 'CHL', { totalEfectivo: -1 }, 'totalEfectivo', 'No puede ser negativo'],
+    ['card is not negative', 'CHL', { totalTarjeta: -1 }, 'totalTarjeta', 'No puede ser negativo'],
     [
-      'numbers are whole [S-279]',
-      'CHL',
-      { totalTarjeta: 100.5 },
-      'totalTarjeta',
-      'Debe ser un número entero',
-    ],
-    ['cash is whole [S-279]', 'CHL', { totalEfectivo: 100.5 }, 'totalEfectivo', 'Debe ser un número entero'],
-    [
-      'tickets are whole [S-279]',
-      'CHL',
-      { cantidadTickets: 1.5 },
-      'cantidadTickets',
-      'Debe ser un número entero',
-    ],
-    ['cash is not negative [S-279]', 'CHL', { totalEfectivo: -1 }, 'totalEfectivo', 'No puede ser negativo'],
-    ['card is not negative [S-279]', 'CHL', { totalTarjeta: -1 }, 'totalTarjeta', 'No puede ser negativo'],
-    [
-      'cash has a maximum [S-280]',
+      'cash has a maximum',
       'CHL',
       { totalEfectivo: 10_000_000_000 },
       'totalEfectivo',
       'El monto máximo es 9.999.999.999',
     ],
     [
-      'card has a maximum [S-280]',
+      'card has a maximum',
       'CHL',
       { totalTarjeta: 10_000_000_000 },
       'totalTarjeta',
       'El monto máximo es 9.999.999.999',
     ],
     [
-      'numbers have a maximum [S-280]',
+      'numbers have a maximum',
       'CHL',
       { cantidadTickets: 10_000_000_000 },
       'cantidadTickets',
       'El máximo es 9.999.999.999',
     ],
     [
-      'a series has 5 characters at most [S-288]',
+      'a series has 5 characters at most',
       'PER',
       { serieFacturas: 'F00001' },
       'serieFacturas',
       'Máximo 5 caracteres',
     ],
     [
-      'the other series has 5 characters at most [S-288]',
+      'the other series has 5 characters at most',
       'PER',
       { serieBoletas: 'B00001' },
       'serieBoletas',
@@ -172,7 +167,7 @@ describe('a declaration', () => {
       'Debe ser un número positivo',
     ],
     [
-      'transactions have 8 digits at most [S-291]',
+      'transactions have 8 digits at most',
       'PER',
       { cantidadTickets: 100_000_000 },
       'cantidadTickets',
@@ -203,6 +198,50 @@ describe('a declaration', () => {
     const { status, body } = await declareIn(country, change);
     expect([status, body.field, body.message]).toEqual([422, field, message]);
     expect(body.details.fields[0]).toEqual({ field, message });
+  });
+
+  const answerTo = async (country: CountryCode, change: Partial<MonthlySaleSubmission>) => {
+    const { status, body } = await declareIn(country, change);
+    return [change, status, body.message];
+  };
+
+  test('in Chile cash or card may be 0, both may not [S-278]', async () => {
+    for (const change of [{ totalEfectivo: 0 }, { totalTarjeta: 0 }])
+      expect(await answerTo('CHL', change)).toEqual([change, 200, undefined]);
+    const none = { totalEfectivo: 0, totalTarjeta: 0 };
+    expect(await answerTo('CHL', none)).toEqual([none, 422, 'la suma no puede ser 0']);
+  });
+
+  test('in Chile numbers are whole, not negative and at most 9.999.999.999 [S-279 S-280]', async () => {
+    const whole = 'Debe ser un número entero';
+    const positive = 'No puede ser negativo';
+    const most = 'El monto máximo es 9.999.999.999';
+    const refused = [
+      [{ cantidadTickets: 100.5 }, whole],
+      [{ totalEfectivo: 100.5 }, whole],
+      [{ totalTarjeta: 100.5 }, whole],
+      [{ cantidadTickets: -1 }, 'debe ser positivo'],
+      [{ totalEfectivo: -1 }, positive],
+      [{ totalTarjeta: -1 }, positive],
+      [{ cantidadTickets: 10_000_000_000 }, 'El máximo es 9.999.999.999'],
+      [{ totalEfectivo: 10_000_000_000 }, most],
+      [{ totalTarjeta: 10_000_000_000 }, most],
+    ] as const;
+    for (const [change, message] of refused)
+      expect(await answerTo('CHL', change)).toEqual([change, 422, message]);
+    for (const name of ['cantidadTickets', 'totalEfectivo', 'totalTarjeta']) {
+      const { body } = await declareIn('CHL', { [name]: 9_999_999_999 });
+      expect(body.ventaMensual).toMatchObject({ [name]: 9_999_999_999 });
+    }
+  });
+
+  test('in Peru a series has 5 characters at most, and transactions have 8 digits [S-288 S-291]', async () => {
+    for (const change of [{ serieBoletas: 'B00001' }, { serieFacturas: 'F00001' }])
+      expect(await answerTo('PER', change)).toEqual([change, 422, 'Máximo 5 caracteres']);
+    const many = { cantidadTickets: 100_000_000 };
+    expect(await answerTo('PER', many)).toEqual([many, 422, 'Máximo 8 dígitos']);
+    const most = { serieBoletas: 'B0001', serieFacturas: 'F0001', cantidadTickets: 99_999_999 };
+    expect((await declareIn('PER', most)).body.ventaMensual).toMatchObject(most);
   });
 });
 
@@ -346,12 +385,16 @@ describe('an edit', () => {
 
 describe('evidence', () => {
   test('comes back under its own name and with its own bytes, by a link that lives a minute [S-194 S-369 P-325]', async () => {
-    const { body } = await declareIn('COL', {}, [evidence.pdf, evidence.png, evidence.mp4]);
+    const five = [evidence.pdf, evidence.png, evidence.mp4, evidence.pdf, evidence.png];
+    expect((await declareIn('COL', {}, [...five, evidence.png])).status).toBe(422);
+    const { body } = await declareIn('COL', {}, five);
     const { evidenciaArchivo, evidenciaArchivoId, evidenciaArchivos } = body.ventaMensual;
     expect(evidenciaArchivos.map(({ nombre }: { nombre: string }) => nombre)).toEqual([
       'Cierre de marzo.pdf',
       'cierre.png',
       'caja.mp4',
+      'Cierre de marzo.pdf',
+      'cierre.png',
     ]);
     expect(evidenciaArchivo).toEqual(evidenciaArchivos[0]);
     expect(evidenciaArchivoId).toBe(evidenciaArchivos[0].id);

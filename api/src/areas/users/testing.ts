@@ -57,6 +57,23 @@ export const remove = (client: TestClient, companyId: number, userId: number) =>
 export const userIdOf = async ({ db }: TestApi, email: string): Promise<number> =>
   (await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
+/** Makes somebody act for one more company; what it answers takes that away. */
+export async function actForToo(
+  api: TestApi,
+  email: string,
+  companyId: number,
+): Promise<() => Promise<void>> {
+  const none = { brand_id: null, contract_id: null, building_id: null };
+  const { id } = await api.db
+    .insertInto('role_assignation')
+    .values({ ...none, user_id: await userIdOf(api, email), role_id: 'EXT_EMPRESA', company_id: companyId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return async () => {
+    await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
+  };
+}
+
 /** A user's audit entries, newest first. */
 export const auditOf = ({ db }: TestApi, userId: number | string) =>
   db

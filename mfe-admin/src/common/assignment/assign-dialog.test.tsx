@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from 'shared/ui/overlay';
+import { useLocation } from 'shared/router';
 import { type AnsweringApi, renderScreen } from 'shared/testing';
 import { losesReply, startAdminApi } from '../../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../../testing/build-brand.ts';
@@ -15,11 +16,17 @@ afterAll(() => api.stop());
 
 const assigned = { ...buildPerson(), habilitado: true, puedeDeclarar: false };
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="dirección">{pathname + search}</output>;
+}
+
 async function open(content: readonly unknown[], hasMore = false): Promise<void> {
   api.on('GET /marcas/3/candidatos', { status: 200, body: { content, hasMore } });
   renderScreen(
     <>
       <AssignButton brand={buildBrand()} />
+      <Address />
       <Toaster />
     </>,
     {
@@ -27,7 +34,9 @@ async function open(content: readonly unknown[], hasMore = false): Promise<void>
       path: '/chl/shopping/empresa',
     },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Asignar administrador a Lúmina' }));
+  const button = screen.getByRole('button', { name: 'Asignar administrador a Lúmina' });
+  expect(button).toHaveTextContent(/^Asignar$/);
+  await userEvent.click(button);
 }
 const confirm = () => screen.getByRole('button', { name: 'Asignar', hidden: false });
 
@@ -83,8 +92,11 @@ test('without anybody to choose it says so and leads to the wizard, which leads 
   await open([]);
   expect(await screen.findByText('No se encontraron administradores')).toBeTruthy();
   expect(confirm()).toHaveProperty('disabled', true);
-  expect(screen.getByRole('link', { name: 'Invitar a otra persona' }).getAttribute('href')).toBe(
-    '/chl/shopping/contactos/nuevo?rol=EXT_MARCA&empresa=10&marca=3&next=%2Fchl%2Fshopping%2Fempresa',
+  await userEvent.click(screen.getByRole('link', { name: 'Invitar a otra persona' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('dirección')).toHaveTextContent(
+      '/chl/shopping/contactos/nuevo?rol=EXT_MARCA&empresa=10&marca=3&next=%2Fchl%2Fshopping%2Fempresa',
+    ),
   );
 });
 

@@ -255,7 +255,7 @@ test('a save that fails opens the dialog that says so, and nothing is lost [U-38
   expect(await screen.findByRole('textbox', { name: /^Nombre de la campaña/ })).toHaveValue('Dos por uno');
 }, 30_000);
 
-test('a publication that fails says what the server says, and the form stays [U-381]', async () => {
+test('a publication is sent as pending; one that fails says what the server says, and the form stays [U-244 U-381]', async () => {
   api.on(create, refusal(422, 'RULE_BROKEN', 'La marca ya tiene este descuento'));
   show();
   await fillBasics();
@@ -264,6 +264,7 @@ test('a publication that fails says what the server says, and the form stays [U-
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar descuento' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
   await said('La marca ya tiene este descuento');
+  expect(String(api.sentTo(create)[0])).toContain('"status":"pending"');
   expect(screen.getByText('La marca ya tiene este descuento').closest('[role=status]')).not.toBeNull();
   expect(screen.getByRole('dialog', { name: 'Publicar descuento' })).toBeVisible();
 }, 30_000);

@@ -1,11 +1,24 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
 import type { SessionUser } from 'shared/endpoints/auth';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import type { RouteName } from 'shared/routes';
 import { buildAbility, type Permission } from 'shared/rules/ability';
-import { mayOpen } from '../routes/route-access.ts';
-import { buildMenu, type Menu } from './build-menu.ts';
+import { writeDevice } from 'shared/session';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { SideMenu } from '../layout/side-menu.tsx';
+import { serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
+import { buildMenu } from './build-menu.ts';
 import { currentEntry } from './current-entry.ts';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+  api.otherwise({ status: 200, body: [] });
+  startSmallPortal();
+  serveRemote('billing', { widgets: { NOTAS_POR_ACEPTAR: () => null } });
+});
+afterAll(() => api.stop());
 
 type Assignation = SessionUser['assignations'][number];
 
@@ -44,45 +57,67 @@ const all: readonly Permission[] = [
 
 const readsMonths: Permission = { action: 'read', subject: 'MonthlySales' };
 
-/** As if every screen were built: the derivation itself is what is looked at. */
-const everything = (): boolean => true;
+type Item = { readonly label: string; readonly to: string | null };
+type Entry = Item | { readonly label: string; readonly items: readonly Item[] };
+type Menu = { readonly top: readonly Entry[]; readonly bottom: readonly Entry[] };
 
-const menuOf = (
+const itemIn = (entry: Element): Item => {
+  const link = entry.querySelector('a');
+  return { label: link?.textContent ?? '', to: link?.getAttribute('href') ?? null };
+};
+
+/** An entry as it is drawn: a link, or a group under its name. */
+function entryIn(entry: Element): Entry {
+  const list = entry.querySelector('ul');
+  if (list === null) return itemIn(entry);
+  const name = document.getElementById(list.getAttribute('aria-labelledby') ?? '');
+  expect(name).toBeVisible();
+  return { label: name?.textContent ?? '', items: [...list.children].map(itemIn) };
+}
+
+/** The menu that is drawn for a user who holds these permissions, read from top to bottom. */
+function menuOf(
   permissions: readonly Permission[],
   {
     country = 'CHL',
     assignations = [],
-    isBuilt,
     hasReports = false,
   }: {
     country?: CountryCode;
     assignations?: Assignation[];
-    isBuilt?: (name: RouteName) => boolean;
     hasReports?: boolean;
   } = {},
-): Menu =>
-  buildMenu(
-    { paisId: country, assignations, internal: false, hasReports },
-    buildAbility(permissions),
-    isBuilt,
-  );
-
-const opens = (name: RouteName, permissions: readonly Permission[], country: CountryCode = 'CHL') =>
-  mayOpen(name, { country, ability: buildAbility(permissions), internal: false });
+): Menu {
+  cleanup();
+  // As the device knows from an earlier visit.
+  writeDevice('reports:1', hasReports);
+  renderScreen(<SideMenu />, { session: { country, permissions, user: { id: 1, assignations } } });
+  const [top, bottom, ...others] = [
+    ...screen.getByRole('navigation', { name: 'Menú principal' }).children,
+  ].filter(({ tagName }) => tagName === 'UL');
+  expect(others).toEqual([]);
+  for (const link of screen.getAllByRole('link')) expect(link).toBeVisible();
+  const entriesOf = (list?: Element) => [...(list?.children ?? [])].map(entryIn);
+  return { top: entriesOf(top), bottom: entriesOf(bottom) };
+}
 
 const labels = (menu: Menu): unknown[] =>
   menu.top.map((entry) =>
-    entry.kind === 'group' ? { [entry.label]: entry.items.map(({ label }) => label) } : entry.label,
+    'items' in entry ? { [entry.label]: entry.items.map(({ label }) => label) } : entry.label,
   );
 
-const itemsOf = (menu: Menu) => menu.top.flatMap((entry) => (entry.kind === 'group' ? entry.items : [entry]));
+const itemsOf = (menu: Menu) => menu.top.flatMap((entry) => ('items' in entry ? entry.items : [entry]));
 
-const targetOf = (menu: Menu, label: string): string | undefined =>
+const targetOf = (menu: Menu, label: string): string | null | undefined =>
   itemsOf(menu).find((item) => item.label === label)?.to;
+
+/** The menu before it is drawn. */
+const built = (permissions: readonly Permission[], isBuilt?: (name: RouteName) => boolean) =>
+  buildMenu({ paisId: 'CHL', assignations: [], internal: false }, buildAbility(permissions), isBuilt);
 
 describe('order and groups', () => {
   test('wall, company, sales, users, discounts, brands, report; help at the bottom', () => {
-    const menu = menuOf(all, { isBuilt: everything });
+    const menu = menuOf(all);
     expect(labels(menu)).toEqual([
       'Mural',
       {
@@ -104,11 +139,10 @@ describe('order and groups', () => {
     expect(menu.bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
   });
 
-  test('with everything there the menu has the order of the specification [P-065]', () => {
-    const menu = menuOf(all, { hasReports: true, isBuilt: everything });
+  test('with everything there the menu has the order of the specification', () => {
+    const menu = menuOf(all, { hasReports: true });
     const reading = menuOf([...all.filter(({ subject }) => subject !== 'MonthlySales'), readsMonths], {
       hasReports: true,
-      isBuilt: everything,
     });
     const nameOf = (entry: unknown): unknown =>
       typeof entry === 'string' ? entry : Object.keys(Object(entry))[0];
@@ -139,9 +173,7 @@ describe('order and groups', () => {
   test('Mural opens the home wall, and Centro de ayuda stands at the bottom, for everyone [P-066 P-072]', () => {
     const menu = menuOf([]);
     expect(targetOf(menu, 'Mural')).toBe('/chl/shopping');
-    expect(menu.bottom.map(({ label, to }) => [label, to])).toEqual([
-      ['Centro de ayuda', '/chl/shopping/centro-de-ayuda'],
-    ]);
+    expect(menu.bottom).toEqual([{ label: 'Centro de ayuda', to: '/chl/shopping/centro-de-ayuda' }]);
     expect(labels(menu)).toEqual(['Mural', { Descuentos: ['Catálogo'] }]);
   });
 
@@ -152,6 +184,37 @@ describe('order and groups', () => {
       expect(targetOf(menu, 'Catálogo')).toBe(`/${country.toLowerCase()}/shopping/descuentos`);
     }
   });
+});
+
+describe('countries', () => {
+  test.each(countryCodes)(
+    'in %s every entry leads to the address that the table has for the country of the user [U-029]',
+    (country) => {
+      const menu = menuOf(all, { country });
+      const suffixes = [
+        ...itemsOf(menu),
+        ...menu.bottom.flatMap((entry) => ('items' in entry ? [] : [entry])),
+      ].map(({ to }) => to?.replace(`/${country.toLowerCase()}/shopping`, ''));
+      expect(suffixes).toEqual([
+        '',
+        '/empresa',
+        '/contratos',
+        '/facturas',
+        '/notas-de-cargo',
+        '/gastos-comunes',
+        ...(country === 'CHL' ? ['/cuentas-por-pagar'] : []),
+        '/espacio/locales',
+        '/ventas-mensuales',
+        '/empresa/usuarios',
+        '/descuentos',
+        '/mis-descuentos',
+        '/validar-descuentos',
+        '/marca',
+        '/informe-de-ventas',
+        '/centro-de-ayuda',
+      ]);
+    },
+  );
 });
 
 describe('abilities', () => {
@@ -174,21 +237,6 @@ describe('abilities', () => {
     );
   });
 
-  test('Cuentas por pagar is there with Debt (read), in Chile, and absent without [P-273]', () => {
-    const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
-    expect(labels(menuOf(debt))).toContainEqual({ 'Mi empresa': ['Cuentas por pagar'] });
-    expect(targetOf(menuOf(debt), 'Cuentas por pagar')).toBe('/chl/shopping/cuentas-por-pagar');
-    const opens = (held: readonly Permission[]) =>
-      mayOpen('CUENTAS_POR_PAGAR', { country: 'CHL', ability: buildAbility(held), internal: false });
-    expect([opens(debt), opens([])]).toEqual([true, false]);
-    for (const menu of [
-      menuOf(all.filter(({ subject }) => subject !== 'Debt')),
-      menuOf(debt, { country: 'PER' }),
-    ]) {
-      expect(JSON.stringify(labels(menu))).not.toContain('Cuentas por pagar');
-    }
-  });
-
   test('Contratos is there with Contract (read) and absent without [P-269]', () => {
     expect(labels(menuOf([{ action: 'read', subject: 'Contract' }]))).toContainEqual({
       'Mi empresa': ['Contratos'],
@@ -207,32 +255,20 @@ describe('abilities', () => {
       'Cuentas por pagar',
     ];
     const [own, others] = [all.slice(0, entries.length), all.slice(entries.length)];
-    expect(labels(menuOf(own))).toContainEqual({ 'Mi empresa': entries });
+    const menu = menuOf(own);
+    expect(labels(menu)).toContainEqual({ 'Mi empresa': entries });
+    expect(entries.map((entry) => targetOf(menu, entry))).toEqual(
+      ['empresa', 'contratos', 'facturas', 'notas-de-cargo', 'gastos-comunes', 'cuentas-por-pagar'].map(
+        (suffix) => `/chl/shopping/${suffix}`,
+      ),
+    );
     for (const [index, permission] of own.entries()) {
       expect(labels(menuOf([permission]))).toContainEqual({ 'Mi empresa': [entries[index]] });
+      const without = labels(menuOf(all.filter((one) => one !== permission)));
+      expect(without).toContainEqual({ 'Mi empresa': entries.filter((_, place) => place !== index) });
     }
     expect(JSON.stringify(labels(menuOf(others)))).not.toContain('Mi empresa');
   });
-
-  test.each(['read', 'create'] as const)('DailySales (%s) gives Declarar ventas with Diarias', (action) => {
-    expect(labels(menuOf([{ action, subject: 'DailySales' }]))).toContainEqual({
-      'Declarar ventas': ['Diarias'],
-    });
-  });
-
-  test.each(['read', 'create'] as const)(
-    'DailySales and MonthlySales (%s) give each its own entry alone, and without them there is no group [P-275]',
-    (action) => {
-      expect(labels(menuOf([{ action, subject: 'DailySales' }]))).toContainEqual({
-        'Declarar ventas': ['Diarias'],
-      });
-      const monthly: Permission = { action, subject: 'MonthlySales' };
-      expect(labels(menuOf([monthly]))).toContainEqual({ 'Declarar ventas': ['Mensuales'] });
-      expect(targetOf(menuOf([monthly]), 'Mensuales')).toBe('/chl/shopping/ventas-mensuales');
-      expect(JSON.stringify(labels(menuOf([monthly])))).not.toContain('Ventas mensuales');
-      expect(JSON.stringify(labels(menuOf([])))).not.toContain('Declarar ventas');
-    },
-  );
 
   test.each(['read', 'create'] as const)(
     'DailySales and MonthlySales (%s) give Diarias and Mensuales, each alone its own [P-068 P-275 S-319]',
@@ -244,42 +280,54 @@ describe('abilities', () => {
       expect(declaring(daily, monthly)).toEqual({ 'Declarar ventas': ['Diarias', 'Mensuales'] });
       expect(declaring(daily)).toEqual({ 'Declarar ventas': ['Diarias'] });
       expect(declaring(monthly)).toEqual({ 'Declarar ventas': ['Mensuales'] });
-      expect(declaring()).toBeUndefined();
+      expect(
+        declaring(...all.filter(({ subject }) => !/^(Daily|Monthly)Sales$/.test(subject))),
+      ).toBeUndefined();
+      const menu = menuOf([daily, monthly]);
+      expect(targetOf(menu, 'Diarias')).toBe('/chl/shopping/espacio/locales');
+      expect(targetOf(menu, 'Mensuales')).toBe('/chl/shopping/ventas-mensuales');
+      expect(labels(menu)).not.toContain('Ventas mensuales');
     },
   );
 
   test('Usuarios is there with User (manage) and absent with less [P-276 U-314]', () => {
     expect(labels(menuOf([{ action: 'manage', subject: 'User' }]))).toContainEqual('Usuarios');
     expect(JSON.stringify(labels(menuOf([{ action: 'create', subject: 'User' }])))).not.toContain('Usuarios');
-    expect(opens('EMPRESA_USUARIOS', [{ action: 'manage', subject: 'User' }])).toBe(true);
-    expect(opens('EMPRESA_USUARIOS', [{ action: 'create', subject: 'User' }])).toBe(false);
+    expect(targetOf(menuOf([{ action: 'manage', subject: 'User' }]), 'Usuarios')).toBe(
+      '/chl/shopping/empresa/usuarios',
+    );
+    expect(labels(menuOf(all.filter(({ subject }) => subject !== 'User')))).not.toContain('Usuarios');
   });
 
   test.each([
-    ['Mis descuentos', 'Discounts', '[P-069 P-277 U-315]'],
-    ['Validador', 'UsersDiscounts', '[P-069 P-278 U-316]'],
-  ] as const)('the group Descuentos has %s with %s (manage) and not without %s', (entry, subject, _ids) => {
-    const groupOf = (permissions: readonly Permission[]) =>
-      JSON.stringify(labels(menuOf(permissions, { isBuilt: everything })));
-    expect(groupOf([{ action: 'manage', subject }])).toMatch(new RegExp(`"Descuentos":\\[[^\\]]*"${entry}"`));
-    expect(groupOf([{ action: 'read', subject }])).not.toContain(entry);
-    const route = entry === 'Validador' ? 'VALIDADOR' : 'DESCUENTOS_CLIENTE';
-    expect(opens(route, [{ action: 'manage', subject }])).toBe(true);
-    expect(opens(route, [{ action: 'read', subject }])).toBe(false);
-    const both = menuOf(
-      [
-        { action: 'manage', subject: 'Discounts' },
-        { action: 'manage', subject: 'UsersDiscounts' },
-      ],
-      { isBuilt: everything },
-    );
+    ['Mis descuentos', 'Discounts', '[P-277 U-315]', '/chl/shopping/mis-descuentos'],
+    ['Validador', 'UsersDiscounts', '[P-278 U-316]', '/chl/shopping/validar-descuentos'],
+  ] as const)(
+    'the group Descuentos has %s with %s (manage), and neither with less nor with everything else %s',
+    (entry, subject, _ids, to) => {
+      const menu = menuOf([{ action: 'manage', subject }]);
+      expect(labels(menu)).toContainEqual({ Descuentos: ['Catálogo', entry] });
+      expect(targetOf(menu, entry)).toBe(to);
+      for (const held of [
+        [{ action: 'read', subject } as const],
+        all.filter((one) => one.subject !== subject),
+      ])
+        expect(itemsOf(menuOf(held)).map(({ label }) => label)).not.toContain(entry);
+    },
+  );
+
+  test('the group Descuentos holds Mis descuentos and Validador, after the catalogue [P-069]', () => {
+    const both = menuOf([
+      { action: 'manage', subject: 'Discounts' },
+      { action: 'manage', subject: 'UsersDiscounts' },
+    ]);
     expect(labels(both)).toContainEqual({ Descuentos: ['Catálogo', 'Mis descuentos', 'Validador'] });
   });
 
-  test('Reportes is there, after the brands, only where on-demand reports exist [P-071]', () => {
-    const withReports = labels(menuOf(all, { hasReports: true, isBuilt: everything }));
+  test('Reportes is there, after the brands, only where on-demand reports exist', () => {
+    const withReports = labels(menuOf(all, { hasReports: true }));
     expect(withReports.slice(-3)).toEqual(['Mis marcas', 'Reportes', 'Informe de ventas']);
-    expect(JSON.stringify(labels(menuOf(all, { isBuilt: everything })))).not.toContain('Reportes');
+    expect(JSON.stringify(labels(menuOf(all)))).not.toContain('Reportes');
   });
 
   test('Auditoría is there with AuditLog (read) alone', () => {
@@ -296,6 +344,9 @@ describe('abilities', () => {
     expect(menu).toContain('Informe de ventas');
     expect(menu).toContain('Ventas mensuales');
     expect(menu).not.toContain('Declarar ventas');
+    expect(targetOf(menuOf([{ action: 'read', subject: 'Sales' }]), 'Informe de ventas')).toBe(
+      '/chl/shopping/informe-de-ventas',
+    );
   });
 
   test('who reads the report and declares no months has Ventas mensuales between Reportes and the report [P-073]', () => {
@@ -304,7 +355,7 @@ describe('abilities', () => {
       { action: 'read', subject: 'DailySales' },
       { action: 'read', subject: 'MonthlySales' },
     ];
-    const menu = menuOf(reading, { hasReports: true, isBuilt: everything });
+    const menu = menuOf(reading, { hasReports: true });
     expect(labels(menu)).toEqual([
       'Mural',
       { 'Declarar ventas': ['Diarias'] },
@@ -315,9 +366,12 @@ describe('abilities', () => {
     ]);
     expect(targetOf(menu, 'Ventas mensuales')).toBe('/chl/shopping/ventas-mensuales');
     expect(labels(menuOf([]))).toEqual(['Mural', { Descuentos: ['Catálogo'] }]);
-    expect(labels(menuOf([{ action: 'read', subject: 'MonthlySales' }]))).toContainEqual({
-      'Declarar ventas': ['Mensuales'],
-    });
+    for (const action of ['read', 'create'] as const)
+      expect(labels(menuOf([{ action, subject: 'MonthlySales' }]))).toEqual([
+        'Mural',
+        { 'Declarar ventas': ['Mensuales'] },
+        { Descuentos: ['Catálogo'] },
+      ]);
     for (const { bottom } of [menu, menuOf([])])
       expect(bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
     const declaring: Permission[] = [...reading, { action: 'create', subject: 'MonthlySales' }];
@@ -329,16 +383,15 @@ describe('abilities', () => {
     ]);
   });
 
-  test('Cuentas por pagar is for Chile only, with Debt (read) [U-156 U-317]', () => {
+  test('Cuentas por pagar is there with Debt (read) alone, in Chile only [P-273 U-156 U-317]', () => {
     const debt: Permission[] = [{ action: 'read', subject: 'Debt' }];
-    expect(JSON.stringify(labels(menuOf(debt)))).toContain('Cuentas por pagar');
+    expect(labels(menuOf(debt))).toContainEqual({ 'Mi empresa': ['Cuentas por pagar'] });
+    expect(targetOf(menuOf(debt), 'Cuentas por pagar')).toBe('/chl/shopping/cuentas-por-pagar');
     const others = all.filter(({ subject }) => subject !== 'Debt');
     expect(JSON.stringify(labels(menuOf(others)))).not.toContain('Cuentas por pagar');
     for (const country of ['PER', 'ARG', 'COL'] as const) {
       expect(JSON.stringify(labels(menuOf(debt, { country })))).not.toContain('Cuentas por pagar');
     }
-    expect(countryCodes.filter((country) => opens('CUENTAS_POR_PAGAR', debt, country))).toEqual(['CHL']);
-    expect(opens('CUENTAS_POR_PAGAR', others)).toBe(false);
   });
 
   test.each([
@@ -352,17 +405,17 @@ describe('abilities', () => {
     ['PERFIL', undefined],
     [undefined, undefined],
   ] as const)('while %s is open the entry %s stands out', (page, entry) => {
-    expect(currentEntry(menuOf(all, { isBuilt: everything }), page)).toBe(entry);
+    expect(currentEntry(built(all), page)).toBe(entry);
   });
 
   test('of two entries that a page belongs to, the one stands out that its user has', () => {
-    const finance = menuOf([{ action: 'read', subject: 'Sales' }]);
+    const finance = built([{ action: 'read', subject: 'Sales' }]);
     expect(currentEntry(finance, 'VENTAS_DETALLE')).toBe('INFORME_VENTAS');
     expect(currentEntry(finance, 'MARCA_ENCARGADOS')).toBeUndefined();
   });
 
   test('what is not built is not in the menu', () => {
-    expect(JSON.stringify(menuOf(all, { isBuilt: (name) => name === 'HOME' }))).not.toContain('Facturas');
+    expect(JSON.stringify(built(all, (name) => name === 'HOME'))).not.toContain('Facturas');
   });
 });
 
@@ -372,6 +425,12 @@ describe('entries that go straight on', () => {
   test('Diarias opens the store of who has one, and the list of who has several [P-074 P-264]', () => {
     expect(targetOf(menuOf(declares, { assignations: [contract(9)] }), 'Diarias')).toBe(
       '/chl/shopping/resumen-ventas-detalle/9/5',
+    );
+    expect(targetOf(menuOf(declares, { assignations: [contract(8)] }), 'Diarias')).toBe(
+      '/chl/shopping/resumen-ventas-detalle/8/5',
+    );
+    expect(targetOf(menuOf(declares, { assignations: [brand(3)] }), 'Diarias')).toBe(
+      '/chl/shopping/espacio/locales',
     );
     expect(targetOf(menuOf(declares, { assignations: [contract(9), contract(8)] }), 'Diarias')).toBe(
       '/chl/shopping/espacio/locales',
@@ -389,14 +448,13 @@ describe('entries that go straight on', () => {
 
   test('Mis marcas, with Brand (read), opens the only brand, else the list [P-070 P-279]', () => {
     const reads: Permission[] = [{ action: 'read', subject: 'Brand' }];
-    const options = { isBuilt: everything };
     const others = all.filter(({ subject }) => subject !== 'Brand');
-    expect(labels(menuOf(others, options))).not.toContain('Mis marcas');
-    expect([opens('MARCAS', reads), opens('MARCAS', others)]).toEqual([true, false]);
-    expect(targetOf(menuOf(reads, { ...options, assignations: [brand(3)] }), 'Mis marcas')).toBe(
-      '/chl/shopping/marca/3',
+    expect(labels(menuOf(others))).not.toContain('Mis marcas');
+    expect(targetOf(menuOf(reads, { assignations: [brand(3)] }), 'Mis marcas')).toBe('/chl/shopping/marca/3');
+    expect(targetOf(menuOf(reads, { assignations: [contract(9), brand(4)] }), 'Mis marcas')).toBe(
+      '/chl/shopping/marca/4',
     );
-    expect(targetOf(menuOf(reads, { ...options, assignations: [brand(3), brand(4)] }), 'Mis marcas')).toBe(
+    expect(targetOf(menuOf(reads, { assignations: [brand(3), brand(4)] }), 'Mis marcas')).toBe(
       '/chl/shopping/marca',
     );
   });
