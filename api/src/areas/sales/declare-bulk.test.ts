@@ -199,7 +199,12 @@ describe('one day of all stores', () => {
     expect(locales.map(({ contratoId }: { contratoId: number }) => contratoId)).toEqual([...stores]);
     expect(locales[0]).toMatchObject({ estado: 'declared', venta: { bruto: 155_000 }, bloqueado: false });
     expect(locales[1]).toMatchObject({ estado: 'declarable', venta: null, patron: null });
-    expect((await dayOf(brand, fecha)).locales).toHaveLength(2);
+    const idsOf = async (client: TestClient): Promise<number[]> =>
+      (await dayOf(client, fecha)).locales.map(({ contratoId }: { contratoId: number }) => contratoId);
+    expect(await idsOf(brand)).toEqual(stores.slice(0, 2));
+    expect(await idsOf(api.as(testEmail('local', 'CHL')))).toEqual(stores.slice(0, 1));
+    const neighbour = api.as(testEmail('empresa', 'CHL', 'b'));
+    expect(await idsOf(neighbour)).toEqual([...api.world.CHL.b.contractIds]);
     expect((await dayOf(company, '2026-10-09')).locales[0]).toMatchObject({ estado: 'undeclared-locked' });
     expect((await dayOf(company, '2026-11-21')).locales[0]).toMatchObject({ estado: 'not-declarable' });
   });

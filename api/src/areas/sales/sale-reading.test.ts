@@ -72,14 +72,17 @@ test('a store card counts its pending days and those of the month before, or tho
   expect(await cards(local)).toMatchObject([{ pendientes: 4, cantVentasDiariasPendientesMesAnterior: 0 }]);
   const admin = api.as(testEmail('admin', 'CHL'));
   expect(await pendingOf(admin, store)).toEqual([4, 0]);
+  const [card] = await cards(local);
   api.setClock('2026-12-05T15:00:00Z');
   expect(await pendingOf(admin, store)).toEqual([34, 30]);
   for (const name of ['period', 'periodo']) {
     const of = async (month: string) =>
       (await local.get('/api/sales/contratos/admin-local', { query: { [name]: month } })).body.content;
-    const card = { idContrato: store, contrato: 'CT-CHL-A-1', nombre: 'Marca CHL-A-1' };
-    expect(await of('2026-11')).toMatchObject([{ ...card, pendientes: 30 }]);
-    expect(await of('2026-12')).toMatchObject([{ ...card, pendientes: 4 }]);
+    const counted = (pendientes: number, before: number) => [
+      { ...card, pendientes, cantVentasDiariasPendientesMesAnterior: before },
+    ];
+    expect(await of('2026-11')).toEqual(counted(30, 30));
+    expect(await of('2026-12')).toEqual(counted(4, 0));
     const wrong = await local.get('/api/sales/contratos/admin-local', { query: { [name]: '12/2026' } });
     expect([wrong.status, wrong.body.field]).toEqual([400, name]);
   }
@@ -122,6 +125,15 @@ test('the pending count follows the country’s noon and midnight without any wr
   expect(await at('2026-12-13T15:00:00Z')).toEqual([12, 0]);
   // And in February nothing of it is left.
   expect(await at('2027-02-02T15:00:00Z')).toEqual([31 + 1, 31]);
+  // Lima is two hours behind Santiago, and its store has declared nothing.
+  const inPeru = async (iso: string) => {
+    api.setClock(iso);
+    return pendingOf(api.as(testEmail('local', 'PER')), api.world.PER.a.contractIds[0]);
+  };
+  expect(await inPeru('2026-11-05T16:59:59Z')).toEqual([31 + 3, 31]);
+  expect(await inPeru('2026-11-05T17:00:00Z')).toEqual([31 + 4, 31]);
+  expect(await inPeru('2026-11-13T04:59:59Z')).toEqual([31 + 11, 31]);
+  expect(await inPeru('2026-11-13T05:00:00Z')).toEqual([11, 0]);
   api.setClock('2026-11-05T15:00:00Z');
 });
 
@@ -173,6 +185,8 @@ test('who has a brand, a contract and a company sees the stores of all three tog
   // Both of its brands.
   await give({ role_id: 'EXT_EMPRESA', company_id: b.companyId });
   expect(await seen()).toEqual([...a.contractIds, ...b.contractIds]);
+  const brands = (await cards(api.as(email))).map(({ marcaId }: { marcaId: number }) => marcaId);
+  expect(new Set(brands)).toEqual(new Set([...a.brandIds, ...b.brandIds]));
   await db.deleteFrom('role_assignation').where('id', 'in', given).execute();
 });
 
