@@ -213,6 +213,9 @@ test('days that are not open are refused with the reason [S-203 S-206]', async (
     field: 'fecha',
     message: 'Este día todavía no se puede declarar.',
   });
+  // Nor any later one.
+  for (const fecha of ['2026-12-01', '2027-11-20'])
+    expect(await refused(fecha)).toMatchObject({ code: 'DAY_NOT_DECLARABLE', field: 'fecha' });
   expect(await refused('2026-10-31')).toMatchObject({
     message: 'Este día ya no se puede declarar: el plazo del mes anterior venció el día 12.',
   });
