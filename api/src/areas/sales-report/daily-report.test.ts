@@ -256,10 +256,24 @@ test('a brand is read by its id, and so are its contracts [S-359 S-360]', async 
   const { body } = await brand.get(`/api/marcas/${brandId}/contratos`);
   expect(body.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-1', 'CT-CHL-A-2']);
   // A user with both brands gets the one that is asked for.
-  const second = api.world.CHL.a.brandIds[1];
+  const { brandIds, companyId } = api.world.CHL.a;
+  const second = brandIds[1];
+  const facts = {
+    tax_id: '76.543.210-3',
+    email: 'hola@marca.cl',
+    phone: '+56911112222',
+    web: 'https://marca.cl',
+  };
+  await api.db.updateTable('brand').set(facts).where('id', '=', second).execute();
   expect((await owner.get(`/api/marcas/${second}`)).body).toMatchObject({
     id: second,
     nombre: 'Marca CHL-A-2',
+    idFiscal: '76.543.210-3',
+    email: 'hola@marca.cl',
+    telefono: '+56911112222',
+    web: 'https://marca.cl',
+    empresa: { id: companyId, nombre: 'Empresa CHL-A' },
+    locales: 1,
   });
   const ofSecond = (await owner.get(`/api/marcas/${second}/contratos`)).body;
   expect(ofSecond.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-3']);

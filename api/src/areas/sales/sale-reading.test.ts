@@ -437,10 +437,10 @@ test('the day after the cut-off the undeclared days of the previous month are lo
 test('the reply says whether the previous month lacks sales before the cut-off day [S-218 S-219]', async () => {
   const brand = api.as(testEmail('marca', 'CHL'));
   const other = api.world.CHL.a.contractIds[1];
-  const warns = async (contract: number, iso: string) => {
+  const warns = async (contract: number, iso: string, client = brand) => {
     api.setClock(iso);
     return (
-      await brand.get(`/api/sales/contratos/${contract}/ventas-diarias`, { query: { period: '2026-11' } })
+      await client.get(`/api/sales/contratos/${contract}/ventas-diarias`, { query: { period: '2026-11' } })
     ).body.avisarMesAnterior;
   };
   expect(await warns(other, '2026-11-11T15:00:00Z')).toBe(true);
@@ -453,6 +453,17 @@ test('the reply says whether the previous month lacks sales before the cut-off d
   const last = await justifyDay(brand, other, { fecha: '2026-10-31', justificacionId: 1 });
   expect(last.status).toBe(200);
   expect(await warns(other, '2026-11-11T15:00:00Z')).toBe(false);
+  // Days before the lease began are not missing.
+  const third = api.world.CHL.a.contractIds[2];
+  for (const [starts_on, warned] of [
+    ['2026-11-01', false],
+    ['2026-10-31', true],
+    ['2024-01-01', true],
+  ] as const) {
+    await api.db.updateTable('contract').set({ starts_on }).where('id', '=', third).execute();
+    const company = api.as(testEmail('empresa', 'CHL'));
+    expect([starts_on, await warns(third, '2026-11-11T15:00:00Z', company)]).toEqual([starts_on, warned]);
+  }
   api.setClock('2026-11-05T15:00:00Z');
 });
 
