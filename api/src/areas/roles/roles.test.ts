@@ -338,6 +338,9 @@ describe('a change', () => {
       headers,
     });
     expect([again.body, (await roleOf('INT_FINANZAS')).rowVersion]).toEqual([one.body, 2]);
+    const other = await change('INT_FINANZAS', { add: ['read Debt'] }, { headers });
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect((await roleOf('INT_FINANZAS')).rowVersion).toBe(2);
   });
 
   test('of a country that the caller does not administer, or without the right, is not to be had', async () => {

@@ -80,6 +80,10 @@ describe('auditing a month', () => {
       { locales: 1, dias: 3 },
       { locales: 1, dias: 3 },
     ]);
+    const another = { ...input.body, seleccion: { contratos: [stores[1]] } };
+    const reused = await operations.post('/api/sales/auditoria', { ...input, body: another });
+    expect([reused.status, reused.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await auditedDays(stores[1])).toEqual([]);
     await declare(company, stores[0], { ...plainSale.CHL, fecha: day(5) });
     expect((await audit(operations, month, chosen)).body).toEqual({ locales: 1, dias: 1 });
     expect((await audit(operations, month, chosen)).body).toEqual({ locales: 0, dias: 0 });

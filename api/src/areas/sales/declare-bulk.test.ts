@@ -156,6 +156,9 @@ describe('declaring several stores at once', () => {
       .where('day', '=', fecha)
       .execute();
     expect(history).toHaveLength(2);
+    const other = await save(company, [line(stores[2], fecha)], headers);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await storedOn(fecha)).toEqual(stores.slice(0, 2));
   });
 
   test('saves of the same stores in opposite order, with single ones between, never wait in a circle', async () => {

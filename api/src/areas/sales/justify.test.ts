@@ -220,6 +220,10 @@ test('a retried justification happens once [T18]', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => justifyDay(local, store, body, headers)));
   expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
   expect(replies[0]?.body[0].rowVersion).toBe(1);
+  const other = await justifyDay(local, store, { ...body, fecha: '2026-11-19' }, headers);
+  expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  const { dias } = (await monthOf(local, store)).body;
+  expect([dias[17].venta, dias[18].venta]).toEqual([replies[0]?.body[0], null]);
 });
 
 test('one request leaves one entry in the audit log, with what was there before [D3]', async () => {
