@@ -186,7 +186,9 @@ describe.each(countryCodes)('in %s', (country) => {
       query: { contratoId: contractIds[0] },
     });
     expect([status, body.filename]).toEqual([200, 'plantilla-carga-ventas-diarias.xlsx']);
-    const sheet = read((await client.get(body.url)).bytes, { cellNF: true }).Sheets['Ventas'] ?? {};
+    const file = await client.get(body.url);
+    expect(file.headers['content-disposition']).toContain('plantilla-carga-ventas-diarias.xlsx');
+    const sheet = read(file.bytes, { cellNF: true }).Sheets['Ventas'] ?? {};
     const [head = [], ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
     expect(head.filter((heading) => heading !== 'local')).toEqual(headingsOf[country]);
     const days = rows.map((row) => row[2]);
