@@ -29,11 +29,25 @@ test('a month has the contracts that were valid in it, each with its sale [S-335
   const [first, second] = body.content;
   expect(first).toMatchObject({
     estadoMes: 'declared',
-    ventaMensual: { ventaBruta: 1_190_000 },
-    usuarios: [{ email: testEmail('local', 'CHL') }],
+    ventaMensual: {
+      idContrato: contracts[0],
+      fecha: '2026-03-31',
+      cantidadTickets: 120,
+      totalEfectivo: 500_000,
+      totalTarjeta: 690_000,
+      ventaBruta: 1_190_000,
+      ventaNeta: 1_000_000,
+    },
+    usuarios: [{ nombres: 'local', apellidos: 'CHL a', email: testEmail('local', 'CHL') }],
   });
-  expect(second).toMatchObject({ estadoMes: 'undeclared', ventaMensual: null });
-  expect(idsOf(await listed({ noVigentes: true, mes: 4 }))).toEqual(contracts.slice(0, 2));
+  expect(second).toMatchObject({ estadoMes: 'undeclared', ventaMensual: null, usuarios: [] });
+  const april = await listed({ noVigentes: true, mes: 4 });
+  expect(idsOf(april)).toEqual(contracts.slice(0, 2));
+  const yearBefore = await listed({ noVigentes: true, agno: 2025 });
+  for (const { content } of [april, yearBefore]) {
+    const row = content.find(({ id }: { id: number }) => id === contracts[0]);
+    expect(row).toMatchObject({ ventaMensual: null, usuarios: [{ email: testEmail('local', 'CHL') }] });
+  }
 });
 
 test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-226]', async () => {
@@ -227,6 +241,19 @@ test('the export has every row that the filters give, not those of a page [U-409
     Fecha: expect.any(Number),
   });
   expect(rows[1]).toMatchObject({ Estado: 'Sin declarar' });
+
+  // More than any page holds.
+  const { companyId, brandIds, spaceIds, buildingId } = api.world.CHL.b;
+  await sql`insert into contract (code, company_id, brand_id, space_id, building_id, country_code, starts_on, ends_on)
+    select 'CT-EXP-' || n, ${companyId}, ${brandIds[0]}, ${spaceIds[0]}, ${buildingId}, 'CHL',
+      '2025-01-01', '2027-12-31'
+    from generate_series(1, 60) n`.execute(api.db);
+  const stranger = api.as(testEmail('empresa', 'CHL', 'b'));
+  const page = await listed({ size: 50 }, stranger);
+  expect([page.totalElements, page.content.length]).toEqual([63, 50]);
+  const long = await exportedFile(api, stranger, path, march);
+  const longBook = read((await stranger.get(long.url)).bytes);
+  expect(utils.sheet_to_json(longBook.Sheets[longBook.SheetNames[0] ?? ''] ?? {})).toHaveLength(63);
 });
 
 test('what the daily declarations of the month come to stands beside it', async () => {

@@ -39,7 +39,7 @@ describe('reading', () => {
     }
     const first = (await client.get(base, { query: { page: 0, size: 5, sort: 'id,desc' } })).body;
     expect(first).toMatchObject({ number: 0, totalPages: 2, totalElements: 7 });
-    expect(first.content).toHaveLength(5);
+    expect(titles({ body: first.content })).toEqual([7, 6, 5, 4, 3].map((n) => `Aviso ${n}`));
     const stored = api.db.selectFrom('notification').select('id').where('title', '=', 'Aviso 7');
     expect(first.content[0]).toEqual({
       id: (await stored.executeTakeFirstOrThrow()).id,
@@ -62,23 +62,33 @@ describe('reading', () => {
     for (let n = 1; n <= 9; n += 1) await write({ title: `Aviso ${n}` });
     const { body: all } = await client.get(`${base}/unread`);
     expect(all).toHaveLength(9);
-    for (const { id } of all.slice(0, 8)) await client.put(`${base}/${id}/read`);
-    expect(titles(await client.get(`${base}/unread`))).toEqual(['Aviso 1']);
+    for (const { id, title } of all)
+      if (!['Aviso 8', 'Aviso 1'].includes(title)) await client.put(`${base}/${id}/read`);
+    expect(titles(await client.get(`${base}/unread`))).toEqual(['Aviso 8', 'Aviso 1']);
     expect(titles(await client.get(`${base}/read`, { query: { limit: 6 } }))).toEqual(
-      [9, 8, 7, 6, 5, 4].map((n) => `Aviso ${n}`),
+      [9, 7, 6, 5, 4, 3].map((n) => `Aviso ${n}`),
     );
-    expect(titles(await client.get(`${base}/read`, { query: { limit: 2 } }))).toEqual(['Aviso 9', 'Aviso 8']);
-    expect(await unread()).toBe(1);
+    expect(titles(await client.get(`${base}/read`, { query: { limit: 2 } }))).toEqual(['Aviso 9', 'Aviso 7']);
+    expect(await unread()).toBe(2);
   });
 
   test('the last one is the newest whose pop-up was not closed; without any 204 [P-307 P-308 P-306]', async () => {
     expect((await client.get(`${base}/last`)).status).toBe(204);
     await write({ title: 'Primero' });
     await write({ title: 'Segundo' });
+    const { id } = await api.db
+      .selectFrom('notification')
+      .select('id')
+      .where('title', '=', 'Segundo')
+      .executeTakeFirstOrThrow();
+    expect((await client.get(`${base}/last`)).body).toMatchObject({ id, title: 'Segundo', shown: false });
+    expect((await client.put(`${base}/${id}/shown`)).body).toMatchObject({ id, shown: true, read: false });
     const { body } = await client.get(`${base}/last`);
-    expect(body).toMatchObject({ id: expect.any(Number), title: 'Segundo', shown: false });
-    expect((await client.put(`${base}/${body.id}/shown`)).body).toMatchObject({ shown: true, read: false });
-    expect((await client.get(`${base}/last`)).body.title).toBe('Primero');
+    expect(body.title).toBe('Primero');
+    await client.put(`${base}/${body.id}/shown`);
+    expect((await client.get(`${base}/last`)).status).toBe(204);
+    const listed: { shown: boolean }[] = (await client.get(base)).body.content;
+    expect(listed.map(({ shown }) => shown)).toEqual([true, true]);
   });
 
   test('nobody sees what another person was told [P-265]', async () => {
@@ -92,6 +102,9 @@ describe('reading', () => {
     expect((await other.put(`${base}/${id}/read`)).status).toBe(404);
     expect((await other.put(`${base}/${id}/shown`)).status).toBe(404);
     expect(await unread()).toBe(1);
+    await client.put(`${base}/${id}/read`);
+    expect((await other.get(`${base}/read`)).body).toEqual([]);
+    expect((await client.get(`${base}/read`)).body).toMatchObject([{ id }]);
   });
 });
 
@@ -99,17 +112,22 @@ describe('marking', () => {
   test('read says when, once; who has read it gets no pop-up [P-133 P-305]', async () => {
     await write();
     const [{ id }] = (await client.get(`${base}/unread`)).body;
+    api.setClock('2026-11-20T15:02:00Z');
     const once = await client.put(`${base}/${id}/read`);
-    expect(once.body).toMatchObject({ read: true, readAt: '2026-11-20T15:00:00.000Z', shown: true });
+    const times = { createdAt: '2026-11-20T15:00:00.000Z', readAt: '2026-11-20T15:02:00.000Z' };
+    expect(once.body).toMatchObject({ ...times, read: true, shown: true });
     api.setClock('2026-11-20T15:05:00Z');
-    expect((await client.put(`${base}/${id}/read`)).body.readAt).toBe('2026-11-20T15:00:00.000Z');
+    expect((await client.put(`${base}/${id}/read`)).body).toMatchObject(times);
+    expect((await client.get(base)).body.content).toMatchObject([{ id, ...times, read: true, shown: true }]);
     expect(await unread()).toBe(0);
     expect((await client.get(`${base}/last`)).status).toBe(204);
   });
 
   test('what is told is stored without anything that could run [T8]', async () => {
     await write({ content: '<p onclick="x()">Hola<script>x()</script><a href="javascript:x()">y</a></p>' });
-    expect((await client.get(`${base}/last`)).body.content).toBe('<p>Hola<a>y</a></p>');
+    const content = '<p>Hola<a>y</a></p>';
+    expect(await api.db.selectFrom('notification').select('content').execute()).toEqual([{ content }]);
+    expect((await client.get(`${base}/last`)).body.content).toBe(content);
   });
 
   test('the same event told twice is one notification', async () => {

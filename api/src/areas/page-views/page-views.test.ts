@@ -26,15 +26,17 @@ const usage = (query = { desde: '2026-11-19', hasta: '2026-11-20' }) =>
   as('admin').get('/api/page-views/usage', { query });
 
 test('each view is kept with route, time and version, and the session’s own country and role [P-035 P-036]', async () => {
-  expect((await send(as('local', 'PER'), view('HOME'), view('VENTAS_DETALLE'))).body).toEqual({
-    recorded: 2,
-  });
+  const other = { ...view('VENTAS_DETALLE', '2026-11-20T14:58:00Z'), version: '1.3.0' };
+  expect((await send(as('local', 'PER'), view('HOME'), other)).body).toEqual({ recorded: 2 });
   const rows = await api.db.selectFrom('page_view').selectAll().orderBy('id').execute();
   expect(rows).toMatchObject([
     { route: 'HOME', country_code: 'PER', role_id: 'EXT_LOCAL', version: '1.2.0' },
-    { route: 'VENTAS_DETALLE', country_code: 'PER', role_id: 'EXT_LOCAL' },
+    { route: 'VENTAS_DETALLE', country_code: 'PER', role_id: 'EXT_LOCAL', version: '1.3.0' },
   ]);
-  expect(rows[0]?.at.toISOString()).toBe('2026-11-20T15:00:00.000Z');
+  expect(rows.map(({ at }) => at.toISOString())).toEqual([
+    '2026-11-20T15:00:00.000Z',
+    '2026-11-20T14:58:00.000Z',
+  ]);
 });
 
 test('a wrong clock does not move a view; an unknown route, field or a flood is refused', async () => {
@@ -64,6 +66,9 @@ test('internal staff see views and people per screen and per day, of their own c
     { day: '2026-11-19', views: 0, people: 0 },
     { day: '2026-11-20', views: 4, people: 2 },
   ]);
+  const query = { desde: '2026-11-19', hasta: '2026-11-20' };
+  expect((await as('marketing').get('/api/page-views/usage', { query })).body).toEqual(body);
+  expect((await as('empresa').get('/api/page-views/usage', { query })).status).toBe(403);
 });
 
 test('a view at night belongs to the day of the country’s clock', async () => {

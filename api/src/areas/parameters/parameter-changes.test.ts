@@ -143,6 +143,8 @@ describe('a change', () => {
     ];
     expect(other.body).toEqual(one.body);
     expect((await read()).historial).toHaveLength(1);
+    const another = await plan({ valor: 11, desde: '2026-12-01' }, 'corte-diario', portal, headers);
+    expect([another.status, another.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   test('leaves an entry with what held before and after, in words [D3]', async () => {

@@ -23,6 +23,8 @@ test('a cut-off parameter answers its day, 12 where none is set [S-366 S-198 S-4
   }
   await api.db.insertInto('country_parameter').values({ name, value: '15' }).execute();
   expect((await read(name)).body).toEqual({ nombre: name, valor: 15 });
+  for (const other of ['venta_mensual_dia_corte_mes_anterior_chl', 'venta_diaria_dia_corte_mes_anterior_per'])
+    expect((await read(other)).body).toEqual({ nombre: other, valor: 12 });
 });
 
 test('a value that is no day of a month counts as none [S-402]', async () => {

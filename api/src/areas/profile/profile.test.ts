@@ -122,6 +122,10 @@ test('a corporate user cannot change his profile, not even the phone [U-173 U-32
   // The person's own names with another phone.
   expect((await save({ nombres: 'marca', apellidos: 'CHL a', dni: '' })).status).toBe(403);
   expect(await userOf(email)).toMatchObject({ first_name: 'marca', phone: null });
+  // Everybody else can.
+  await api.db.updateTable('app_user').set({ corporate: false }).where('id', '=', me.id).execute();
+  const { rowVersion } = (await client.get(pathOf(me.id))).body;
+  expect((await save({ rowVersion })).body).toMatchObject({ telefono: '+56912345678' });
 });
 
 test("the phone has to be one of the user's country, and the document one that its check digit holds", async () => {
@@ -172,7 +176,9 @@ test('a lost reply can be asked for again: same key, same answer, one change [T1
   const first = await save({}, { key: 'the-same-operation' });
   const again = await save({}, { key: 'the-same-operation' });
   expect(again.body).toEqual(first.body);
-  expect((await userOf(email)).row_version).toBe(2);
+  const other = await save({ nombres: 'Otra' }, { key: 'the-same-operation' });
+  expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(await userOf(email)).toMatchObject({ first_name: 'Ana María', row_version: 2 });
 });
 
 test('a change leaves one audit entry with both values; a refused one leaves none [D3]', async () => {

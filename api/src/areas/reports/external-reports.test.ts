@@ -41,6 +41,8 @@ describe('a report of a BI server', () => {
     ]);
     const one = await company.get(`${readers}/${body.id}`);
     expect([one.status, one.body.url]).toEqual([200, `${server}/informe?id=7`]);
+    // The other role that it is for.
+    expect(await namesOf(admin)).toEqual(['Visitas por hora']);
     for (const other of [api.as(testEmail('marca', 'CHL')), api.as(testEmail('empresa', 'PER'))]) {
       expect(await namesOf(other)).toEqual([]);
       expect((await other.get(`${readers}/${body.id}`)).status).toBe(404);
@@ -71,7 +73,7 @@ describe('a report of a BI server', () => {
   });
 
   test('is seen by nobody once its server is no longer allowed, and staff see why [P-059]', async () => {
-    await api.db
+    const { id } = await api.db
       .insertInto('external_report')
       .values({
         country_code: 'CHL',
@@ -81,8 +83,10 @@ describe('a report of a BI server', () => {
         roles: ['EXT_EMPRESA'],
         position: 1,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect(await namesOf(company)).toEqual([]);
+    expect((await company.get(`${readers}/${id}`)).status).toBe(404);
     expect((await admin.get(registry)).body.content).toMatchObject([{ nombre: 'Antiguo', permitido: false }]);
   });
 });
@@ -95,12 +99,15 @@ describe('a change', () => {
     expect((await change('Uno')).body).toMatchObject({ nombre: 'Uno', rowVersion: 2 });
     const late = await change('Dos');
     expect([late.status, late.body.details.stored.nombre]).toEqual([409, 'Uno']);
+    expect(await namesOf(company)).toEqual(['Uno']);
   });
 
   test('sent twice happens once [T18]', async () => {
     const headers = keyed();
     expect((await register({}, admin, headers)).body).toEqual((await register({}, admin, headers)).body);
-    expect(await namesOf(company)).toHaveLength(1);
+    const other = await register({ nombre: 'Otro' }, admin, headers);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await namesOf(company)).toEqual(['Visitas por hora']);
   });
 
   test('of another country’s report, or by somebody without the right, changes nothing', async () => {

@@ -43,10 +43,16 @@ test('a company without declared months has no report; then name, description an
   expect(body[0]).toEqual({
     id: 'ventas-por-mes',
     nombre: 'Ventas por mes',
-    descripcion: expect.any(String),
+    descripcion: 'Lo que declararon los locales de su empresa, mes a mes y por centro comercial.',
     desde: '2025-12',
     hasta: '2026-11',
   });
+  const ids = ['ventas-por-mes', 'tickets-por-mes', 'ticket-promedio', 'cumplimiento-de-declaracion'];
+  expect(body).toMatchObject(ids.map((id) => ({ id, desde: '2025-12', hasta: '2026-11' })));
+  expect(new Set(body.map(({ descripcion }: { descripcion: string }) => descripcion)).size).toBe(4);
+  // The reports of the company that is named, and of one in reach.
+  const foreign = `/api/powerbi/reportes/empresas/${api.world.PER.b.companyId}`;
+  expect((await company.get(foreign)).status).toBe(404);
 });
 
 test('a report is worked out of what was declared, and goes out as a sheet', async () => {

@@ -5,6 +5,7 @@ import { runDueJobs } from '../../jobs/worker.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
 import { declare, lockDay, newKey, plainSale } from '../sales/testing.ts';
+import { unlock } from './testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -93,6 +94,9 @@ test('a day that was never declared, one of a closed month and today are declare
   ] as const) {
     const reply = await correct('CHL', storeOf('CHL', 1), { ...plainSale.CHL, fecha });
     expect([fecha, reply.status]).toEqual([fecha, status]);
+    if (status !== 200) continue;
+    const by = { version: 1, quien: 'operaciones CHL a', motivo };
+    expect(await historyOf(storeOf('CHL', 1), fecha)).toMatchObject([by]);
   }
   expect(await checkCounters(api.db)).toEqual([]);
 });
@@ -108,17 +112,24 @@ test.each([
 
 test('without a reason it is refused at its field [S-418]', async () => {
   const venta = { ...plainSale.CHL, fecha: '2026-11-03' };
-  const reply = await correct('CHL', storeOf('CHL', 1), venta, { motivo: '   ' });
-  expect([reply.status, reply.body.field]).toEqual([400, 'motivo']);
+  for (const none of ['   ', '', undefined]) {
+    const reply = await correct('CHL', storeOf('CHL', 1), venta, { motivo: none });
+    expect([none, reply.status, reply.body.field]).toEqual([none, 400, 'motivo']);
+  }
+  expect(await historyOf(storeOf('CHL', 1), venta.fecha)).toEqual([]);
 });
 
 test('an audited day stays as it is until it is unlocked [T20]', async () => {
   const fecha = '2026-11-12';
   await declare(as('local'), storeOf('CHL'), { ...plainSale.CHL, fecha });
   await lockDay(api.db, storeOf('CHL'), fecha);
-  const reply = await correct('CHL', storeOf('CHL'), { ...plainSale.CHL, boletas: 99, fecha, rowVersion: 1 });
+  const changed = { ...plainSale.CHL, boletas: 99, fecha, rowVersion: 1 };
+  const reply = await correct('CHL', storeOf('CHL'), changed);
   expect([reply.status, reply.body.code]).toEqual([422, 'SALE_AUDITED']);
   expect(await historyOf(storeOf('CHL'), fecha)).toHaveLength(1);
+  const open = { contratoId: storeOf('CHL'), periodo: '2026-11', dias: [fecha] };
+  expect((await unlock(as('operaciones'), open)).status).toBe(200);
+  expect((await correct('CHL', storeOf('CHL'), changed)).body).toMatchObject({ boletas: 99, rowVersion: 2 });
 });
 
 test('what the store changed meanwhile is not overwritten: 409 with both values [T19]', async () => {
@@ -129,6 +140,7 @@ test('what the store changed meanwhile is not overwritten: 409 with both values 
   const reply = await correct('CHL', contract, { ...plainSale.CHL, boletas: 12, fecha, rowVersion: 1 });
   expect([reply.status, reply.body.code]).toEqual([409, 'VERSION_CONFLICT']);
   expect(reply.body.details).toMatchObject({ guardada: { boletas: 11 }, enviada: { boletas: 12 } });
+  expect(await historyOf(contract, fecha)).toHaveLength(2);
 });
 
 test('staff who may declare for stores cannot change what a store declared without a reason [S-418]', async () => {

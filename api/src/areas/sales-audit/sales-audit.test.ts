@@ -7,6 +7,7 @@ import { read, utils } from 'xlsx';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
 import { declare, justifyDay, plainSale } from '../sales/testing.ts';
+import { userIdOf } from '../users/testing.ts';
 import { audit, previewAudit, unlock } from './testing.ts';
 
 let api: TestApi;
@@ -79,6 +80,10 @@ describe('auditing a month', () => {
       { locales: 1, dias: 3 },
       { locales: 1, dias: 3 },
     ]);
+    const another = { ...input.body, seleccion: { contratos: [stores[1]] } };
+    const reused = await operations.post('/api/sales/auditoria', { ...input, body: another });
+    expect([reused.status, reused.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await auditedDays(stores[1])).toEqual([]);
     await declare(company, stores[0], { ...plainSale.CHL, fecha: day(5) });
     expect((await audit(operations, month, chosen)).body).toEqual({ locales: 1, dias: 1 });
     expect((await audit(operations, month, chosen)).body).toEqual({ locales: 0, dias: 0 });
@@ -111,13 +116,26 @@ describe('auditing a month', () => {
   );
 
   test('by a filter takes the whole mall, and not another one [S-416]', async () => {
-    const { buildingId } = api.world.CHL.a;
+    const { a, b } = api.world.CHL;
+    const { buildingId } = a;
+    // The other mall is the auditor's as well, and has a day to audit.
+    const user_id = await userIdOf(api, testEmail('operaciones', 'CHL'));
+    const none = { company_id: null, brand_id: null, contract_id: null };
+    const both = { ...none, user_id, role_id: 'INT_OPERACIONES', building_id: b.buildingId } as const;
+    await api.db.insertInto('role_assignation').values(both).execute();
+    const neighbour = api.as(testEmail('empresa', 'CHL', 'b'));
+    await declare(neighbour, b.contractIds[0], { ...plainSale.CHL, fecha: day(1) });
     const reply = await audit(operations, month, { filtros: { edificioId: buildingId, buscar: '101' } });
     expect(reply.body).toEqual({ locales: 1, dias: 3 });
     const rest = await audit(operations, month, { filtros: { edificioId: buildingId } });
     expect(rest.body).toEqual({ locales: 1, dias: 2 });
-    const foreign = { filtros: { edificioId: api.world.CHL.b.buildingId } };
-    expect((await previewAudit(operations, month, foreign)).body).toMatchObject({ dias: 0, locales: 0 });
+    const other = { filtros: { edificioId: b.buildingId } };
+    expect((await previewAudit(operations, month, other)).body).toMatchObject({ dias: 1, locales: 1 });
+    await api.db
+      .deleteFrom('role_assignation')
+      .where('user_id', '=', user_id)
+      .where('building_id', '=', b.buildingId)
+      .execute();
   });
 
   test('one foreign store among the chosen: 404 and nothing is locked [T2]', async () => {
@@ -149,6 +167,10 @@ describe('auditing a month', () => {
       422,
       { code: 'RULE_BROKEN', message: expect.stringContaining('hasta 1.000 locales') },
     ]);
+    // A thousand are taken.
+    await sql`delete from contract where code in ('CT-AUD-1', 'CT-AUD-2', 'CT-AUD-3')`.execute(api.db);
+    const most = await previewAudit(operations, month, { filtros: {} });
+    expect([most.status, most.body]).toMatchObject([200, { locales: 2, dias: 5 }]);
     await sql`delete from contract where code like 'CT-AUD-%'`.execute(api.db);
   });
 });

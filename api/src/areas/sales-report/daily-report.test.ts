@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { read, utils } from 'xlsx';
+import { listMonthlySales } from 'shared/endpoints/monthly-sales';
 import { listDailyReport, readDailyReport } from 'shared/endpoints/sales-report';
 import { daysOfMonth } from 'shared/rules';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { declare, justifyDay, plainSale } from '../sales/testing.ts';
+import { userIdOf } from '../users/testing.ts';
 
 let api: TestApi;
 let finance: TestClient;
@@ -184,6 +186,7 @@ test('the daily report of a period counts days and adds up sales by contract [S-
     totalElements: 2,
     content: [{ codigo: 'CT-CHL-A-3' }],
   });
+  expect((await report({ edificioId: api.world.CHL.a.buildingId })).body.totalElements).toBe(3);
   expect((await report({ edificioId: api.world.CHL.b.buildingId })).body.totalElements).toBe(0);
   expect((await report({ paisId: 'PER' })).status).toBe(404);
   expect((await report({ fin: '2026-10-31' })).body.field).toBe('fin');
@@ -195,14 +198,16 @@ test('a mall has its contracts of a month and its counts, another’s is unknown
   const of = (id: number, suffix: string, query: Query = {}) =>
     finance.get(`/api/sales/edificios/${id}/${suffix}`, { query });
   const month = await of(a.buildingId, 'contratos-ventas-diarias', { periodo: '2026-11' });
-  expect(month.body.content.map((row: { dias: { pendientes: number } }) => row.dias.pendientes)).toEqual([
-    0, 17, 19,
+  expect(readDailyReport.reply.parse(month.body).content).toMatchObject([
+    { codigo: 'CT-CHL-A-1', dias: { declarados: 19, pendientes: 0 }, tickets: 19 * 12, total: 19 * 155_000 },
+    { codigo: 'CT-CHL-A-2', dias: { declarados: 1, justificados: 1, pendientes: 17 }, total: 155_000 },
+    { codigo: 'CT-CHL-A-3', dias: { declarados: 0, pendientes: 19 }, tickets: 0, total: 0 },
   ]);
   // Of October nothing was declared.
   const before = await of(a.buildingId, 'contratos-ventas-diarias', { periodo: '2026-10' });
-  expect(before.body.content.map((row: { dias: { pendientes: number } }) => row.dias.pendientes)).toEqual([
-    31, 31, 31,
-  ]);
+  expect(before.body.content).toMatchObject(
+    [1, 2, 3].map((n) => ({ codigo: `CT-CHL-A-${n}`, dias: { declarados: 0, pendientes: 31 }, total: 0 })),
+  );
   const counts = await of(a.buildingId, 'espacios/contabilizacion');
   expect(counts.body).toEqual({ pendientes: 2, alDia: 1, total: 3 });
   for (const [suffix, query] of [
@@ -251,10 +256,24 @@ test('a brand is read by its id, and so are its contracts [S-359 S-360]', async 
   const { body } = await brand.get(`/api/marcas/${brandId}/contratos`);
   expect(body.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-1', 'CT-CHL-A-2']);
   // A user with both brands gets the one that is asked for.
-  const second = api.world.CHL.a.brandIds[1];
+  const { brandIds, companyId } = api.world.CHL.a;
+  const second = brandIds[1];
+  const facts = {
+    tax_id: '76.543.210-3',
+    email: 'hola@marca.cl',
+    phone: '+56911112222',
+    web: 'https://marca.cl',
+  };
+  await api.db.updateTable('brand').set(facts).where('id', '=', second).execute();
   expect((await owner.get(`/api/marcas/${second}`)).body).toMatchObject({
     id: second,
     nombre: 'Marca CHL-A-2',
+    idFiscal: '76.543.210-3',
+    email: 'hola@marca.cl',
+    telefono: '+56911112222',
+    web: 'https://marca.cl',
+    empresa: { id: companyId, nombre: 'Empresa CHL-A' },
+    locales: 1,
   });
   const ofSecond = (await owner.get(`/api/marcas/${second}/contratos`)).body;
   expect(ofSecond.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-3']);
@@ -262,18 +281,39 @@ test('a brand is read by its id, and so are its contracts [S-359 S-360]', async 
 
 test('the monthly list narrows to a month and a mall, the month as agno and mes, period or periodo [S-336]', async () => {
   const { a, b } = api.world.CHL;
+  const sale = {
+    contract_id: a.contractIds[0],
+    month: '2026-10-01',
+    dated: '2026-10-31',
+    tickets: 5,
+    cash: 0,
+    card: 119_000,
+    gross: 119_000,
+    net: 100_000,
+    receipt_series: '',
+    invoice_series: '',
+    credit_notes: 0,
+    declared_by: await userIdOf(api, testEmail('empresa', 'CHL')),
+    declared_at: new Date('2026-11-02T15:00:00Z'),
+  };
+  await api.db.insertInto('monthly_sale').values(sale).execute();
   const of = async (query: Query) => {
-    const { body } = await finance.get('/api/sales/contratos/ventas-mensuales', { query });
-    return [body.totalElements, body.periodo];
+    const { status, body } = await finance.get('/api/sales/contratos/ventas-mensuales', { query });
+    expect(status).toBe(200);
+    const { content, totalElements, periodo } = listMonthlySales.reply.parse(body);
+    return [totalElements, periodo, content.map(({ ventaMensual }) => ventaMensual?.ventaBruta ?? null)];
   };
   const october: readonly Query[] = [{ agno: 2026, mes: 10 }, { period: '2026-10' }, { periodo: '2026-10' }];
   for (const month of october) {
-    expect(await of(month)).toEqual([3, '2026-10']);
-    expect(await of({ ...month, edificioId: a.buildingId })).toEqual([3, '2026-10']);
-    expect(await of({ ...month, edificioId: b.buildingId })).toEqual([0, '2026-10']);
+    const sales = [119_000, null, null];
+    expect(await of(month)).toEqual([3, '2026-10', sales]);
+    expect(await of({ ...month, edificioId: a.buildingId })).toEqual([3, '2026-10', sales]);
+    expect(await of({ ...month, edificioId: b.buildingId })).toEqual([0, '2026-10', []]);
   }
-  expect(await of({ agno: 2023, mes: 10 })).toEqual([0, '2023-10']);
-  expect(await of({ periodo: '2023-10' })).toEqual([0, '2023-10']);
+  const september: readonly Query[] = [{ agno: 2026, mes: 9 }, { period: '2026-09' }, { periodo: '2026-09' }];
+  for (const month of september) expect(await of(month)).toEqual([3, '2026-09', [null, null, null]]);
+  expect(await of({ agno: 2023, mes: 10 })).toEqual([0, '2023-10', []]);
+  expect(await of({ periodo: '2023-10' })).toEqual([0, '2023-10', []]);
   for (const month of [{}, { agno: 2026 }, { mes: 10 }, { periodo: '2026-13' }] as readonly Query[]) {
     const { status } = await finance.get('/api/sales/contratos/ventas-mensuales', { query: month });
     expect([month, status]).toEqual([month, 400]);

@@ -131,14 +131,23 @@ describe('a file without faults', () => {
   });
 
   test('dates are cut at T, and are read as a sheet or a person writes them [S-306]', async () => {
-    // 46334 is 2026-11-08 in a sheet.
-    const days = ['2026-11-07T23:30:00', 46_334.5, '9/11/2026', '10-11-2026'];
+    // Not moved to the clock of Santiago; 46334 is 2026-11-08 in a sheet.
+    const days = [
+      '2026-11-06T01:30:00.000Z',
+      '2026-11-07T23:30:00',
+      46_334.5,
+      '9/11/2026',
+      '10-11-2026',
+      '19/11/2026',
+    ];
     const job = await validate(api, company, chileanFile(...days.map((day) => chilean('CT-CHL-A-1', day))));
     expect(job.summary?.dias.map(({ fecha }) => fecha)).toEqual([
+      '2026-11-06',
       '2026-11-07',
       '2026-11-08',
       '2026-11-09',
       '2026-11-10',
+      '2026-11-19',
     ]);
   });
 });
@@ -154,7 +163,7 @@ const csvOf: Readonly<Record<CountryCode, string>> = {
 };
 
 describe.each(countryCodes)('in %s', (country) => {
-  test('a .csv is read with the separators of the country [T22]', async () => {
+  test('a .csv is read with the separators of the country [T22 S-304]', async () => {
     const client = api.as(testEmail('empresa', country));
     // As a spreadsheet program on Windows writes it.
     const job = await validate(api, client, Buffer.from(csvOf[country], 'latin1'), 'ventas.csv');
@@ -177,7 +186,9 @@ describe.each(countryCodes)('in %s', (country) => {
       query: { contratoId: contractIds[0] },
     });
     expect([status, body.filename]).toEqual([200, 'plantilla-carga-ventas-diarias.xlsx']);
-    const sheet = read((await client.get(body.url)).bytes, { cellNF: true }).Sheets['Ventas'] ?? {};
+    const file = await client.get(body.url);
+    expect(file.headers['content-disposition']).toContain('plantilla-carga-ventas-diarias.xlsx');
+    const sheet = read(file.bytes, { cellNF: true }).Sheets['Ventas'] ?? {};
     const [head = [], ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false });
     expect(head.filter((heading) => heading !== 'local')).toEqual(headingsOf[country]);
     const days = rows.map((row) => row[2]);

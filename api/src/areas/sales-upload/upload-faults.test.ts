@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('faults', () => {
-  test('each names row, column and reason, all at once, and nothing can be loaded [S-196 S-197 S-307]', async () => {
+  test('each names row, column and reason, all at once, and nothing can be loaded [S-196 S-197 S-227 S-307]', async () => {
     const fecha = '2026-11-14';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
     await declare(company, stores[1], { ...plainSale.CHL, fecha });

@@ -73,6 +73,8 @@ describe('loading', () => {
       order(company, job.id),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const other = await order(company, job.id + 1, key);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     expect((await load(api, company, job.id)).state).toBe('done');
     expect(await storedOn(api, fecha)).toMatchObject([{ row_version: 1 }]);
     const entries = await api.db

@@ -156,6 +156,9 @@ describe('declaring several stores at once', () => {
       .where('day', '=', fecha)
       .execute();
     expect(history).toHaveLength(2);
+    const other = await save(company, [line(stores[2], fecha)], headers);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(await storedOn(fecha)).toEqual(stores.slice(0, 2));
   });
 
   test('saves of the same stores in opposite order, with single ones between, never wait in a circle', async () => {
@@ -199,7 +202,12 @@ describe('one day of all stores', () => {
     expect(locales.map(({ contratoId }: { contratoId: number }) => contratoId)).toEqual([...stores]);
     expect(locales[0]).toMatchObject({ estado: 'declared', venta: { bruto: 155_000 }, bloqueado: false });
     expect(locales[1]).toMatchObject({ estado: 'declarable', venta: null, patron: null });
-    expect((await dayOf(brand, fecha)).locales).toHaveLength(2);
+    const idsOf = async (client: TestClient): Promise<number[]> =>
+      (await dayOf(client, fecha)).locales.map(({ contratoId }: { contratoId: number }) => contratoId);
+    expect(await idsOf(brand)).toEqual(stores.slice(0, 2));
+    expect(await idsOf(api.as(testEmail('local', 'CHL')))).toEqual(stores.slice(0, 1));
+    const neighbour = api.as(testEmail('empresa', 'CHL', 'b'));
+    expect(await idsOf(neighbour)).toEqual([...api.world.CHL.b.contractIds]);
     expect((await dayOf(company, '2026-10-09')).locales[0]).toMatchObject({ estado: 'undeclared-locked' });
     expect((await dayOf(company, '2026-11-21')).locales[0]).toMatchObject({ estado: 'not-declarable' });
   });

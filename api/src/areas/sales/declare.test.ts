@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { countryCodes } from 'shared/countries';
+import { countryCodes, type CountryCode } from 'shared/countries';
 import { daysOfMonth } from 'shared/rules';
 import {
   startTestApi,
@@ -70,13 +70,24 @@ describe('a store manager declares a day', () => {
     expect((await declare(local, store, sale)).body).toMatchObject({ ...sale, bruto: 158_000 });
   });
 
-  test('with its total, the days of delay, the audit mark and the note [S-173]', () => {
+  test('with its total, the days of delay, the audit mark and the note [S-173]', async () => {
     expect(reply.body).toMatchObject({
       bruto: 155_000,
       diasAtraso: 2,
       auditada: false,
       comentario: 'Venta nocturna',
     });
+    // Each amount counts, and credit notes take nothing from the gross.
+    const amounts = {
+      boletasEfectivo: 100_000,
+      boletasTarjeta: 200_000,
+      facturasEfectivo: 400_000,
+      facturasTarjeta: 800_000,
+      exentasTarjeta: 1_600_000,
+      montoNotasCredito: -50_000,
+    };
+    const sale = { ...plainSale.CHL, ...amounts, fecha: '2026-11-14' };
+    expect((await declare(local, store, sale)).body).toMatchObject({ ...amounts, bruto: 3_100_000 });
   });
 });
 
@@ -117,18 +128,25 @@ test.each(countryCodes)(
       query: { period: '2026-11' },
     });
     for (const dateNum of [7, 8]) {
-      expect(month.body.dias[dateNum - 1].venta).toMatchObject({ montoNotasCredito: -100 });
+      const fecha = `2026-11-0${dateNum}`;
+      const kept = { ...plainSale[country], idContrato: contract, fecha, montoNotasCredito: -100 };
+      expect(month.body.dias[dateNum - 1].venta).toMatchObject(kept);
     }
   },
 );
 
 test('Peru’s series, tickets and net amount are kept to the cent [S-177 S-180]', async () => {
   const client = api.as(testEmail('local', 'PER'));
-  const { body } = await declare(client, api.world.PER.a.contractIds[0], {
+  const [contract] = api.world.PER.a.contractIds;
+  const { body } = await declare(client, contract, {
     ...plainSale.PER,
     montoNotasCredito: -12.34,
     fecha: '2026-11-15',
   });
+  const month = await client.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
+    query: { period: '2026-11' },
+  });
+  expect(month.body.dias[14].venta).toEqual(body);
   expect(body).toMatchObject({
     montoNotasCredito: -12.34,
     serieBoletas: 'B001',
@@ -195,6 +213,9 @@ test('days that are not open are refused with the reason [S-203 S-206]', async (
     field: 'fecha',
     message: 'Este día todavía no se puede declarar.',
   });
+  // Nor any later one.
+  for (const fecha of ['2026-12-01', '2027-11-20'])
+    expect(await refused(fecha)).toMatchObject({ code: 'DAY_NOT_DECLARABLE', field: 'fecha' });
   expect(await refused('2026-10-31')).toMatchObject({
     message: 'Este día ya no se puede declarar: el plazo del mes anterior venció el día 12.',
   });
@@ -221,7 +242,7 @@ test('a record says whether it was audited [S-175]', async () => {
   expect(await audited()).toBe(true);
 });
 
-test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S-382 T20]', async () => {
+test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S-382]', async () => {
   const fecha = '2026-11-05';
   await declare(local, store, { ...plainSale.CHL, fecha });
   await lockDay(api.db, store, fecha);
@@ -257,11 +278,19 @@ test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S
 test('the cut-off day of the country’s parameter opens the previous month to its last second [S-013 S-014 S-174 S-205]', async () => {
   const brand = api.as(testEmail('marca', 'COL'));
   const contract = api.world.COL.a.contractIds[1];
-  await api.db
-    .insertInto('country_parameter')
-    .values({ name: 'venta_diaria_dia_corte_mes_anterior_col', value: '20' })
-    .onConflict((conflict) => conflict.columns(['name', 'valid_from']).doUpdateSet({ value: '20' }))
-    .execute();
+  const cutOffs = { CHL: 14, PER: 15, ARG: 16, COL: 20 } as const;
+  const setCutOff = (country: CountryCode, day: number) => {
+    const row = {
+      name: `venta_diaria_dia_corte_mes_anterior_${country.toLowerCase()}`,
+      value: String(day),
+    };
+    return api.db
+      .insertInto('country_parameter')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['name', 'valid_from']).doUpdateSet({ value: row.value }))
+      .execute();
+  };
+  for (const country of countryCodes) await setCutOff(country, cutOffs[country]);
   api.setClock('2026-11-21T04:59:59Z');
   expect((await declare(brand, contract, { ...plainSale.COL, fecha: '2026-10-31' })).body.diasAtraso).toBe(
     20,
@@ -269,7 +298,7 @@ test('the cut-off day of the country’s parameter opens the previous month to i
   api.setClock('2026-11-21T05:00:00Z');
   const late = await declare(brand, contract, { ...plainSale.COL, fecha: '2026-10-30' });
   expect(late.body.code).toBe('DAY_NOT_DECLARABLE');
-  // Each of the others has its own, which is still the 12th.
+  // Each of the others has its own.
   for (const country of ['CHL', 'PER', 'ARG'] as const) {
     const other = { ...plainSale[country], fecha: '2026-10-31' };
     const declareAt = async (clock: string) => {
@@ -277,12 +306,14 @@ test('the cut-off day of the country’s parameter opens the previous month to i
       return (await declare(api.as(testEmail('local', country)), api.world[country].a.contractIds[0], other))
         .body;
     };
-    expect([country, (await declareAt('2026-11-13T15:00:00Z')).code]).toEqual([
+    const last = cutOffs[country];
+    expect([country, (await declareAt(`2026-11-${last + 1}T15:00:00Z`)).code]).toEqual([
       country,
       'DAY_NOT_DECLARABLE',
     ]);
-    expect(await declareAt('2026-11-12T15:00:00Z')).toMatchObject({ fecha: '2026-10-31' });
+    expect(await declareAt(`2026-11-${last}T15:00:00Z`)).toMatchObject({ fecha: '2026-10-31' });
   }
+  for (const country of countryCodes) await setCutOff(country, 12);
   api.setClock(friday);
 });
 
@@ -326,6 +357,19 @@ test('the current month waits for the previous one, which can be completed until
   const last = await justifyDay(brand, contract, { fecha: '2026-10-31', justificacionId: 1 });
   expect(last.status).toBe(200);
   expect((await declare(brand, contract, { ...plainSale.ARG, fecha: '2026-11-04' })).status).toBe(200);
+  // A lease that began at the end of October lacks no earlier day, and blocks nothing after the cut-off day.
+  const company = api.as(testEmail('empresa', 'ARG'));
+  const young = api.world.ARG.a.contractIds[2];
+  await api.db.updateTable('contract').set({ starts_on: '2026-10-30' }).where('id', '=', young).execute();
+  const ofYoung = () => declare(company, young, { ...plainSale.ARG, fecha: '2026-11-04' });
+  expect((await ofYoung()).body).toMatchObject({
+    code: 'PREVIOUS_MONTH_PENDING',
+    details: { pendientes: 2 },
+  });
+  api.setClock('2026-11-12T15:00:00Z');
+  expect((await ofYoung()).body).toMatchObject({ code: 'PREVIOUS_MONTH_PENDING' });
+  api.setClock('2026-11-13T15:00:00Z');
+  expect((await ofYoung()).status).toBe(200);
   api.setClock(friday);
 });
 
@@ -404,19 +448,22 @@ test.each(['local', 'marca', 'empresa'] as const)(
   'the %s account declares the days of a rented space within a period [S-005]',
   async (role) => {
     const client = api.as(testEmail(role, 'PER'));
-    const contract = api.world.PER.a.contractIds[0];
+    // The spaces of the store, of the brand, and of the company.
+    const spaces = { local: 1, marca: 2, empresa: 3 }[role];
     const days = { local: ['2026-11-01', '2026-11-02'], marca: ['2026-11-03'], empresa: ['2026-11-04'] }[
       role
     ];
-    for (const fecha of days) {
-      const { status } = await declare(client, contract, { ...plainSale.PER, fecha });
-      expect([role, fecha, status]).toEqual([role, fecha, 200]);
+    for (const contract of api.world.PER.a.contractIds.slice(0, spaces)) {
+      for (const fecha of days) {
+        const { status } = await declare(client, contract, { ...plainSale.PER, fecha });
+        expect([role, fecha, status]).toEqual([role, fecha, 200]);
+      }
+      const { body } = await client.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
+        query: { period: '2026-11' },
+      });
+      const declared = body.dias.filter(({ venta }: { venta: unknown }) => venta !== null);
+      expect(declared.map(({ date }: { date: string }) => date)).toEqual(expect.arrayContaining(days));
     }
-    const { body } = await client.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
-      query: { period: '2026-11' },
-    });
-    const declared = body.dias.filter(({ venta }: { venta: unknown }) => venta !== null);
-    expect(declared.map(({ date }: { date: string }) => date)).toEqual(expect.arrayContaining(days));
   },
 );
 
@@ -435,11 +482,30 @@ test('finance and people without the permission cannot declare, edit or justify 
 });
 
 test('a mall administrator may declare for a store of the building [S-318]', async () => {
-  const reply = await declare(api.as(testEmail('admin', 'CHL')), store, {
-    ...plainSale.CHL,
-    fecha: '2026-11-16',
-  });
-  expect(reply.status).toBe(200);
+  const email = testEmail('admin', 'CHL');
+  const send = () => declare(api.as(email), store, { ...plainSale.CHL, fecha: '2026-11-16' });
+  // By DailySales (create), and not without it.
+  const taken = await api.db
+    .deleteFrom('user_permission')
+    .where('user_id', 'in', api.db.selectFrom('app_user').select('id').where('email', '=', email))
+    .where(
+      'permission_id',
+      'in',
+      api.db
+        .selectFrom('permission')
+        .select('id')
+        .where('action', '=', 'create')
+        .where('subject', '=', 'DailySales'),
+    )
+    .returning(['user_id', 'permission_id', 'company_id'])
+    .execute();
+  expect((await send()).status).toBe(403);
+  await api.db.insertInto('user_permission').values(taken).execute();
+  const reply = await send();
+  expect([reply.status, reply.body]).toMatchObject([
+    200,
+    { idContrato: store, fecha: '2026-11-16', declaradaPor: 'admin CHL a' },
+  ]);
 });
 
 test('another tenant’s contract answers 404, as does one of another country [T1]', async () => {

@@ -19,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const monthOf = (client: TestClient, contract: number) =>
+  client.get(`/api/sales/contratos/${contract}/ventas-diarias`, { query: { period: '2026-11' } });
+
 test('a day without sales is justified and shows who justified it and why [S-008 S-176]', async () => {
   const reply = await justifyDay(local, store, {
     fecha: '2026-11-02',
@@ -36,6 +39,9 @@ test('a day without sales is justified and shows who justified it and why [S-008
       rowVersion: 1,
     },
   ]);
+  const { dias } = (await monthOf(local, store)).body;
+  expect(dias[1]).toMatchObject({ date: '2026-11-02', estado: 'justified', pendiente: false });
+  expect(dias[1].venta).toEqual(reply.body[0]);
 });
 
 test('Argentina’s path does the same [S-341]', async () => {
@@ -53,6 +59,8 @@ test('Argentina’s path does the same [S-341]', async () => {
     { fecha: '2026-11-02', justificacion: { id: range }, comentario, bruto: 0 },
     { fecha: '2026-11-03', justificacion: { id: range }, comentario, bruto: 0 },
   ]);
+  const { dias } = (await monthOf(client, api.world.ARG.a.contractIds[0])).body;
+  expect([dias[1].venta, dias[2].venta, dias[3].venta]).toEqual([...reply.body, null]);
 });
 
 test('a reason with a period covers each day from fecha to fechaFin; one without covers its day [S-184 S-340]', async () => {
@@ -76,7 +84,10 @@ test('a reason with a period covers each day from fecha to fechaFin; one without
     fechaFin: '2026-11-09',
     justificacionId: single,
   });
-  expect(one.body).toHaveLength(1);
+  expect(one.body).toMatchObject([{ fecha: '2026-11-07', justificacion: { id: single } }]);
+  const { dias } = (await monthOf(local, store)).body;
+  expect([2, 3, 4, 5, 6].map((index) => dias[index].venta)).toEqual([...many.body, ...one.body]);
+  expect([dias[7].venta, dias[8].venta]).toEqual([null, null]);
 });
 
 test('without a reason, or with an unknown one, it is refused [S-230]', async () => {
@@ -170,7 +181,7 @@ test('sales within the range are replaced, and their figures stay in the history
   expect(entry.before).toMatchObject({ gross: 155_000 });
 });
 
-test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [T19]', async () => {
+test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [T19 S-184]', async () => {
   const fecha = '2026-11-08';
   const { body: sale } = await declare(local, store, { ...plainSale.CHL, fecha });
   const justify = (reemplaza?: readonly object[]) =>
@@ -209,6 +220,10 @@ test('a retried justification happens once [T18]', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => justifyDay(local, store, body, headers)));
   expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
   expect(replies[0]?.body[0].rowVersion).toBe(1);
+  const other = await justifyDay(local, store, { ...body, fecha: '2026-11-19' }, headers);
+  expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  const { dias } = (await monthOf(local, store)).body;
+  expect([dias[17].venta, dias[18].venta]).toEqual([replies[0]?.body[0], null]);
 });
 
 test('one request leaves one entry in the audit log, with what was there before [D3]', async () => {

@@ -83,7 +83,7 @@ test('a server killed under load, again and again, loses and doubles nothing: wh
 
 // The embedded engine has one connection, and no way to break it.
 if (testEngine === 'postgres') {
-  test('all database connections end again and again under load: the process lives, answers are 200 or 503, no sale is lost or doubled [D1 D4]', async () => {
+  test('all database connections end again and again under load: the process lives, answers are 200 or 503, no sale is lost or doubled [D4]', async () => {
     const days = daysToDeclare(contracts, CLIENTS * 2);
     const server = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const { db, close } = await data.open();

@@ -82,14 +82,16 @@ test('the counts of both states come with every page', async () => {
 });
 
 test.each([
-  ['part of a brand, whatever case and accents', 'oPTica 14', 10],
-  ['part of a store number', 'l15', 1],
-  ['part of the code of a space', 'es-m-15', 2],
-  ['nothing', 'zzz', 0],
+  ['part of a brand, whatever case and accents', 'oPTica 14', Array.from({ length: 10 }, (_, n) => 140 + n)],
+  ['part of a store number', 'l15', [150]],
+  ['part of the code of a space', 'es-m-15', [15, 150]],
+  ['nothing', 'zzz', []],
 ])('the search finds %s [S-020]', async (_what, buscar, found) => {
-  const { totalElements, conteo } = await stores({ buscar });
-  expect(totalElements).toBe(found);
-  expect(conteo.pendientes.total + conteo.alDia.total).toBe(found);
+  const page = await stores({ buscar });
+  expect(codes(page).toSorted()).toEqual(found.map((n) => `CT-M-${n}`));
+  const { totalElements, conteo } = page;
+  expect(totalElements).toBe(found.length);
+  expect(conteo.pendientes.total + conteo.alDia.total).toBe(found.length);
 });
 
 test('brand, mall, company and space narrow the list, and foreign ones give nothing', async () => {

@@ -55,9 +55,12 @@ test('a stale edit gets 409 and changes nothing; without record a version is sta
   await declare(company, store(), { ...plainSale.CHL, fecha });
   await declare(company, store(), { ...plainSale.CHL, boletas: 11, fecha, rowVersion: 1 });
   const stale = await declare(company, store(), { ...plainSale.CHL, boletas: 12, fecha, rowVersion: 1 });
-  expect([stale.status, stale.body.details.guardada.boletas]).toEqual([409, 11]);
+  expect(stale.status).toBe(409);
+  expect(stale.body.details).toMatchObject({ guardada: { boletas: 11 }, enviada: { boletas: 12 } });
+  expect(await rowsOf(store(), fecha)).toMatchObject([{ receipt_count: 11, row_version: 2 }]);
   const phantom = await declare(company, store(), { ...plainSale.CHL, fecha: '2026-11-12', rowVersion: 3 });
   expect([phantom.status, phantom.body.details.guardada]).toEqual([409, null]);
+  expect(await rowsOf(store(), '2026-11-12')).toEqual([]);
 });
 
 test('the same key 20 times in parallel: one record, one history entry, the same reply [T18]', async () => {

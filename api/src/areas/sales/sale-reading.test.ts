@@ -72,14 +72,17 @@ test('a store card counts its pending days and those of the month before, or tho
   expect(await cards(local)).toMatchObject([{ pendientes: 4, cantVentasDiariasPendientesMesAnterior: 0 }]);
   const admin = api.as(testEmail('admin', 'CHL'));
   expect(await pendingOf(admin, store)).toEqual([4, 0]);
+  const [card] = await cards(local);
   api.setClock('2026-12-05T15:00:00Z');
   expect(await pendingOf(admin, store)).toEqual([34, 30]);
   for (const name of ['period', 'periodo']) {
     const of = async (month: string) =>
       (await local.get('/api/sales/contratos/admin-local', { query: { [name]: month } })).body.content;
-    const card = { idContrato: store, contrato: 'CT-CHL-A-1', nombre: 'Marca CHL-A-1' };
-    expect(await of('2026-11')).toMatchObject([{ ...card, pendientes: 30 }]);
-    expect(await of('2026-12')).toMatchObject([{ ...card, pendientes: 4 }]);
+    const counted = (pendientes: number, before: number) => [
+      { ...card, pendientes, cantVentasDiariasPendientesMesAnterior: before },
+    ];
+    expect(await of('2026-11')).toEqual(counted(30, 30));
+    expect(await of('2026-12')).toEqual(counted(4, 0));
     const wrong = await local.get('/api/sales/contratos/admin-local', { query: { [name]: '12/2026' } });
     expect([wrong.status, wrong.body.field]).toEqual([400, name]);
   }
@@ -122,6 +125,15 @@ test('the pending count follows the country’s noon and midnight without any wr
   expect(await at('2026-12-13T15:00:00Z')).toEqual([12, 0]);
   // And in February nothing of it is left.
   expect(await at('2027-02-02T15:00:00Z')).toEqual([31 + 1, 31]);
+  // Lima is two hours behind Santiago, and its store has declared nothing.
+  const inPeru = async (iso: string) => {
+    api.setClock(iso);
+    return pendingOf(api.as(testEmail('local', 'PER')), api.world.PER.a.contractIds[0]);
+  };
+  expect(await inPeru('2026-11-05T16:59:59Z')).toEqual([31 + 3, 31]);
+  expect(await inPeru('2026-11-05T17:00:00Z')).toEqual([31 + 4, 31]);
+  expect(await inPeru('2026-11-13T04:59:59Z')).toEqual([31 + 11, 31]);
+  expect(await inPeru('2026-11-13T05:00:00Z')).toEqual([11, 0]);
   api.setClock('2026-11-05T15:00:00Z');
 });
 
@@ -173,6 +185,8 @@ test('who has a brand, a contract and a company sees the stores of all three tog
   // Both of its brands.
   await give({ role_id: 'EXT_EMPRESA', company_id: b.companyId });
   expect(await seen()).toEqual([...a.contractIds, ...b.contractIds]);
+  const brands = (await cards(api.as(email))).map(({ marcaId }: { marcaId: number }) => marcaId);
+  expect(new Set(brands)).toEqual(new Set([...a.brandIds, ...b.brandIds]));
   await db.deleteFrom('role_assignation').where('id', 'in', given).execute();
 });
 
@@ -423,10 +437,10 @@ test('the day after the cut-off the undeclared days of the previous month are lo
 test('the reply says whether the previous month lacks sales before the cut-off day [S-218 S-219]', async () => {
   const brand = api.as(testEmail('marca', 'CHL'));
   const other = api.world.CHL.a.contractIds[1];
-  const warns = async (contract: number, iso: string) => {
+  const warns = async (contract: number, iso: string, client = brand) => {
     api.setClock(iso);
     return (
-      await brand.get(`/api/sales/contratos/${contract}/ventas-diarias`, { query: { period: '2026-11' } })
+      await client.get(`/api/sales/contratos/${contract}/ventas-diarias`, { query: { period: '2026-11' } })
     ).body.avisarMesAnterior;
   };
   expect(await warns(other, '2026-11-11T15:00:00Z')).toBe(true);
@@ -439,6 +453,17 @@ test('the reply says whether the previous month lacks sales before the cut-off d
   const last = await justifyDay(brand, other, { fecha: '2026-10-31', justificacionId: 1 });
   expect(last.status).toBe(200);
   expect(await warns(other, '2026-11-11T15:00:00Z')).toBe(false);
+  // Days before the lease began are not missing.
+  const third = api.world.CHL.a.contractIds[2];
+  for (const [starts_on, warned] of [
+    ['2026-11-01', false],
+    ['2026-10-31', true],
+    ['2024-01-01', true],
+  ] as const) {
+    await api.db.updateTable('contract').set({ starts_on }).where('id', '=', third).execute();
+    const company = api.as(testEmail('empresa', 'CHL'));
+    expect([starts_on, await warns(third, '2026-11-11T15:00:00Z', company)]).toEqual([starts_on, warned]);
+  }
   api.setClock('2026-11-05T15:00:00Z');
 });
 
