@@ -92,8 +92,11 @@ describe('a version', () => {
 
   test('that somebody saved meanwhile is not overwritten, and is sanitised [T8]', async () => {
     const { body } = await write(base);
-    const mine = { content: '<p onclick="x()">Uso</p>', changes: '', rowVersion: body.rowVersion };
+    const hostile = '<p onclick="x()">Uso</p><script>x()</script><img src="x" onerror="x()">';
+    const mine = { content: hostile, changes: '', rowVersion: body.rowVersion };
     expect((await save(body.id, mine)).body.form.content).toBe('<p>Uso</p>');
+    const stored = api.db.selectFrom('terms_version').select('content').where('id', '=', body.id);
+    expect(await stored.execute()).toEqual([{ content: '<p>Uso</p>' }]);
     const stale = await save(body.id, { ...mine, content: '<p>Otro uso</p>' });
     expect([stale.status, stale.body.details.stored.form.content]).toEqual([409, '<p>Uso</p>']);
   });
