@@ -70,10 +70,27 @@ test('somebody else who got the link cannot use it, signed in or not [T12]', asy
 });
 
 test('a picture or PDF may be shown in place, anything else is saved [T11]', async () => {
-  await api.deps.files.put('attachments', 'x.txt', Buffer.from('<script>'), 'text/plain');
   expect((await open(link({ inline: true }))).headers['content-disposition']).toMatch(/^inline/);
-  const text = link({ bucket: 'attachments', path: 'x.txt', filename: 'x.txt', inline: true });
-  expect((await open(text)).headers['content-disposition']).toMatch(/^attachment/);
+  for (const [ending, mime, shown] of [
+    ['png', 'image/png', 'inline'],
+    ['jpg', 'image/jpeg', 'inline'],
+    ['txt', 'text/plain', 'attachment'],
+    ['csv', 'text/csv', 'attachment'],
+    ['svg', 'image/svg+xml', 'attachment'],
+    ['mp4', 'video/mp4', 'attachment'],
+  ] as const) {
+    await api.deps.files.put('attachments', `x.${ending}`, Buffer.from('<script>'), mime);
+    const name = `x.${ending}`;
+    const { headers } = await open(link({ bucket: 'attachments', path: name, filename: name, inline: true }));
+    expect([name, String(headers['content-disposition']).split(';')[0]]).toEqual([name, shown]);
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual([
+      expect.stringContaining(mime),
+      'nosniff',
+    ]);
+    expect(headers['content-security-policy']).toContain('sandbox');
+  }
+  const page = api.deps.files.put('attachments', 'x.html', Buffer.from('<script>'), 'text/html');
+  await expect(page).rejects.toThrow();
 });
 
 test('pictures of the public bucket need no session, may be cached, and run nothing', async () => {
