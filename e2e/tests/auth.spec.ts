@@ -130,7 +130,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'a wrong password leaves the form as it is and is told once, beside the form [P-188]',
+    'a wrong password leaves the form as it is and is told once, beside the form',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);
@@ -225,7 +225,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'a captcha that was solved before a wrong password is followed by a fresh one, which serves when the form is ready [P-190]',
+    'a captcha that was solved before a wrong password is followed by a fresh one, which serves when the form is ready',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);

@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'the server pages: the second page has other invoices, and 5 fit on one if wanted [P-126 P-418]',
+  'the server pages: the second page has other invoices, and 5 fit on one if wanted [P-418]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: invoices });

@@ -60,13 +60,18 @@ test('a link is for one object, one name, one time and one user: an edited one i
     url.replace(/signature=[^&]+/, ''),
     url.split('?')[0] ?? '',
   ];
-  for (const one of edited) expect((await open(one)).body.code).toBe('LINK_EXPIRED');
+  for (const one of edited) {
+    const { status, body } = await open(one);
+    expect([one, status, body.code]).toEqual([one, 403, 'LINK_EXPIRED']);
+  }
+  expect((await open(url)).bytes.toString()).toBe('%PDF-1.7 one');
 });
 
 test('somebody else who got the link cannot use it, signed in or not [T12]', async () => {
   const url = link();
   expect((await open(url, testEmail('finanzas', 'CHL'))).status).toBe(403);
   expect((await api.anonymous.get(url)).status).toBe(403);
+  expect((await open(url)).status).toBe(200);
 });
 
 test('a picture or PDF may be shown in place, anything else is saved [T11]', async () => {
