@@ -213,7 +213,7 @@ test('the provider of the sign-on has its id and address from the configuration,
     clientSecret: 'b',
   });
   expect(readConfig({ ...oidc, OIDC_PROVIDER_ID: 'operadora' }).oidc?.providerId).toBe('operadora');
-  const signOn = (settings: object) =>
+  const signOn = (settings: Readonly<Record<string, string>>) =>
     withApi(
       { oidc: readConfig(settings).oidc },
       async (api) => (await signInOptions(api)).body.corporateSignOnUrl,

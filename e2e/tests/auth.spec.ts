@@ -54,6 +54,8 @@ test.describe('the sign-in page', () => {
     await expect(film).toHaveJSProperty('loop', true);
     await expect(film).toHaveJSProperty('muted', true);
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const source = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);
+    expect(new URL(source).origin).toBe(new URL(page.url()).origin);
   });
 
   test('who asked for less motion keeps the still picture [P-019]', { tag: oneSize }, async ({ page }) => {
