@@ -93,9 +93,22 @@ test('a disabled one would be Inactivo [U-231]', () => {
 });
 
 test.each(['Ok', 'Deshabilitado'] as const)(
-  'the menu of a user whose status is %s offers view, edit and delete, and no invitation [U-076 U-081]',
+  'the menu of a user whose status is %s offers view, edit and delete, and no invitation [U-081]',
   async (status) => {
-    expect(await menuOf(user({ status }))).toEqual(['Ver', 'Editar', 'Eliminar']);
+    const row = user({ status });
+    const { table, onView, onEdit, onRemove } = show(row);
+    for (const [name, done] of [
+      ['Ver', onView],
+      ['Editar', onEdit],
+      ['Eliminar', onRemove],
+    ] as const) {
+      await userEvent.click(table.getByRole('button', { name: 'Acciones de Eva Paz' }));
+      const items = await screen.findAllByRole('menuitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual(['Ver', 'Editar', 'Eliminar']);
+      await userEvent.click(screen.getByRole('menuitem', { name }));
+      expect(done.mock.calls).toEqual([[row]]);
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    }
   },
 );
 
@@ -137,7 +150,7 @@ function Chooser() {
   return <PermissionCategoryCard category={category} chosen={chosen} onChange={setChosen} />;
 }
 
-test('a category counts what is chosen, and its switch chooses all of it [U-094 U-096 U-097]', async () => {
+test('a category counts what is chosen, and its switch chooses all of it', async () => {
   renderScreen(<Chooser />, { session: {} });
   expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));

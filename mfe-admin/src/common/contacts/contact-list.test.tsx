@@ -55,7 +55,7 @@ test('the section Contactos names the people with their position, mail and phone
 
 test('an empty list says so [P-409]', () => {
   show([manages], []);
-  expect(screen.getByText('No hay contactos para mostrar')).toBeTruthy();
+  expect(screen.getByText('No hay contactos para mostrar')).toBeVisible();
 });
 
 test('adding and removing is shown to those who may create users, others see none [P-111 U-326 U-313]', () => {
@@ -66,18 +66,27 @@ test('adding and removing is shown to those who may create users, others see non
   show([creates]);
   expect(screen.getByRole('link', { name: `Agregar a ${list}` })).toBeVisible();
   expect(remove()).toHaveLength(1);
-  cleanup();
-  show([{ action: 'read', subject: 'User' }]);
-  expect(add()).toBeNull();
-  expect(screen.queryByRole('link', { name: `Agregar a ${list}` })).toBeNull();
-  expect(remove()).toEqual([]);
+  // Another action, and the same one about another subject.
+  for (const permission of [
+    { action: 'read', subject: 'User' },
+    { action: 'manage', subject: 'Brand' },
+  ] as const) {
+    cleanup();
+    show([permission]);
+    expect(screen.getByRole('link', { name: 'Eva Paz' })).toBeVisible();
+    expect(add()).toBeNull();
+    expect(screen.queryByRole('link', { name: `Agregar a ${list}` })).toBeNull();
+    expect(remove()).toEqual([]);
+  }
 });
 
 test('the user himself is tagged Tú and cannot delete himself [P-112]', () => {
   show([manages]);
-  const [own] = within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
-  expect(own && within(own).getByText('Tú')).toBeTruthy();
-  expect(own && within(own).queryByRole('button')).toBeNull();
+  const rows = within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map((row) => within(row));
+  expect(rows.map((row) => row.queryByText('Tú') !== null)).toEqual([true, false]);
+  expect(rows.map((row) => row.queryAllByRole('button', { name: /^Eliminar a/ }).length)).toEqual([0, 1]);
 });
 
 test('who may create users and has no way to the users section gets the wizard', () => {
