@@ -30,6 +30,7 @@ test('the page has the card of the company, its representatives among the contac
   api.on('GET /empresas/10/contactos', { status: 200, body: [buildPerson()] });
   api.on('GET /empresas/10/marcas', { status: 200, body: [buildBrand()] });
   renderScreen(<CompanyPage />, { session: {} });
+  expect(screen.getByRole('heading', { level: 1, name: 'Mi empresa' })).toBeVisible();
   const card = within(await screen.findByRole('region', { name: 'Comercial Rojas' }));
   expect(card.getByText(/76\.?123\.?456-0/)).toBeVisible();
   for (const text of ['Rosa Pino', 'rosa@operadora.cl']) expect(card.getByText(text)).toBeVisible();

@@ -19,11 +19,12 @@ const card: PublicCard = {
 test('the card names the person, his role and how to reach him [P-109 P-143]', () => {
   renderScreen(<PersonCard card={card} />, { session: {} });
   expect(screen.getByRole('heading', { name: 'Eva Paz' })).toBeTruthy();
-  expect(screen.getByText('Administrador de marca · Lúmina')).toBeTruthy();
+  const fact = (label: string) => screen.getByText(label).nextElementSibling;
+  expect(fact('Roles')).toHaveTextContent('Administrador de marca · Lúmina');
   expect(screen.getByRole('link', { name: 'eva@demo.vitrina.test' }).getAttribute('href')).toBe(
     'mailto:eva@demo.vitrina.test',
   );
-  expect(screen.getByText('Teléfono no registrado')).toBeTruthy();
+  expect(fact('Teléfono')).toHaveTextContent('Teléfono no registrado');
   expect(screen.queryByText('Invitación enviada')).toBeNull();
   cleanup();
   renderScreen(<PersonCard card={{ ...card, telefono: '+56987654321', cargo: 'Gerente' }} />, {

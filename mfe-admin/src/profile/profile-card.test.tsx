@@ -28,7 +28,7 @@ const profile: Profile = {
 
 test('a user without a phone is shown with Teléfono no registrado [P-143]', () => {
   renderScreen(<ProfileCard profile={profile} />, { session: {} });
-  expect(screen.getByText('Teléfono no registrado')).toBeTruthy();
+  expect(screen.getByText('Teléfono no registrado')).toBeVisible();
 });
 
 test('a phone that is registered is shown', () => {

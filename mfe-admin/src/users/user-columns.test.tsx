@@ -42,6 +42,8 @@ async function menuOf(row: UserRow): Promise<string[]> {
 
 test('a row has name, e-mail, phone, position, role and status, and says what is missing [U-078 U-079 U-080 U-230]', () => {
   const { table } = show(user());
+  const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Nombre', 'Teléfono', 'Cargo', 'Rol', 'Estado', 'Acciones']);
   expect(table.getByRole('rowheader')).toHaveTextContent('Eva Pazeva@demo.vitrina.test');
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'No registra teléfono',

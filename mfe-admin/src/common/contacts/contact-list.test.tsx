@@ -136,11 +136,14 @@ describe('who may create users and has no way to the users section', () => {
 });
 
 describe('the notice Cambio de sección', () => {
-  beforeEach(() => {
+  let api: AnsweringApi;
+  beforeEach(async () => {
+    api = await startAdminApi();
     jest.useFakeTimers();
   });
   afterEach(() => {
     jest.useRealTimers();
+    api.stop();
   });
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
@@ -163,11 +166,14 @@ describe('the notice Cambio de sección', () => {
   );
 
   test('leads to the users at once when asked to, and deletes nobody on the spot [P-113]', async () => {
+    jest.useRealTimers();
     show([manages]);
-    await user.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Llévame a usuarios y roles' }));
-    expect(address()).toBe('/chl/shopping/empresa/usuarios');
+    await userEvent.click(screen.getByRole('button', { name: 'Llévame a usuarios y roles' }));
+    await waitFor(() => expect(address()).toBe('/chl/shopping/empresa/usuarios'));
+    expect(screen.getByRole('link', { name: 'Eva Paz', hidden: true })).toBeInTheDocument();
+    expect(api.asked).toEqual([]);
   });
 
   test('and by itself after 5 s, not before [P-117]', async () => {

@@ -162,6 +162,13 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   await press('Continuar');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mall Puerto Azul' }));
   expect(preview().getByText('Mall Puerto Azul')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Fecha de inicio/), '01/11/2099');
+  await userEvent.type(screen.getByLabelText(/^Fecha de término/), '30/11/2099');
+  expect(preview().getByText('Del 01/11/2099 al 30/11/2099')).toBeVisible();
+  await press('Lunes a viernes');
+  expect(await preview().findByText('Lun a Vie')).toBeVisible();
+  await fill(box(/^Condiciones/), 'Sin tope');
+  expect(preview().getByText('Condiciones: Sin tope')).toBeVisible();
 }, 30_000);
 
 test('an empty form asks for name, amount, brand and description, each at its field [U-282 U-283 U-284 U-285]', async () => {
