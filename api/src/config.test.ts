@@ -2,8 +2,24 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
 import { demoSettings } from './production.ts';
+import { startTestApi, testEmail, type TestApi } from './testing/index.ts';
+
+/** What an API with these settings answers. */
+async function withApi<Answer>(
+  config: Partial<Config>,
+  ask: (api: TestApi) => Promise<Answer>,
+): Promise<Answer> {
+  const api = await startTestApi({ config });
+  try {
+    return await ask(api);
+  } finally {
+    await api.close();
+  }
+}
+
+const signInOptions = ({ anonymous }: TestApi) => anonymous.get('/api/auth/options');
 
 const production = {
   NODE_ENV: 'production',
@@ -139,7 +155,7 @@ test('services that live elsewhere are named by their base', () => {
     expect(() => readConfig({ SERVICES: wrong })).toThrow(/SERVICES/);
 });
 
-test('the captcha is the own proof of work unless reCAPTCHA is chosen, which needs the keys of both versions [P-228]', () => {
+test('the captcha is the own proof of work unless reCAPTCHA is chosen, which needs the keys of both versions [P-228]', async () => {
   const keys = {
     RECAPTCHA_V3_SITE_KEY: 'a',
     RECAPTCHA_V3_SECRET: 'b',
@@ -158,14 +174,36 @@ test('the captcha is the own proof of work unless reCAPTCHA is chosen, which nee
     const without = { ...keys, [name]: '' };
     expect(() => readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...without })).toThrow(name);
   }
+  for (const [provider, settings] of [
+    ['altcha', {}],
+    ['altcha', { CAPTCHA_PROVIDER: 'altcha', ...keys }],
+    ['recaptcha', { CAPTCHA_PROVIDER: 'recaptcha', ...keys }],
+  ] as const) {
+    const { recaptcha } = readConfig(settings);
+    const [options, challenge] = await withApi({ recaptcha }, async (api) => [
+      (await signInOptions(api)).body.captcha,
+      (await api.anonymous.get('/api/auth/captcha')).body.provider,
+    ]);
+    expect([options, challenge]).toEqual([provider, provider === 'recaptcha' ? provider : undefined]);
+  }
 });
 
-test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS [P-054]', () => {
+test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS [P-054]', async () => {
   const { internalEmailDomains } = readConfig({ INTERNAL_EMAIL_DOMAINS: 'operador.example,otro.example' });
   expect(internalEmailDomains).toEqual(['operador.example', 'otro.example']);
+  const isInternal = (domains: string) =>
+    withApi(
+      { internalEmailDomains: readConfig({ INTERNAL_EMAIL_DOMAINS: domains }).internalEmailDomains },
+      async (api) => {
+        const headers = await api.headersOf(testEmail('admin', 'CHL'));
+        return (await api.anonymous.get('/api/auth/renew', { headers })).body.usuario.internal;
+      },
+    );
+  expect(await isInternal('operador.example,demo.vitrina.test')).toBe(true);
+  expect(await isInternal('operador.example,otro.example')).toBe(false);
 });
 
-test('the provider of the sign-on has its id and address from the configuration, corporativo by default [P-022]', () => {
+test('the provider of the sign-on has its id and address from the configuration, corporativo by default [P-022]', async () => {
   const oidc = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
   expect(readConfig({}).oidc).toBeNull();
   expect(readConfig(oidc).oidc).toMatchObject({
@@ -175,6 +213,16 @@ test('the provider of the sign-on has its id and address from the configuration,
     clientSecret: 'b',
   });
   expect(readConfig({ ...oidc, OIDC_PROVIDER_ID: 'operadora' }).oidc?.providerId).toBe('operadora');
+  const signOn = (settings: Readonly<Record<string, string>>) =>
+    withApi(
+      { oidc: readConfig(settings).oidc },
+      async (api) => (await signInOptions(api)).body.corporateSignOnUrl,
+    );
+  expect(await signOn({})).toBeNull();
+  expect(await signOn(oidc)).toBe('/api/oauth2/authorization/corporativo');
+  expect(await signOn({ ...oidc, OIDC_PROVIDER_ID: 'operadora' })).toBe(
+    '/api/oauth2/authorization/operadora',
+  );
 });
 
 test('the addresses of a provider that does not say that they are verified are trusted only where that is said', () => {

@@ -93,7 +93,7 @@ test('what keeps it from starting is said without a stack: a port in use, a data
   expect(String(error)).not.toContain('secret');
 });
 
-test('every installation has the cut-off days of the four countries [S-367 S-368 S-403]', async () => {
+test('every installation has the cut-off days of the four countries', async () => {
   const portal = await start();
   const rows = await portal.deps.db.selectFrom('country_parameter').selectAll().execute();
   expect(rows.map(({ name }) => name).toSorted()).toEqual([

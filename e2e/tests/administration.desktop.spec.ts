@@ -40,7 +40,9 @@ test('finance of the operator chooses one of the companies of the buildings; who
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await cards.nth(1).click();
+  const title = page.getByRole('heading', { name: 'Facturas asociadas a tu empresa' });
   await expect(page.getByRole('table')).toBeVisible();
+  await expect(title).toBeVisible();
 
   await page.getByRole('link', { name: 'Cambiar de empresa' }).click();
   await expect(page).toHaveURL('/chl/shopping/seleccionFactura');
@@ -61,6 +63,7 @@ test('finance of the operator chooses one of the companies of the buildings; who
   await signInAs('finanzas', 'ARG', { path: '/arg/shopping/seleccionFactura' });
   await expect(page).toHaveURL('/arg/shopping/facturas');
   await expect(page.getByRole('table')).toBeVisible();
+  await expect(title).toBeVisible();
 });
 
 test('three addresses show the companies and lead on with the chosen one; who has one company is sent on [P-058]', async ({
@@ -100,7 +103,7 @@ test('the card of a colleague opens at its address, and a stranger is nobody [P-
   const list = page.waitForResponse(/clients\/\d+\/users\?/);
   await page.goto(linkTo('EMPRESA_USUARIOS', 'COL'));
   const { content } = await (await list).json();
-  await page.goto(linkTo('PERFIL_CLIENTE', 'COL', { clienteId: content[0].id }));
+  await page.goto(`/col/shopping/perfil/ver_cliente/${content[0].id}`);
   await expect(page.getByRole('link', { name: content[0].email })).toBeVisible();
   const person = readPublicCard.reply.parse(
     await ask(page.request, `/api/usuarios/${content[0].id}/tarjeta`),

@@ -54,6 +54,8 @@ test.describe('the sign-in page', () => {
     await expect(film).toHaveJSProperty('loop', true);
     await expect(film).toHaveJSProperty('muted', true);
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const source = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);
+    expect(new URL(source).origin).toBe(new URL(page.url()).origin);
   });
 
   test('who asked for less motion keeps the still picture [P-019]', { tag: oneSize }, async ({ page }) => {
@@ -130,7 +132,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'a wrong password leaves the form as it is and is told once, beside the form [P-188]',
+    'a wrong password leaves the form as it is and is told once, beside the form',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);
@@ -225,7 +227,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'a captcha that was solved before a wrong password is followed by a fresh one, which serves when the form is ready [P-190]',
+    'a captcha that was solved before a wrong password is followed by a fresh one, which serves when the form is ready',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);

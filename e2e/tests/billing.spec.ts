@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'the server pages: the second page has other invoices, and 5 fit on one if wanted [P-126 P-418]',
+  'the server pages: the second page has other invoices, and 5 fit on one if wanted [P-418]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: invoices });
@@ -147,6 +147,7 @@ test(
     const before = await context.textContent();
     await chooseOtherCompany(page);
     await expect(context).not.toHaveText(before ?? '');
+    const [, otherName = ''] = /emitidos a (.+?)(?: · |$)/.exec((await context.textContent()) ?? '') ?? [];
     await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
     /** The invoices of a first page, once it has arrived. */
     const shown = async (): Promise<(string | null)[]> => {
@@ -164,5 +165,13 @@ test(
     const own = await shown();
     expect(own).not.toEqual([]);
     expect(own.filter((name) => others.includes(name))).toEqual([]);
+
+    // The notes are those of the chosen company, too.
+    await page.goto(linkTo('NOTAS_DE_CARGO', 'CHL'));
+    const ofOther = page.getByText(`Revise los cargos de los locales de ${otherName} y`);
+    await expect(page.getByText(/^Revise los cargos de los locales de .+ y/)).toBeVisible();
+    await expect(ofOther).toHaveCount(0);
+    await chooseOtherCompany(page);
+    await expect(ofOther).toBeVisible();
   },
 );

@@ -32,11 +32,13 @@ test('pending notes are accepted in the pop-up after the sign-in, and the list k
     await expect(popUp).toHaveCount(0);
     if (isPhone(info)) await page.getByRole('button', { name: 'Abrir menú' }).click();
     await page.getByRole('link', { name: 'Notas de cargo' }).click();
-    await expect(page).toHaveURL(linkTo('NOTAS_DE_CARGO', country));
+    await expect(page).toHaveURL(`/${country.toLowerCase()}/shopping/notas-de-cargo`);
     await expect(page.getByRole('heading', { level: 1, name: 'Notas de cargo' })).toBeVisible();
     await page.getByRole('searchbox').fill(folio);
     await filterBy(page, 'Estado', 'Aceptada');
-    await page.getByRole('button', { name: `Ver nota ${folio}`, exact: true }).click();
+    const openNote = page.getByRole('button', { name: `Ver nota ${folio}`, exact: true });
+    await expect(openNote).toHaveText('Ver nota');
+    await openNote.click();
     await expect(note.getByText(/^Aceptada por .+ el 15\/04\/2026/)).toBeVisible();
     await note.getByRole('button', { name: 'Cerrar' }).last().click();
   });
@@ -63,7 +65,7 @@ test('pending notes are accepted in the pop-up after the sign-in, and the list k
   });
 });
 
-test('the common expenses of a chosen company: five files a page, each a PDF on the disk [P-048 P-421]', async ({
+test('the common expenses of a chosen company: five files a page, each a PDF on the disk [P-048 P-421 P-418]', async ({
   page,
   signInAs,
 }) => {
@@ -83,6 +85,9 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(page.getByText(/^6–10 de \d+$/)).toBeVisible();
+  const sizes = page.getByLabel('Filas por página');
+  await expect(sizes.getByRole('option')).toHaveText(['5', '10', '15', '20']);
+  await expect(sizes).toHaveValue('5');
   await expect(page.getByRole('button', { name: first, exact: true })).toHaveCount(0);
   // Nothing lies half under the bar.
   await page.evaluate(() => scrollTo(0, 0));

@@ -37,8 +37,18 @@ test('an entry keeps who, when, from where, before and after', async () => {
 });
 
 test('nobody edits or removes an entry [D3]', async () => {
+  const all = () => api.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  const before = await all();
+  expect(before).not.toEqual([]);
   const change = api.db.updateTable('audit_log').set({ action: 'nothing happened' }).execute();
   await expect(change).rejects.toThrow('append-only');
   await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   await expect(sql`truncate audit_log`.execute(api.db)).rejects.toThrow('append-only');
+  expect(await all()).toEqual(before);
+  // The calls about it read it.
+  const calls = api.app.contractEndpoints.filter(({ path }) => path.includes('/audit-log'));
+  expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'GET /api/audit-log',
+    'POST /api/audit-log/export',
+  ]);
 });

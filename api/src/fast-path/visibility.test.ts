@@ -62,7 +62,7 @@ test.each(
     countryCodes.map((country) => [role, country] as const),
   ),
 )(
-  'every form of the tenant filter finds the same leases of the own tenant and none of another: %s in %s [T1]',
+  'every form of the tenant filter finds the same leases of the own tenant and none of another: %s in %s',
   async (role, country) => {
     const { a, b } = api.world[country];
     const own = { local: a.contractIds.slice(0, 1), marca: a.contractIds.slice(0, 2) };

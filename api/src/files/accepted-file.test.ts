@@ -33,7 +33,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('what hangs behind a picture is not kept: it could be a page or a program [T11]', async () => {
+test('what hangs behind a picture is not kept: it could be a page or a program', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4fd8' } })
     .png()
     .toBuffer();
@@ -65,7 +65,7 @@ test.each<[string, Buffer]>([
   ['a film that was cut off', testFilm.subarray(0, -1)],
   ['a WebM without a segment', testWebm.subarray(0, 12)],
   ['the name of a PDF', Buffer.from('%PDF-1.7 carta')],
-])('%s is not what it says [T11]', async (_what, bytes) => {
+])('%s is not what it says', async (_what, bytes) => {
   expect(await accept(bytes)).toBe('broken');
 });
 

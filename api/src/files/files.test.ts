@@ -60,20 +60,42 @@ test('a link is for one object, one name, one time and one user: an edited one i
     url.replace(/signature=[^&]+/, ''),
     url.split('?')[0] ?? '',
   ];
-  for (const one of edited) expect((await open(one)).body.code).toBe('LINK_EXPIRED');
+  for (const one of edited) {
+    const { status, body } = await open(one);
+    expect([one, status, body.code]).toEqual([one, 403, 'LINK_EXPIRED']);
+  }
+  expect((await open(url)).bytes.toString()).toBe('%PDF-1.7 one');
 });
 
 test('somebody else who got the link cannot use it, signed in or not [T12]', async () => {
   const url = link();
   expect((await open(url, testEmail('finanzas', 'CHL'))).status).toBe(403);
   expect((await api.anonymous.get(url)).status).toBe(403);
+  expect((await open(url)).status).toBe(200);
 });
 
 test('a picture or PDF may be shown in place, anything else is saved [T11]', async () => {
-  await api.deps.files.put('attachments', 'x.txt', Buffer.from('<script>'), 'text/plain');
   expect((await open(link({ inline: true }))).headers['content-disposition']).toMatch(/^inline/);
-  const text = link({ bucket: 'attachments', path: 'x.txt', filename: 'x.txt', inline: true });
-  expect((await open(text)).headers['content-disposition']).toMatch(/^attachment/);
+  for (const [ending, mime, shown] of [
+    ['png', 'image/png', 'inline'],
+    ['jpg', 'image/jpeg', 'inline'],
+    ['txt', 'text/plain', 'attachment'],
+    ['csv', 'text/csv', 'attachment'],
+    ['svg', 'image/svg+xml', 'attachment'],
+    ['mp4', 'video/mp4', 'attachment'],
+  ] as const) {
+    await api.deps.files.put('attachments', `x.${ending}`, Buffer.from('<script>'), mime);
+    const name = `x.${ending}`;
+    const { headers } = await open(link({ bucket: 'attachments', path: name, filename: name, inline: true }));
+    expect([name, String(headers['content-disposition']).split(';')[0]]).toEqual([name, shown]);
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual([
+      expect.stringContaining(mime),
+      'nosniff',
+    ]);
+    expect(headers['content-security-policy']).toContain('sandbox');
+  }
+  const page = api.deps.files.put('attachments', 'x.html', Buffer.from('<script>'), 'text/html');
+  await expect(page).rejects.toThrow();
 });
 
 test('pictures of the public bucket need no session, may be cached, and run nothing', async () => {

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a document of the object store comes through the portal, for its person only [T11 T12]', async () => {
+test('a document of the object store comes through the portal, for its person only', async () => {
   await put('chl/1.pdf');
   const { status, bytes, headers } = await open('chl/1.pdf');
   expect([status, bytes.toString(), headers['content-type']]).toEqual([
@@ -117,7 +117,7 @@ test('a bucket that is not there stops the start, with the settings to look at',
   await expect(requireFileStore({ files, log: api.deps.log })).rejects.toThrow(/404.*FILES_S3_BUCKET/);
 });
 
-test('while the store is away, files answer 503 and nothing half-stored remains; the rest goes on [T33]', async () => {
+test('while the store is away, files answer 503 and nothing half-stored remains; the rest goes on', async () => {
   await server.kill();
   lines.length = 0;
   const { status, body, headers } = await open('chl/1.pdf');

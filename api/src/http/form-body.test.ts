@@ -141,13 +141,13 @@ test.each<[string, readonly Part[], string | undefined, string]>([
   expect([status, body.code, body.field, body.message]).toEqual([400, 'VALIDATION_FAILED', field, message]);
 });
 
-test('200,000 tiny parts of one name are not read beyond the limit of parts [T26]', async () => {
+test('200,000 tiny parts of one name are not read beyond the limit of parts', async () => {
   const { status, body, taken } = await raw(Array.from({ length: 200 }, () => tiny.repeat(1000)));
   expect([status, body.message]).toEqual([400, 'El formulario tiene demasiadas partes.']);
   expect(taken).toBeLessThan(1_000_000);
 });
 
-test('a form without an end is refused at its limit of bytes, whatever stands in it [T26]', async () => {
+test('a form without an end is refused at its limit of bytes, whatever stands in it', async () => {
   const { body, taken } = await raw(Array.from({ length: 200 }, () => Buffer.alloc(65_536)));
   expect(body.message).toContain('pesa demasiado');
   expect(taken).toBeLessThan(3_000_000);

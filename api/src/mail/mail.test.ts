@@ -91,7 +91,7 @@ test('an address with a comma or a line break reaches nobody else', async () => 
   expect(received.flatMap(({ to }) => to)).not.toContain('otro@evil.test');
 });
 
-test('what people typed is no markup, and a mail fetches nothing [T8]', () => {
+test('what people typed is no markup, and a mail fetches nothing [T8]', async () => {
   const { html } = renderLetter(letter, ownLook);
   expect(html).toContain('&lt;b&gt;Ñandú&lt;/b&gt; &amp; Cía');
   expect(html).not.toMatch(/<b>|<img|<script|src=|url\(/);
@@ -111,6 +111,11 @@ test('what people typed is no markup, and a mail fetches nothing [T8]', () => {
   expect(everywhere).not.toContain('<img');
   expect(everywhere).not.toContain('onerror=alert(1)>');
   expect(everywhere.split('&lt;img src=x onerror=alert(1)&gt;&quot;').length).toBeGreaterThan(10);
+  look = { ...ownLook, name: typed };
+  const { port, received } = await startSmtp();
+  await mailerOf(`smtp://127.0.0.1:${port}`).send('ana@cliente.test', typedEverywhere);
+  const sent = partOf(received[0]?.data ?? '', 'text/html').replaceAll('\r\n', '\n');
+  expect(sent.trim()).toBe(everywhere.trim());
 });
 
 test('the operator’s mark comes inside the mail, under its name and with its colour', async () => {

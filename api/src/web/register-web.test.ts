@@ -200,6 +200,10 @@ test('scripts come from the portal only: no inline script, no eval [T8]', async 
   expect(policy).toContain("worker-src 'self';");
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("script-src-attr 'none'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("form-action 'self'");
 });
 
 test('pages, data and refusals alike forbid sniffing, foreign frames and foreign readers', async () => {

@@ -54,7 +54,7 @@ const release = (entry: string, origins = [origin]) =>
   releaseEntry(layout, 'sales', entry, { origins, audience: null, note });
 const active = async () => (await readReleases(layout)).remotes.sales;
 
-test('a remote of an allowed origin is released from there with the hash of its entry script, and rolled back [T32]', async () => {
+test('a remote of an allowed origin is released from there with the hash of its entry script, and rolled back', async () => {
   const entry = serve('1.0.0-a');
   expect(await release(entry)).toEqual({ version: '1.0.0-a', changed: true });
   const script = served.get('/sales/1.0.0-a/remoteEntry.js') ?? new Uint8Array();

@@ -66,7 +66,7 @@ test('what it refuses has a reason and changes nothing [T32]', async () => {
   }
 });
 
-test('a release reaches some people beside the active one, then more, then all; or it is taken back [T32]', async () => {
+test('a release reaches some people beside the active one, then more, then all; or it is taken back', async () => {
   const releases = servedReleases(layout);
   const staff = { countries: [], share: 0 };
   const peru = { countries: ['PER' as const], share: 0 };

@@ -22,6 +22,7 @@ test('a brand leads to its page and its administrators to theirs; one without an
   });
   const list = within(await screen.findByRole('list', { name: 'Marcas' }));
   expect(list.getByRole('link', { name: 'Lúmina' }).getAttribute('href')).toBe('/chl/shopping/marca/3');
+  expect(list.getByRole('link', { name: 'Norte & Sur' }).getAttribute('href')).toBe('/chl/shopping/marca/4');
   expect(list.getByRole('link', { name: 'Eva Paz' }).getAttribute('href')).toBe(
     '/chl/shopping/perfil/ver_cliente/7',
   );

@@ -30,12 +30,15 @@ test('the page has the card of the company, its representatives among the contac
   api.on('GET /empresas/10/contactos', { status: 200, body: [buildPerson()] });
   api.on('GET /empresas/10/marcas', { status: 200, body: [buildBrand()] });
   renderScreen(<CompanyPage />, { session: {} });
+  expect(screen.getByRole('heading', { level: 1, name: 'Mi empresa' })).toBeVisible();
   const card = within(await screen.findByRole('region', { name: 'Comercial Rojas' }));
   expect(card.getByText(/76\.?123\.?456-0/)).toBeVisible();
   for (const text of ['Rosa Pino', 'rosa@operadora.cl']) expect(card.getByText(text)).toBeVisible();
   const contacts = within(await screen.findByRole('region', { name: 'Contactos' }));
+  expect(contacts.getByText('Representantes de empresa')).toBeVisible();
   const people = within(contacts.getByRole('list', { name: 'Representantes de empresa' }));
   expect(people.getByRole('link', { name: 'Eva Paz' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Marcas' })).toBeVisible();
   const brands = within(await screen.findByRole('list', { name: 'Marcas' }));
   expect(brands.getByRole('link', { name: 'Lúmina' })).toBeVisible();
 });

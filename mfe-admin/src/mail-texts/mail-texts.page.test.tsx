@@ -128,6 +128,7 @@ test('a text that another person saved meanwhile is shown beside one’s own [T1
   await press('Guardar texto');
   const dialog = within(await screen.findByRole('dialog', { name: 'Este texto cambió mientras lo editaba' }));
   expect(dialog.getByRole('row', { name: 'Asunto El mío Su nueva clave' })).toBeVisible();
+  expect(api.sentTo(`PUT ${mail}`)).toMatchObject([{ asunto: 'El mío', rowVersion: 1 }]);
   await userEvent.click(dialog.getByRole('button', { name: 'Usar lo guardado' }));
   await waitFor(() => expect(subject).toHaveValue('Su nueva clave'));
 });

@@ -121,15 +121,24 @@ test('the first step asks for a role, and for the company, brand or contract tha
       user: { clients: [{ ...other, id: 10, name: 'Comercial Rojas' }, other] },
     },
   });
-  expect(await screen.findByRole('combobox', { name: /^Empresa/ })).toHaveDisplayValue('Comercial Rojas');
-  const target = (name: RegExp) => screen.queryByRole('combobox', { name });
-  for (const [role, brand, contract] of [
-    [/^Administrador de empresa/, false, false],
-    [/^Administrador de marca/, true, false],
-    [/^Encargado de local/, false, true],
+  const companies = await screen.findByRole('combobox', { name: /^Empresa/ });
+  expect(companies).toHaveDisplayValue('Comercial Rojas');
+  expect(within(companies).getByRole('option', { name: 'Tres Robles' })).toBeEnabled();
+  /** Whether the field offers it; null without the field. */
+  const offers = (name: RegExp, option: RegExp) => {
+    const target = screen.queryByRole('combobox', { name });
+    return target && within(target).queryByRole('option', { name: option }) !== null;
+  };
+  for (const [role, ofBrand, ofContract] of [
+    [/^Administrador de empresa/, null, null],
+    [/^Administrador de marca/, true, null],
+    [/^Encargado de local/, null, true],
   ] as const) {
     await userEvent.click(await screen.findByRole('radio', { name: role }));
-    expect([target(/^Marca/) !== null, target(/^Contrato/) !== null]).toEqual([brand, contract]);
+    expect([offers(/^Marca/, /^Lúmina$/), offers(/^Contrato/, /^Marca · Local L1 · CT-1/)]).toEqual([
+      ofBrand,
+      ofContract,
+    ]);
   }
 });
 
@@ -418,5 +427,13 @@ test('a step that cannot be gone on with says what is wrong, with the focus ther
   const last = screen.getByRole('textbox', { name: /^Apellidos/ });
   await waitFor(() => expect(last).toHaveFocus());
   expect(screen.queryByText('Debes ingresar tu nombre')).toBeNull();
+  expect(screen.getByText('Debes ingresar tus apellidos')).toBeVisible();
+  expect(screen.queryByText('Resumen')).toBeNull();
+  await userEvent.clear(first);
+  await fill(last, 'Rojas');
+  await press('Continuar');
+  await waitFor(() => expect(first).toHaveFocus());
+  expect(screen.getByText('Debes ingresar tu nombre')).toBeVisible();
+  expect(screen.queryByText('Debes ingresar tus apellidos')).toBeNull();
   expect(screen.queryByText('Resumen')).toBeNull();
 });

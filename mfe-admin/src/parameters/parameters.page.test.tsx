@@ -120,6 +120,7 @@ test('a change that another person made meanwhile is shown beside one’s own [T
       name: 'Desde las ventas de diciembre 2026 Hasta el día 20 del mes siguiente Hasta el día 10 del mes siguiente',
     }),
   ).toBeVisible();
+  expect(api.sentTo(`POST ${daily}/cambios`)).toMatchObject([{ valor: 20, rowVersion: 1 }]);
   api.on(`POST ${daily}/cambios`, { status: 200, body: withPlan });
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
   await said('Cambio planificado');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { PublicCard } from 'shared/endpoints/people';
 import { renderScreen, type SessionFacts } from 'shared/testing';
 import { PersonCard } from './person-card.tsx';
@@ -19,17 +19,26 @@ const card: PublicCard = {
 test('the card names the person, his role and how to reach him [P-109 P-143]', () => {
   renderScreen(<PersonCard card={card} />, { session: {} });
   expect(screen.getByRole('heading', { name: 'Eva Paz' })).toBeTruthy();
-  expect(screen.getByText('Administrador de marca · Lúmina')).toBeTruthy();
+  const fact = (label: string) => screen.getByText(label).nextElementSibling;
+  expect(fact('Roles')).toHaveTextContent('Administrador de marca · Lúmina');
   expect(screen.getByRole('link', { name: 'eva@demo.vitrina.test' }).getAttribute('href')).toBe(
     'mailto:eva@demo.vitrina.test',
   );
-  expect(screen.getByText('Teléfono no registrado')).toBeTruthy();
+  expect(fact('Teléfono')).toHaveTextContent('Teléfono no registrado');
   expect(screen.queryByText('Invitación enviada')).toBeNull();
+  cleanup();
+  renderScreen(<PersonCard card={{ ...card, telefono: '+56987654321', cargo: 'Gerente' }} />, {
+    session: {},
+  });
+  expect(screen.getByRole('link', { name: '+56 9 8765 4321' })).toHaveAttribute('href', 'tel:+56987654321');
+  expect(screen.getByText('Gerente')).toBeVisible();
+  expect(screen.queryByText('Teléfono no registrado')).toBeNull();
 });
 
 test('who has not accepted his invitation yet is Invitación enviada [P-144 U-234]', () => {
   renderScreen(<PersonCard card={{ ...card, estado: 'Pendiente' }} />, { session: {} });
-  expect(screen.getByText('Invitación enviada')).toBeTruthy();
+  expect(screen.getByText('Invitación enviada')).toBeVisible();
+  expect(screen.queryByText('Pendiente')).toBeNull();
 });
 
 describe('Ver como', () => {

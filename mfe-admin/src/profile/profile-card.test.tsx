@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Profile } from 'shared/endpoints/profile';
-import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { type AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileData } from './profile-data.tsx';
@@ -27,7 +28,7 @@ const profile: Profile = {
 
 test('a user without a phone is shown with Teléfono no registrado [P-143]', () => {
   renderScreen(<ProfileCard profile={profile} />, { session: {} });
-  expect(screen.getByText('Teléfono no registrado')).toBeTruthy();
+  expect(screen.getByText('Teléfono no registrado')).toBeVisible();
 });
 
 test('a phone that is registered is shown', () => {
@@ -49,9 +50,23 @@ test('a corporate user who opens the address of the form is shown his data witho
   expect(screen.queryByRole('textbox', { name: /^Nombres/ })).toBeNull();
 });
 
-test('everybody else has in Mis datos the way into the form [U-167]', () => {
-  renderScreen(<ProfileData profile={profile} />, { session: {} });
+test('everybody else has in Mis datos the way into the form, which sends what is typed [U-167]', async () => {
+  localStorage.clear();
+  api.on('GET /usuarios/1/perfil', { status: 200, body: profile });
+  const base = '/chl/shopping/perfil';
+  renderScreen(
+    <Routes>
+      <Route path={`${base}/mi_perfil`} element={<ProfileData profile={profile} />} />
+      <Route path={`${base}/updatePerfil`} element={<ProfileUpdatePage />} />
+    </Routes>,
+    { session: {}, path: `${base}/mi_perfil` },
+  );
   const section = within(screen.getByRole('region', { name: 'Mis datos' }));
   const link = section.getByRole('link', { name: 'Editar mis datos' });
   expect(link.getAttribute('href')).toBe('/chl/shopping/perfil/updatePerfil');
+  await userEvent.click(link);
+  const form = within(await screen.findByRole('region', { name: 'Mis datos' }));
+  await fill(await form.findByRole('textbox', { name: /^Nombres/ }), ' María');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(api.sentTo('PUT /usuarios/1/perfil')).toMatchObject([{ nombres: 'Ana María' }]));
 });

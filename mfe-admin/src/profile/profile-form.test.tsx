@@ -38,7 +38,12 @@ test.each([
 ] as const)(
   'the country of the user (%s) selects the country of the phone [U-022]',
   async (paisId, typed, shown) => {
-    renderScreen(<ProfileForm profile={{ ...profile, paisId }} />, { session: { country: paisId } });
+    // Whatever the country of the portal and of his company.
+    const elsewhere = paisId === 'CHL' ? 'PER' : 'CHL';
+    renderScreen(<ProfileForm profile={{ ...profile, paisId }} />, {
+      session: { country: elsewhere, user: { paisId } },
+      path: `/${elsewhere.toLowerCase()}/shopping/perfil/updatePerfil`,
+    });
     const phone = screen.getByRole('textbox', { name: /^Teléfono/ });
     await userEvent.type(phone, typed);
     expect(phone).toHaveValue(shown);

@@ -153,4 +153,5 @@ test('a role that another administrator saved meanwhile is shown beside one’s 
   const dialog = within(await screen.findByRole('dialog', { name: 'Este rol cambió mientras lo editaba' }));
   expect(dialog.getByRole('row', { name: 'Ver ventas diarias Sí No' })).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Ver facturas Sí No' })).toBeVisible();
+  expect(api.sentTo(`PUT ${address}`)).toMatchObject([{ rowVersion: 1 }]);
 });

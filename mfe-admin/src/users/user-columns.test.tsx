@@ -42,6 +42,8 @@ async function menuOf(row: UserRow): Promise<string[]> {
 
 test('a row has name, e-mail, phone, position, role and status, and says what is missing [U-078 U-079 U-080 U-230]', () => {
   const { table } = show(user());
+  const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Nombre', 'Teléfono', 'Cargo', 'Rol', 'Estado', 'Acciones']);
   expect(table.getByRole('rowheader')).toHaveTextContent('Eva Pazeva@demo.vitrina.test');
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'No registra teléfono',
@@ -93,9 +95,22 @@ test('a disabled one would be Inactivo [U-231]', () => {
 });
 
 test.each(['Ok', 'Deshabilitado'] as const)(
-  'the menu of a user whose status is %s offers view, edit and delete, and no invitation [U-076 U-081]',
+  'the menu of a user whose status is %s offers view, edit and delete, and no invitation [U-081]',
   async (status) => {
-    expect(await menuOf(user({ status }))).toEqual(['Ver', 'Editar', 'Eliminar']);
+    const row = user({ status });
+    const { table, onView, onEdit, onRemove } = show(row);
+    for (const [name, done] of [
+      ['Ver', onView],
+      ['Editar', onEdit],
+      ['Eliminar', onRemove],
+    ] as const) {
+      await userEvent.click(table.getByRole('button', { name: 'Acciones de Eva Paz' }));
+      const items = await screen.findAllByRole('menuitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual(['Ver', 'Editar', 'Eliminar']);
+      await userEvent.click(screen.getByRole('menuitem', { name }));
+      expect(done.mock.calls).toEqual([[row]]);
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    }
   },
 );
 
@@ -137,7 +152,7 @@ function Chooser() {
   return <PermissionCategoryCard category={category} chosen={chosen} onChange={setChosen} />;
 }
 
-test('a category counts what is chosen, and its switch chooses all of it [U-094 U-096 U-097]', async () => {
+test('a category counts what is chosen, and its switch chooses all of it', async () => {
   renderScreen(<Chooser />, { session: {} });
   expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));

@@ -46,6 +46,8 @@ async function saveAfter(
   await meanwhile();
   await press('Guardar');
   const question = within(await screen.findByRole('dialog', { name: 'Otra persona guardó a este usuario' }));
+  // With the version that the form began with, and nothing was written over.
+  expect(api.sentTo(change)).toMatchObject([{ rowVersion: 1 }]);
   return question;
 }
 

@@ -65,6 +65,8 @@ test('a name with characters that nobody sees is refused at its field', async ()
 test('a phone that is none of the company’s country is refused at its field [U-090]', async () => {
   show([one]);
   const field = screen.getByRole('textbox', { name: /^Teléfono/ });
+  // Nothing to choose another country with.
+  expect(screen.queryByRole('combobox')).toBeNull();
   // A number of Peru, behind the code of Chile that stays.
   await userEvent.clear(field);
   await userEvent.paste('+51 987 654 321');
@@ -87,5 +89,5 @@ test('a phone of which nothing tells the country is one of Chile [U-091]', async
   renderScreen(<PhoneInput value="" aria-label="Teléfono" onChange={(value) => typed.push(value)} />);
   const field = screen.getByLabelText('Teléfono');
   await userEvent.type(field, '987654321');
-  expect(typed.at(-1)).toMatch(/^\+56/);
+  expect(typed.at(-1)).toBe('+56987654321');
 });

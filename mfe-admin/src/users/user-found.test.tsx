@@ -95,6 +95,11 @@ test('a look-up that fails says nothing: the form is filled in as for a new pers
   await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   logged.mockRestore();
   expect(screen.queryByRole('alert')).toBeNull();
+  for (const name of [/^Nombre/, /^Apellido/, /^Cargo/]) {
+    const empty = screen.getByRole('textbox', { name });
+    expect(empty).toHaveValue('');
+    expect(empty).toBeEnabled();
+  }
   expect(await email()).toHaveAccessibleDescription('Le enviaremos una invitación a este correo.');
   expect(screen.queryByText(/^(Error|Ocurrió un error)/)).toBeNull();
 });

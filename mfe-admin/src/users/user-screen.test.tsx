@@ -97,6 +97,9 @@ test('five users are a page of the table, each with its menu [U-077 U-076]', asy
   expect(rows).toHaveLength(5);
   for (const row of rows)
     expect(within(row).getByRole('button', { name: 'Acciones de Eva Paz' })).toBeInTheDocument();
+  await userEvent.click(within(rows.at(-1) as HTMLElement).getByRole('button', { name: /^Acciones de/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Ver' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
   await press('Página siguiente');
   await waitFor(() => expect(shown()).toHaveLength(2));
   expect(api.askedFor(list).map(({ query }) => query.get('size'))).toEqual(['5', '5']);
@@ -136,6 +139,9 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   await userEvent.click(await viewer.findByRole('button', { name: 'Editar' }));
   await screen.findByRole('dialog', { name: 'Editar Usuario' });
   expect(await field(/^Cargo/)).toHaveValue('Asistente');
+  await write(/^Cargo/, ' de ventas');
+  expect(await field(/^Cargo/)).toHaveValue('Asistente de ventas');
+  expect(save()).toBeEnabled();
 });
 
 test('a list that cannot be read says so and offers Reintentar, and so does a drawer [U-397]', async () => {
@@ -247,7 +253,7 @@ test('a permission that the country of the company does not have is not offered 
   expect(screen.queryByRole('checkbox', { name: 'Ver ventas' })).toBeNull();
 });
 
-test('the form has a switch for each category, which chooses all of its permissions and no other [U-094 U-096]', async () => {
+test('the form has a switch for each category, which chooses all of its permissions and no other, and counts them [U-094 U-096 U-097]', async () => {
   const billing = buildCategories().map((category) => ({
     ...category,
     id: 2,
@@ -259,10 +265,18 @@ test('the form has a switch for each category, which chooses all of its permissi
   await show();
   await choose('Editar');
   const whole = await screen.findByRole('checkbox', { name: 'Todos los permisos de Ventas' });
+  /** Of all of them, of Ventas and of Facturación. */
+  const counts = () =>
+    screen.getAllByText(/permisos? seleccionados?$/).map(({ textContent }) => parseInt(textContent, 10));
+  expect(counts()).toEqual([0, 0, 0]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Declarar ventas diarias' }));
+  expect(await screen.findAllByText('1 permiso seleccionado')).toHaveLength(2);
+  expect(counts()).toEqual([1, 1, 0]);
   expect(screen.getByRole('checkbox', { name: 'Todos los permisos de Facturación' })).not.toBeChecked();
   await userEvent.click(whole);
   for (const name of ['Ver ventas', 'Declarar ventas diarias'])
     await waitFor(() => expect(screen.getByRole('checkbox', { name })).toBeChecked());
+  expect(counts()).toEqual([2, 2, 0]);
   expect(screen.getByRole('checkbox', { name: 'Ver facturas' })).not.toBeChecked();
 });
 

@@ -84,7 +84,7 @@ test.each([
   ['changing', 'Error al actualizar usuario', '[U-372]', 'PUT', changeEva],
 ] as const)('%s that is answered with nothing says %s %s', async (_, said, _ids, method, act) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  api.on(`${method} /auth/clients/10/users`, { status: 200, body: null });
+  api.on(`${method} /auth/clients/10/users`, { status: 200, text: 'null', type: 'application/json' });
   await act();
   expect(await screen.findByRole('alert')).toHaveTextContent(said);
   logged.mockRestore();

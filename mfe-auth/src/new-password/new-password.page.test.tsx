@@ -63,8 +63,13 @@ async function change(password = 'marinero gris'): Promise<void> {
 
 describe('the link', () => {
   test('is checked before the form can be used [P-031]', async () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    api.on(validate, promise);
     show();
+    await waitFor(() => expect(api.sentTo(validate)).toEqual([{ token: 't0ken' }]));
+    expect(screen.getByText('Revisando el enlace…')).toBeInTheDocument();
     expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
+    resolve(valid);
     expect(await screen.findByLabelText('Nueva contraseña')).toBeTruthy();
     expect(api.sentTo(validate)).toEqual([{ token: 't0ken' }]);
   });
@@ -92,7 +97,7 @@ describe('the link', () => {
     api.on(validate, refusal(410, 'PASSWORD_LINK_EXPIRED'));
     show();
     expect(await screen.findByRole('dialog', { name: 'Link inválido' })).toHaveTextContent(
-      'El enlace expiró',
+      /El enlace expiró.*genere uno nuevo/,
     );
   });
 
@@ -198,11 +203,19 @@ describe('the link', () => {
     expect(screen.queryByLabelText('Nueva contraseña')).toBeNull();
   });
 
-  test('that cannot be checked leads to the sign-in with Algo salió mal [P-198]', async () => {
-    api.on(validate, refusal(500, 'UNEXPECTED'));
-    show();
-    expect(await screen.findByText(`/?error=${encodeURIComponent('Algo salió mal')}`)).toBeVisible();
-  });
+  test.each([
+    ['500', refusal(500, 'UNEXPECTED')],
+    ['429', refusal(429, 'TOO_MANY_ATTEMPTS')],
+    ['400', refusal(400, 'VALIDATION_FAILED')],
+    ['nothing', 'hang up'],
+  ] as const)(
+    'that is answered with %s leads to the sign-in with Algo salió mal [P-198]',
+    async (_, answer) => {
+      api.on(validate, answer);
+      show();
+      expect(await screen.findByText(`/?error=${encodeURIComponent('Algo salió mal')}`)).toBeVisible();
+    },
+  );
 
   test('the confirmation is typed: pasting is blocked [P-241]', async () => {
     show();
@@ -221,7 +234,7 @@ describe('the link', () => {
   });
 });
 
-test('the button waits for 8 characters, a special one among them, and the same again [P-242]', async () => {
+test('the button waits for 8 characters, a special one among them, and the same again [P-242 P-240]', async () => {
   show();
   const field = await screen.findByLabelText('Nueva contraseña');
   const again = screen.getByLabelText('Confirme la nueva contraseña');
@@ -243,6 +256,8 @@ test('the button waits for 8 characters, a special one among them, and the same 
       if (text !== '') await userEvent.type(input, text);
     }
     expect([password, confirmation, !send.disabled]).toEqual([password, confirmation, ready]);
+    const differs = confirmation !== '' && confirmation !== password;
+    expect(screen.queryAllByText('Ambas contraseñas deben coincidir')).toHaveLength(differs ? 1 : 0);
   }
 });
 
@@ -461,7 +476,7 @@ describe('once the captcha was refused', () => {
     ]);
   });
 
-  test('the solved check sends no password that was not confirmed, and serves once it is [P-240]', async () => {
+  test('the solved check sends no password that was not confirmed, and serves once it is', async () => {
     await userEvent.type(password(), ' 2');
     await userEvent.click(await box());
     expect(screen.getByText('Ambas contraseñas deben coincidir')).toBeTruthy();

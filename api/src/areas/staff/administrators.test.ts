@@ -48,7 +48,19 @@ test('makes a pending portal administrator once, adds countries later, and logs 
   expect(await actionsOf(first.userId)).toEqual(
     ['user.create', 'role.assign', 'role.assign', 'user.invite'].map((action) => ({ action, user_id: null })),
   );
+  const roles = await api.db
+    .selectFrom('role_assignation')
+    .select(['role_id', 'country_codes', 'building_id', 'company_id'])
+    .where('user_id', '=', first.userId)
+    .where('enabled', '=', true)
+    .execute();
+  expect(roles).toEqual([
+    { role_id: 'INT_PORTAL', country_codes: ['CHL', 'PER'], building_id: null, company_id: null },
+  ]);
   await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', first.userId).execute();
+  // Who is one does the work of the role.
+  const administrator = api.as(ana.email);
+  expect((await administrator.get('/api/publishing/terms')).status).toBe(200);
   expect(await makeAdministrator(api.deps, ana)).toMatchObject({ account: 'active', added: [] });
 });
 

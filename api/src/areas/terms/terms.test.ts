@@ -4,6 +4,7 @@ import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openSession } from '../../access/sessions.ts';
 import { exportedFile } from '../../testing/exported-file.ts';
+import { attacks, expectHarmless } from '../../content/testing.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 
 const base = '/api/publishing/terms';
@@ -92,8 +93,21 @@ describe('a version', () => {
 
   test('that somebody saved meanwhile is not overwritten, and is sanitised [T8]', async () => {
     const { body } = await write(base);
-    const mine = { content: '<p onclick="x()">Uso</p>', changes: '', rowVersion: body.rowVersion };
+    const hostile = '<p onclick="x()">Uso</p><script>x()</script><img src="x" onerror="x()">';
+    const mine = { content: hostile, changes: '', rowVersion: body.rowVersion };
     expect((await save(body.id, mine)).body.form.content).toBe('<p>Uso</p>');
+    const stored = api.db.selectFrom('terms_version').select('content').where('id', '=', body.id);
+    expect(await stored.execute()).toEqual([{ content: '<p>Uso</p>' }]);
+    let { rowVersion } = (await administrator.get(`${base}/${body.id}`)).body;
+    for (const attack of attacks) {
+      const reply = await save(body.id, { content: `<p>Uso</p>${attack}`, changes: '', rowVersion });
+      expect([attack, reply.status]).toEqual([attack, 200]);
+      const [kept] = await stored.execute();
+      expect(kept?.content).toMatch(/^<p>Uso<\/p>/);
+      expectHarmless(kept?.content ?? '');
+      ({ rowVersion } = reply.body);
+    }
+    await save(body.id, { ...mine, rowVersion });
     const stale = await save(body.id, { ...mine, content: '<p>Otro uso</p>' });
     expect([stale.status, stale.body.details.stored.form.content]).toEqual([409, '<p>Uso</p>']);
   });

@@ -6,7 +6,7 @@ import { countryCodes } from 'shared/countries';
 import { ticketAreas, urgencies } from 'shared/rules/ticket-topics';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { testPicture } from '../../testing/pictures.ts';
-import { testFilm, testPdf } from '../../testing/sent-files.ts';
+import { testFilm, testPdf, testWebm } from '../../testing/sent-files.ts';
 
 let api: TestApi;
 let store: TestClient;
@@ -166,6 +166,9 @@ describe('POST /ticket', () => {
     expect(await fault({ request: 'agua', subtype: 'subir_temperatura' })).toBe(
       'Elija un subtipo de la lista',
     );
+    expect((await send(topic({ request: 'climatizacion', subtype: 'subir_temperatura' }))).status).toBe(200);
+    // Nor is it asked of another request of the area.
+    expect((await send(topic({ request: 'agua' }))).status).toBe(200);
     for (const area of ticketAreas.filter((one) => one !== 'seguridad')) {
       const { status, body } = await send(topic({ area, request: 'guardias' }));
       expect([area, status, faultsOf(body)['custom_fields.request']]).toEqual([
@@ -196,7 +199,9 @@ describe('POST /ticket', () => {
     async (urgency) => {
       const { status, body } = await send(topic({ urgency }));
       expect([status, body.custom_fields.urgency]).toEqual([200, urgency]);
-      expect((await send(topic({ urgency: `${urgency}_` }))).status).toBe(400);
+      for (const other of [`${urgency}_`, urgency.toUpperCase(), 'alta', 'media', 'baja', '']) {
+        expect([other, (await send(topic({ urgency: other }))).status]).toEqual([other, 400]);
+      }
     },
   );
 
@@ -304,9 +309,26 @@ describe('attachments', () => {
     // Who attends to the building sees them too; the neighbours do not.
     expect((await api.as(testEmail('operaciones', 'CHL')).get(path)).status).toBe(200);
     expect((await api.as(testEmail('marca', 'CHL')).get(path)).status).toBe(404);
-    const page = Buffer.from('<html><script>alert(1)</script>');
-    const other = await sendForm([{ bytes: page, name: 'foto.png', type: 'image/png' }]);
-    expect([other.status, other.body.field]).toEqual([422, 'files']);
+    const others = [
+      { bytes: await testPicture('png'), name: 'a.png', type: 'image/png' },
+      { bytes: await testPicture('webp'), name: 'b.webp', type: 'image/webp' },
+      { bytes: testWebm, name: 'c.webm', type: 'video/webm' },
+    ];
+    expect((await sendForm(others)).body.files.map(({ mime }: { mime: string }) => mime)).toEqual([
+      'image/png',
+      'image/webp',
+      'video/webm',
+    ]);
+    for (const text of [
+      '<html><script>alert(1)</script>',
+      'Hola',
+      'PK\u0003\u0004 zip',
+      '{\\rtf1 Hola}',
+      'ID3',
+    ]) {
+      const other = await sendForm([{ bytes: Buffer.from(text), name: 'foto.png', type: 'image/png' }]);
+      expect([text, other.status, other.body.field]).toEqual([text, 422, 'files']);
+    }
   });
 
   test('a fourth file is refused, and nothing is made [U-280]', async () => {
@@ -331,7 +353,27 @@ describe('attachments', () => {
     ]);
   });
 
-  test('a PDF with a script is refused with the way on, and nothing is made [T9]', async () => {
+  test('what hangs behind a picture does not come back, and what is broken is refused [T11]', async () => {
+    const page = '<script>alert(1)</script>';
+    const picture = await testPicture('png', 8);
+    const { body } = await sendForm([{ bytes: Buffer.concat([picture, Buffer.from(page)]) }]);
+    const link = await store.get(`/api/tickets/ticket/${body.id}/files/${body.files[0].id}`);
+    const { bytes, headers } = await store.get(link.body.url);
+    expect([bytes.includes(page), headers['content-type']]).toEqual([false, 'image/png']);
+    expect((await sharp(bytes).metadata()).width).toBe(8);
+    for (const broken of [
+      Buffer.from('\u0089PNG\r\n\u001A\n and nothing else', 'latin1'),
+      film.subarray(0, -1),
+      testWebm.subarray(0, 12),
+      Buffer.from('%PDF-1.7 carta'),
+    ]) {
+      const reply = await sendForm([{ bytes: broken }]);
+      expect([reply.status, reply.body.field]).toEqual([422, 'files']);
+    }
+    expect((await store.get(`/api/tickets/ticket/findByEmail/${email}`)).body.totalElements).toBe(1);
+  });
+
+  test('a PDF with a script is refused with the way on, and nothing is made', async () => {
     const bytes = testPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
     const { status, body } = await sendForm([{ bytes, name: 'carta.pdf', type: 'application/pdf' }]);
     expect([status, body.field, body.message]).toEqual([
@@ -349,7 +391,9 @@ describe('attachments', () => {
       bytes.set(paper);
       return bytes;
     };
-    expect((await sendForm([{ bytes: of(attachmentBytes) }])).status).toBe(200);
+    // Each of the three, not all together.
+    const largest = { bytes: of(attachmentBytes) };
+    expect((await sendForm([largest, largest, largest])).status).toBe(200);
     const { status, body } = await sendForm([{ bytes: of(attachmentBytes + 1), name: 'plano.pdf' }]);
     expect([status, faultsOf(body)]).toEqual([400, { 'files.0': '«plano.pdf» pesa más de 15,7 MB' }]);
     expect(faultsOf((await sendForm([{ bytes: new Uint8Array(), name: 'nada.pdf' }])).body)).toEqual({

@@ -72,6 +72,8 @@ describe('the own requests', () => {
     const plain = await insert({
       area: 'finanzas',
       request: 'gastos_comunes',
+      content: 'Falta un cobro.',
+      status: 'hold',
       createdAt: '2026-11-01T12:00:00Z',
     });
     const { body } = await store.get(listPath());
@@ -83,7 +85,13 @@ describe('the own requests', () => {
         status: 'new',
         createdAt: '2026-11-18T13:00:00.000Z',
       },
-      { id: plain, area: 'Finanzas, Gastos comunes' },
+      {
+        id: plain,
+        area: 'Finanzas, Gastos comunes',
+        contenido: 'Falta un cobro.',
+        status: 'hold',
+        createdAt: '2026-11-01T12:00:00.000Z',
+      },
     ]);
     for (const one of body.content) expect(ticketSchema.parse(one)).toEqual(one);
     expect((await store.get(`/api/tickets/ticket/${id}`)).body).toEqual(body.content[0]);
@@ -258,7 +266,16 @@ describe('the way of a request', () => {
 
   test('only operations staff change it, and only about their own buildings [U-260]', async () => {
     const id = await insert();
-    for (const role of ['local', 'empresa', 'admin', 'intfinanzas', 'marketing'] as const) {
+    for (const role of [
+      'local',
+      'marca',
+      'empresa',
+      'finanzas',
+      'admin',
+      'intfinanzas',
+      'marketing',
+      'portal',
+    ] as const) {
       expect([role, (await change(api.as(testEmail(role, 'CHL')), id, 'open', 1)).status]).toEqual([
         role,
         403,
@@ -277,6 +294,8 @@ describe('the way of a request', () => {
     expect((await change(staff, id, 'hold', 1)).status).toBe(200);
     const { status, body } = await change(staff, id, 'pending', 1);
     expect([status, body.code, body.details.stored.status]).toEqual([409, 'VERSION_CONFLICT', 'hold']);
+    const { body: kept } = await staff.get(`/api/tickets/ticket/${id}`);
+    expect([kept.status, kept.steps.length]).toEqual(['hold', 1]);
   });
 
   test('the requester opens a solved one again by replying, and no other one [U-260]', async () => {

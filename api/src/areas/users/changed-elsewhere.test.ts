@@ -63,10 +63,15 @@ test('so does who was given a brand, and the end of a role is a change too [T19]
   const form = await opened();
   await assign(form.id, { rolId: 'EXT_MARCA', marcaId: a.brandIds[1] });
   const stale = await update(company, a.companyId, form);
-  expect(stale.status).toBe(409);
+  expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+  const given = expect.objectContaining({ type: 'Brand', brandId: a.brandIds[1] });
+  expect(stale.body.details.stored.assignations).toContainEqual(given);
   await assign(form.id, manager(store, false));
   const { rowVersion } = stale.body.details.stored;
-  expect((await update(company, a.companyId, { ...form, rowVersion })).status).toBe(409);
+  const late = await update(company, a.companyId, { ...form, rowVersion });
+  expect(late.status).toBe(409);
+  expect(late.body.details.stored.assignations).toEqual([given]);
+  expect((await now(form.id)).assignations).toEqual([given]);
 });
 
 test('a save that changes roles answers the version with which the next one goes on', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../testing/index.ts';
 import { everybody } from '../announcements/testing.ts';
 import { previewAudit } from '../sales-audit/testing.ts';
+import { declare, plainSale } from '../sales/testing.ts';
 import {
   auditOf,
   create,
@@ -72,6 +73,12 @@ describe('the catalogue', () => {
       grantable: true,
     });
     expect(new Set(body.map(({ id }: { id: number }) => id)).size).toBe(5);
+    // Each permission stands in one of them, and none is empty.
+    const inCategories: number[][] = body.map(({ permissions }: { permissions: { id: number }[] }) =>
+      permissions.map(({ id }) => id),
+    );
+    expect(inCategories.filter((ids) => ids.length === 0)).toEqual([]);
+    expect(new Set(inCategories.flat()).size).toBe(inCategories.flat().length);
     expect(body.map(({ name }: { name: string }) => name)).toEqual([
       'Mi empresa',
       'Facturación y pagos',
@@ -97,6 +104,17 @@ describe('the catalogue', () => {
         requires: [],
       }),
     );
+    // It can be given in its countries and in no other.
+    const own = await userForm(api, a, ['read Debt']);
+    expect((await create(company, a.companyId, own)).status).toBe(200);
+    const peru = api.world.PER.a;
+    const there = { countryId: 'PER', phone: '+51987654321' };
+    const abroad = api.as(testEmail('empresa', 'PER'));
+    const debt = await userForm(api, peru, ['read Debt'], there);
+    const { status, body: refusal } = await create(abroad, peru.companyId, debt);
+    expect([status, refusal.field]).toEqual([422, 'permissions']);
+    const contracts = await userForm(api, peru, ['read Contract'], there);
+    expect((await create(abroad, peru.companyId, contracts)).status).toBe(200);
   });
 
   test('what only internal staff may hold is not offered to tenants, and cannot be given to one [U-333]', async () => {
@@ -171,9 +189,10 @@ describe('nobody gives what he does not hold', () => {
       { type: 'Contract', contractId: b.contractIds[0] },
       { type: 'Contract', contractId: api.world.PER.a.contractIds[0] },
     ]) {
-      const assignations = [{ type: 'Client', clientId: a.companyId }, assignation];
-      const form = await userForm(api, a, ['read Contract'], { assignations });
-      expect((await create(company, a.companyId, form)).status).toBe(404);
+      for (const assignations of [[{ type: 'Client', clientId: a.companyId }, assignation], [assignation]]) {
+        const form = await userForm(api, a, ['read Contract'], { assignations });
+        expect((await create(company, a.companyId, form)).status).toBe(404);
+      }
     }
     const form = await userForm(api, a, ['read Contract'], { clientsIds: [a.companyId, b.companyId] });
     expect((await create(company, a.companyId, form)).status).toBe(404);
@@ -322,6 +341,34 @@ describe('internal staff', () => {
         expect([role, other, (await works[other](staff, a)).status]).toEqual([role, other, 403]);
       }
     }
+    // Figures: those of the stores in the own mall, and no other.
+    for (const tenant of ['a', 'b'] as const) {
+      const sale = { ...plainSale.CHL, fecha: '2026-11-18' };
+      const [contract] = api.world.CHL[tenant].contractIds;
+      expect((await declare(api.as(testEmail('local', 'CHL', tenant)), contract, sale)).status).toBe(200);
+    }
+    const report = (role: (typeof staffRoles)[number]) =>
+      api.as(testEmail(role, 'CHL')).get('/api/sales/ventas-diarias/reporte', {
+        query: { inicio: '2026-11-18', fin: '2026-11-18', paisId: 'CHL', page: 0, size: 10 },
+      });
+    const figures = (await report('intfinanzas')).bytes.toString();
+    expect([figures.includes('Marca CHL-A-1'), figures.includes('CHL-B')]).toEqual([true, false]);
+    for (const role of ['marketing', 'operaciones'] as const) expect((await report(role)).status).toBe(403);
+    // Corrections of what a store declared.
+    const correct = (role: (typeof staffRoles)[number], of: Tenant) =>
+      api
+        .as(testEmail(role, 'CHL'))
+        .post(`/api/sales/contratos/${of.contractIds[0]}/ventas-diarias/correccion`, {
+          body: {
+            venta: { ...plainSale.CHL, boletas: 11, fecha: '2026-11-18', rowVersion: 1 },
+            motivo: 'El local informó otro monto por correo',
+          },
+          headers: key(),
+        });
+    for (const role of ['intfinanzas', 'marketing'] as const)
+      expect([role, (await correct(role, a)).status]).toEqual([role, 403]);
+    expect((await correct('operaciones', b)).status).toBe(404);
+    expect((await correct('operaciones', a)).body).toMatchObject({ boletas: 11, rowVersion: 2 });
     for (const [path, whose] of [
       ['/api/discounts/reviews', 'marketing'],
       ['/api/tickets/ticket/received', 'operaciones'],
@@ -363,7 +410,14 @@ describe('the new-contact wizard', () => {
     const { status, body } = await contact(company, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] });
     expect(status).toBe(200);
     const { body: user } = await company.get(`/api/auth/users/${body.id}`);
-    expect(user).toMatchObject({ status: 'Pendiente', roles: ['EXT_MARCA'], firstName: 'Rosa' });
+    expect(user).toMatchObject({
+      email: body.email,
+      firstName: 'Rosa',
+      lastName: 'Vera',
+      status: 'Pendiente',
+      roles: ['EXT_MARCA'],
+      assignations: [{ type: 'Brand', brandId: a.brandIds[1] }],
+    });
     const held = user.permissions.map((row: { permissionId: number }) => row.permissionId);
     expect(held).toContain(await permissionId(api, 'update Brand'));
     expect(held).not.toContain(await permissionId(api, 'manage User'));
@@ -386,6 +440,10 @@ describe('the new-contact wizard', () => {
     });
     expect(status).toBe(200);
     const { body: user } = await company.get(`/api/auth/users/${body.id}`);
+    expect(user).toMatchObject({
+      roles: ['EXT_LOCAL'],
+      assignations: [{ type: 'Contract', contractId: a.contractIds[0] }],
+    });
     const held = user.permissions.map((row: { permissionId: number }) => row.permissionId);
     expect(held).toContain(await permissionId(api, 'create DailySales'));
     // This brand administrator does not validate coupons, so they cannot pass it on.
@@ -402,10 +460,19 @@ describe('the new-contact wizard', () => {
     const stored = api.db.selectFrom('app_user').select('dni').where('id', '=', given.body.id);
     expect((await stored.executeTakeFirstOrThrow()).dni).toMatch(/^12\.?345\.?678-?5$/);
     expect((await contact(company, target)).status).toBe(200);
-    const peruvian = api.as(testEmail('empresa', 'PER'));
-    const there = { rol: 'EXT_EMPRESA', empresaId: api.world.PER.a.companyId };
-    expect((await contact(peruvian, { ...there, dni: '12.345.678-5' })).body.field).toBe('dni');
-    expect((await contact(peruvian, { ...there, dni: '45678912' })).status).toBe(200);
+    for (const [country, right, wrong] of [
+      ['PER', '45678912', '12.345.678-5'],
+      ['ARG', '30.123.456', '12.345.678-5'],
+      ['COL', '1.020.304.050', '12.345.678-K'],
+    ] as const) {
+      const colleague = api.as(testEmail('empresa', country));
+      const there = { rol: 'EXT_EMPRESA', empresaId: api.world[country].a.companyId };
+      expect([country, (await contact(colleague, { ...there, dni: wrong })).body.field]).toEqual([
+        country,
+        'dni',
+      ]);
+      expect([country, (await contact(colleague, { ...there, dni: right })).status]).toEqual([country, 200]);
+    }
   });
 
   test('a name of which something cannot be seen is refused at its field', async () => {
@@ -436,13 +503,18 @@ describe('the new-contact wizard', () => {
         { type: 'Contract', contractId: a.contractIds[2], spaceId: a.spaceIds[2], roleId: 'EXT_LOCAL' },
       ],
     });
-    for (const target of [
-      { rol: 'EXT_MARCA' },
-      { rol: 'EXT_MARCA', empresaId: a.companyId },
-      { rol: 'EXT_MARCA', marcaId: a.brandIds[0], empresaId: a.companyId },
-      { rol: 'EXT_LOCAL', contratoId: a.contractIds[0], espacioId: a.spaceIds[1] },
-    ]) {
-      expect((await contact(company, target)).status).toBe(422);
+    const kept = api.db.selectFrom('app_user').select(['email', 'dni']).where('id', '=', made.body.id);
+    expect(await kept.execute()).toEqual([
+      { email: made.body.email, dni: expect.stringMatching(/^12\.?345\.?678-?5$/) },
+    ]);
+    for (const [target, field] of [
+      [{ rol: 'EXT_MARCA' }, 'marcaId'],
+      [{ rol: 'EXT_MARCA', empresaId: a.companyId }, 'marcaId'],
+      [{ rol: 'EXT_MARCA', marcaId: a.brandIds[0], empresaId: a.companyId }, 'marcaId'],
+      [{ rol: 'EXT_LOCAL', contratoId: a.contractIds[2], espacioId: a.spaceIds[1] }, 'espacioId'],
+    ] as const) {
+      const { status, body } = await contact(company, target);
+      expect([target, status, body.field]).toEqual([target, 422, field]);
     }
     expect((await contact(company, { rol: 'INT_ADMIN', empresaId: a.companyId })).status).toBe(400);
   });

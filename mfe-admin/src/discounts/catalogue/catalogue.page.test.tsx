@@ -45,8 +45,13 @@ test.each([
 ] as const)(
   'the catalogue of %s asks for all its approved discounts of today at once %s',
   async (country, _ids) => {
+    const many = Array.from({ length: 40 }, (_, n) =>
+      buildDiscount({ id: n + 1, name: `Descuento ${n + 1}` }),
+    );
+    api.on(list, { status: 200, body: cardsOf(many) });
     renderScreen(<CataloguePage />, { session: { country } });
-    expect(await screen.findByRole('button', { name: 'Otoño en familia' })).toBeVisible();
+    expect(await screen.findAllByRole('button', { name: /^Descuento \d+$/ })).toHaveLength(40);
+    expect(screen.queryByRole('button', { name: 'Página siguiente' })).toBeNull();
     const [asked] = api.askedFor(list);
     expect(asked?.query.get('statuses')).toBe('approved');
     expect(asked?.query.get('size')).toBe('1000');

@@ -74,7 +74,7 @@ test('each row of the table has a menu, whatever its status [U-113]', async () =
   }
 });
 
-test('a row is 90 pixels high [U-110]', () => {
+test('a row is 90 pixels high', () => {
   renderScreen(<DataTable {...discountTable(nothing)} rows={[buildManaged({ status: 'deleted' })]} />, {
     session: {},
   });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon } from 'shared/endpoints/coupons';
 import { type Answer, type AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
+import { Alert } from 'shared/ui/core';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../../testing/admin-api.ts';
 import ValidatorPage from './validator.page.tsx';
@@ -41,6 +42,13 @@ const show = (path = '/') =>
     </>,
     { session: { country: 'CHL' }, path },
   );
+/** How a notice of this kind looks. */
+function lookOf(status: 'error' | 'warning' | 'success'): string {
+  const { unmount } = renderScreen(<Alert.Root status={status} role="alert" />, { session: {} });
+  const { className } = screen.getByRole('alert');
+  unmount();
+  return className;
+}
 const field = () => screen.getByRole('textbox', { name: 'Código del cupón' });
 const look = () => screen.getByRole('button', { name: 'Consultar código' });
 const info = () => screen.findByRole('dialog', { name: 'Información promoción' });
@@ -58,6 +66,7 @@ test('the code is upper-cased as it is typed, and five characters cannot be look
 test('a found coupon opens Información promoción, and Validar código redeems it once and says so [U-126 U-127 U-264 U-387]', async () => {
   api.on(search, { status: 200, body: buildCoupon() });
   api.on(redeem, { status: 200, body: buildCoupon(redeemed) });
+  const success = lookOf('success');
   show();
   // Idle: no message.
   expect(screen.queryByRole('alert')).toBeNull();
@@ -70,7 +79,9 @@ test('a found coupon opens Información promoción, and Validar código redeems 
   await waitFor(() => expect(screen.getByText('Código validado exitosamente')).toBeVisible());
   expect(api.sentTo(redeem)).toEqual([{ code: 'ABC347', building_id: 1 }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('El cupón ABC347 de «Otoño en familia» quedó canjeado.')).toBeVisible();
+  const last = screen.getByText('El cupón ABC347 de «Otoño en familia» quedó canjeado.');
+  expect(last).toBeVisible();
+  expect(last.closest('[role=status]')).toHaveClass(success, { exact: true });
   // Ready for the next customer.
   expect(field()).toHaveValue('');
 });
@@ -126,9 +137,11 @@ test('what cannot be redeemed today looks as an error does, what was redeemed as
     unmount();
     return looks;
   };
-  const error = await looksOf(refusal(404, 'NOT_FOUND', 'No encontramos ese código'));
+  const [error, warning] = [lookOf('error'), lookOf('warning')];
+  expect(new Set([error, warning, lookOf('success')]).size).toBe(3);
+  expect(await looksOf(refusal(404, 'NOT_FOUND', 'No encontramos ese código'))).toBe(error);
   expect(await looksOf({ status: 200, body: buildCoupon({ state: 'not_today' }) })).toBe(error);
-  expect(await looksOf({ status: 200, body: buildCoupon(redeemed) })).not.toBe(error);
+  expect(await looksOf({ status: 200, body: buildCoupon(redeemed) })).toBe(warning);
 });
 
 test('Consultar código looks a code up; an unknown one says Vuelve a intentarlo and stays, and typing goes back to idle [U-125 U-261 U-262 U-382]', async () => {
@@ -140,6 +153,7 @@ test('Consultar código looks a code up; an unknown one says Vuelve a intentarlo
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Vuelve a intentarlo');
   expect(alert).toHaveTextContent('No encontramos ese código');
+  expect(api.askedFor(search).map(({ query }) => query.get('code'))).toEqual(['ABC347']);
   expect(field()).toHaveValue('ABC347');
   await userEvent.type(field(), '{Backspace}');
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 import { renderScreen } from 'shared/testing';
@@ -50,6 +51,7 @@ test('form and poster are there at once; the film follows in an idle moment, sil
     'media/window.webm',
     'media/window.mp4',
   ]);
+  expect(files.map((file) => existsSync(new URL(file ?? '')))).toEqual([true, true]);
   cleanup();
   waiting = [];
   prefersStill.mockImplementation((query) => query.includes('reduce'));

@@ -102,7 +102,7 @@ describe('a file of users', () => {
     expect(audit.map(({ action }) => action)).toEqual(['role.assign', 'user.create']);
   });
 
-  test('reaches no other tenant: neither their places nor their people [T1 T3]', async () => {
+  test('reaches no other tenant: neither their places nor their people [T1]', async () => {
     const taken = testEmail('empresa', 'CHL', 'b');
     const { id } = await preview(
       api,
@@ -119,6 +119,9 @@ describe('a file of users', () => {
       ['Empresas', 'No existe, o usted no lo administra: TAX-CHL-B.'],
       ['Correo electrónico', 'No se puede usar este correo. Contacte al administrador del portal.'],
     ]);
+    expect((await order(admin, id)).status).toBe(422);
+    expect(await accountOf('ajena@prueba.vitrina.test')).toBeUndefined();
+    expect((await rolesOf(taken)).length).toBe(1);
   });
 
   test('gives only what its sender holds, and no role that they may not give [T3]', async () => {
@@ -202,7 +205,7 @@ describe('a file of users', () => {
     ]);
   });
 
-  test('moves people between places, tells them, and puts them back [T29]', async () => {
+  test('moves people between places, tells them, and puts them back', async () => {
     const email = testEmail('marca', 'CHL');
     const [first, second] = api.world.CHL.a.brandIds;
     const { first_name, last_name } = await api.db
@@ -251,6 +254,7 @@ describe('a file of users', () => {
   test('is seen by those who reach its people, and not by other importers [T1]', async () => {
     const file = fileOf(row('vista@prueba.vitrina.test', manager, { contratos: 'CT-CHL-A-2' }));
     const { id } = await preview(api, admin, file, { kind });
+    expect((await admin.get(`/api/record-imports/${id}`)).body.id).toBe(id);
     for (const other of [
       portal,
       api.as(testEmail('intfinanzas', 'CHL')),
@@ -269,7 +273,7 @@ describe('users by the integration API', () => {
     ...more,
   });
 
-  test('are given what the creator of the key may give, and nothing once they may not [T3 T28]', async () => {
+  test('are given what the creator of the key may give, and nothing once they may not [T3]', async () => {
     const { id, text } = await insertIntegrationKey(api.db, { kinds: [kind] });
     const email = 'api@operadora.vitrina.test';
     expect((await put(api, text, kind, [person(email)])).status).toBe(404);
