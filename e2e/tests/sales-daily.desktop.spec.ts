@@ -146,12 +146,12 @@ test('an audited day has no form: its address answers that it cannot be edited [
   await expect(panel(page).getByRole('button', { name: 'Continuar' })).toBeDisabled();
 });
 
-test('finance reads, and can do nothing else [S-060]', async ({ page, signInAs }) => {
+test('finance reads, and can do nothing else', async ({ page, signInAs }) => {
   await signInAs('intfinanzas', 'CHL', { path: '' });
   const store = await mostPendingStore(page.context().request);
   await page.goto(dailyPath('CHL', store));
   await expect(figure(page, 'Tickets')).toBeVisible();
-  await test.step('days have a state and no action [S-078 S-079 S-315]', async () => {
+  await test.step('days have a state and no action', async () => {
     await expect(page.getByRole('button', { name: 'Sin declarar' }).first()).toBeDisabled();
     await expect(page.getByRole('button', { name: /^(Declarar|Editar)/ })).toHaveCount(0);
   });

@@ -19,7 +19,7 @@ test.describe('start-up', () => {
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   });
 
-  test('a loader is shown while the session is looked for [P-194 U-185]', async ({ page, signInAs }) => {
+  test('a loader is shown while the session is looked for', async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: '' });
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -96,7 +96,7 @@ test.describe('the way in', () => {
     }
   });
 
-  test('without a session no address but the sign-in is available [U-069]', async ({ page, problems }) => {
+  test('without a session no address but the sign-in is available', async ({ page, problems }) => {
     problems.allow(/404.*\/(no\/existe|chl)\b/);
     for (const path of ['/error?status=404', '/no/existe', '/chl/shopping/perfil/mi_perfil', '/chl']) {
       await page.goto(path);
@@ -139,7 +139,7 @@ test.describe('the end of a session', () => {
     });
   });
 
-  test('a session that ends under an open drawer leads to the sign-in all the same [T16]', async ({
+  test('a session that ends under an open drawer leads to the sign-in all the same', async ({
     page,
     context,
     signInAs,

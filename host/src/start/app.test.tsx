@@ -54,7 +54,7 @@ test('a session that ends leads to the sign-in, which says Tu sesión terminó o
   await waitFor(() => expect(screen.getAllByText('Tu sesión terminó')).toHaveLength(1));
 });
 
-test('while a session is being looked for a bar says Cargando, and no longer afterwards', async () => {
+test('while a session is being looked for a bar says Cargando, and no longer afterwards [P-194 U-185]', async () => {
   sessionStore.setState(initialSession, true);
   start();
   await screen.findByRole('heading', { name: 'Ingreso' });
