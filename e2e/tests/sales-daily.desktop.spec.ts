@@ -26,7 +26,10 @@ test('the page of a store, opened directly, knows its store and period [S-030 S-
   await expect(page).toHaveURL(/periodo=2026-03/);
   await expect(dayRow(page, '2026-03-31').first()).toBeAttached();
   await page.getByRole('button', { name: 'Período: marzo 2026' }).click();
-  await expect(page.getByRole('button', { name: 'mayo 2026' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'abril 2026', exact: true })).toBeEnabled();
+  for (const month of ['mayo', 'junio', 'diciembre']) {
+    await expect(page.getByRole('button', { name: `${month} 2026`, exact: true })).toBeDisabled();
+  }
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Período: abril 2026' })).toBeVisible();

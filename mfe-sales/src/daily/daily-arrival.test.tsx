@@ -115,7 +115,7 @@ test('the month is chosen step by step, or from the grid of a year [S-049]', asy
   expect(await screen.findByRole('button', { name: 'Período: noviembre 2025' })).toBeVisible();
 });
 
-test('there is no month after the current one to go to', async () => {
+test('there is no month after the current one to go to, nor to choose from the grid [S-050]', async () => {
   api.on(call, { status: 200, body: buildPeriod('CHL') });
   open(dailyPath('CHL'), { country: 'CHL' });
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
@@ -126,6 +126,16 @@ test('there is no month after the current one to go to', async () => {
       .askedFor(call)
       .every(({ query }) => query.get('period') === api.askedFor(call)[0]?.query.get('period')),
   ).toBe(true);
+  cleanup();
+  // From a month before: the current one can be chosen, and nothing later.
+  api.on(call, { status: 200, body: buildPeriod('CHL', { periodo: '2026-09', hoy: '2026-10-20' }) });
+  open(`${dailyPath('CHL')}?periodo=2026-09`, { country: 'CHL' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Período: septiembre 2026' }));
+  for (const month of ['enero', 'septiembre', 'octubre'])
+    expect(await screen.findByRole('button', { name: `${month} 2026` })).toBeEnabled();
+  for (const month of ['noviembre', 'diciembre'])
+    expect(screen.getByRole('button', { name: `${month} 2026` })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Año siguiente' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 const sale = buildSale('CHL', { fecha: '2026-11-18', boletas: 1, boletasEfectivo: 1_000 });
