@@ -133,7 +133,7 @@ test.describe('the end of a session', () => {
     await other.goto('/chl/shopping');
     await other.getByRole('button', { name: /^Cuenta de/ }).click();
     await other.getByRole('menuitem', { name: 'Salir' }).click();
-    await test.step('the sign-in says once why [T16]', async () => {
+    await test.step('the sign-in says once why', async () => {
       await expect(page).toHaveURL('/?next=%2Fchl%2Fshopping%2Ffacturas');
       await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
     });
@@ -158,7 +158,7 @@ test.describe('the end of a session', () => {
     await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
   });
 
-  test('a session that the API ended is noticed at the next call: one message, one redirect [P-366 T16]', async ({
+  test('a session that the API ended is noticed at the next call: one message, one redirect [P-366]', async ({
     page,
     signInAs,
     problems,
