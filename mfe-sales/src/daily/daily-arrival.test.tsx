@@ -159,6 +159,50 @@ test('who reads sales and declares none finds no action at any day, and no form 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('finance sees the status of each day in its action cell, and a Sin declarar button at those that could be declared [S-078 S-079]', async () => {
+  onDesktop();
+  const justificacion = { id: 3, nombre: 'Inventario' };
+  const dias = [
+    buildDay('2026-11-12', { estado: 'undeclared-locked', cargable: false }),
+    buildDay('2026-11-16', { venta: buildSale('CHL', { fecha: '2026-11-16', boletas: 1 }) }),
+    buildDay('2026-11-17', {
+      venta: buildSale('CHL', { fecha: '2026-11-17', auditada: true }),
+      estado: 'audited',
+    }),
+    buildDay('2026-11-18', {
+      venta: buildSale('CHL', { fecha: '2026-11-18', justificacion }),
+      estado: 'justified',
+    }),
+    buildDay('2026-11-19'),
+  ];
+  api.on(call, { status: 200, body: buildPeriod('CHL', { dias }) });
+  open(`${dailyPath('CHL')}?periodo=2026-11`, {
+    country: 'CHL',
+    permissions: [
+      { action: 'read', subject: 'Sales' },
+      { action: 'read', subject: 'DailySales' },
+    ],
+  });
+  expect(await screen.findByRole('columnheader', { name: 'Acción' })).toBeVisible();
+  const cellOf = (date: string) => {
+    const cell = document.querySelector(`[data-day="${date}"]`)?.lastElementChild;
+    if (!(cell instanceof HTMLElement)) throw new Error(`The ${date} has no action cell.`);
+    return within(cell);
+  };
+  for (const [date, status] of [
+    ['2026-11-12', 'Sin declarar'],
+    ['2026-11-16', 'Declarada'],
+    ['2026-11-17', 'Auditada'],
+    ['2026-11-18', 'Justificada'],
+  ] as const) {
+    expect(cellOf(date).getByText(status)).toBeVisible();
+    expect(
+      cellOf(date).queryByRole('button', { name: /^(Declarar|Editar|Justificar|Sin declarar)/ }),
+    ).toBeNull();
+  }
+  expect(cellOf('2026-11-19').getByRole('button', { name: 'Sin declarar' })).toBeDisabled();
+});
+
 test('finance opens a day that is declared, and no other [S-316]', async () => {
   onDesktop();
   api.on(call, { status: 200, body: november });
