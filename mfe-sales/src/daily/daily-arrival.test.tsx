@@ -218,15 +218,18 @@ test('finance opens a day that is declared, and no other [S-316]', async () => {
   expect(screen.getAllByRole('button', { name: /\d\/11\/2026/ })).toHaveLength(1);
   await userEvent.click(screen.getByText('Calendario'));
   const calendar = within(await screen.findByRole('group', { name: 'Calendario' }));
-  const press = (day: number): void =>
-    void fireEvent.click(calendar.getByRole('button', { name: new RegExp(` ${day}/11/2026`) }));
-  for (const day of [17, 20, 25]) {
-    press(day);
+  const button = (day: number) => calendar.getByRole('button', { name: new RegExp(` ${day}/11/2026`) });
+  const locked = calendar.getAllByRole('button').filter((one) => one.ariaDisabled === 'true');
+  expect(locked).toHaveLength(29);
+  expect(locked).not.toContain(button(18));
+  for (const one of locked) {
+    fireEvent.click(one);
     expect(screen.queryByRole('dialog')).toBeNull();
   }
-  press(18);
+  fireEvent.click(button(18));
   const detail = await screen.findByRole('dialog', { name: /18\/11\/2026/ });
   expect(detail).toBeVisible();
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   expect(within(detail).queryByRole('button', { name: /^(Declarar|Editar|Justificar)/ })).toBeNull();
 });
 
@@ -246,16 +249,26 @@ test.each([
     { roles: [{ ...assigned, id: 'INT_ADMIN', detalle: inMall }], user: { internal: true } },
   ],
 ] satisfies [string, SessionFacts][])(
-  'both the day that waits and the one that is declared are there: %s',
+  'both the day that waits and the one that is declared are there, and the first is declared: %s',
   async (_, facts) => {
+    const fecha = '2026-11-19';
     api.on(call, { status: 200, body: november });
+    const series = { serieBoletas: '', serieFacturas: '' };
+    api.on('GET /contratos/1/patron', { status: 200, body: { fecha, patron: null, series } });
+    api.on(declareCall, { status: 200, body: buildSale('CHL', { ...plainSales.CHL.wide, fecha }) });
+    writeDevice(`draft:1:daily-sale:1:${fecha}`, { ...plainSales.CHL.wide, montoNotasCredito: null });
     open(`${dailyPath('CHL')}?periodo=2026-11`, {
       ...facts,
       country: 'CHL',
       permissions: [{ action: 'create', subject: 'DailySales' }],
     });
-    expect(await screen.findByRole('button', { name: 'Declarar la venta del 19/11/2026' })).toBeVisible();
+    const declare = await screen.findByRole('button', { name: 'Declarar la venta del 19/11/2026' });
     expect(screen.getByRole('button', { name: 'Editar la venta del 18/11/2026' })).toBeVisible();
+    await userEvent.click(declare);
+    for (const name of ['Continuar', 'Continuar', 'Continuar', 'Ingresar Venta']) {
+      fireEvent.click(await screen.findByRole('button', { name }));
+    }
+    await waitFor(() => expect(api.sentTo(declareCall)).toMatchObject([{ fecha }]));
   },
 );
 
@@ -439,6 +452,7 @@ test.each([
   expect(screen.queryByRole('button', { name: other })).toBeNull();
   fireEvent.click(send);
   await waitFor(() => expect(api.sentTo(declareCall)).toHaveLength(1));
+  expect(api.sentTo(declareCall)[0]).toMatchObject(plainSales.CHL.wide);
 });
 
 test('under 600 px Peru declares on one page, with its notice and an optional note [S-095 S-096 S-097 S-102]', async () => {
@@ -451,6 +465,8 @@ test('under 600 px Peru declares on one page, with its notice and an optional no
   expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
   expect(screen.getByRole('dialog')).toHaveTextContent(notices.PER);
   expect(screen.queryByLabelText('Comentario')).toBeNull();
+  // Without a note too.
+  expect(screen.getByRole('button', { name: 'Declarar' })).toBeEnabled();
   fireEvent.click(screen.getByLabelText('Añadir Nota'));
   fireEvent.change(await screen.findByLabelText('Comentario'), { target: { value: 'Feriado' } });
   fireEvent.click(screen.getByRole('button', { name: 'Declarar' }));

@@ -67,7 +67,7 @@ const prove = (country: CountryCode, titles: readonly string[]): void =>
 
 describe('the API holds Chile to its form', () => {
   prove('CHL', [
-    'amounts are whole, not negative and bounded [S-237 S-265 S-266]',
+    'amounts are whole, not negative and bounded [S-237 S-240 S-265 S-266]',
     'tickets are bounded [S-241]',
     'the amounts of a group exceed its tickets [S-245 S-246]',
     'a group without tickets has no amounts [S-248]',

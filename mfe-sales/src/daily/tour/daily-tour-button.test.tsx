@@ -14,37 +14,50 @@ const asked = {
   COL: 'le pide las transacciones y el monto neto',
 } as const;
 
-test.each(countryCodes)('Ver tour starts the tour of the user’s country, %s [S-056]', async (country) => {
-  // Nothing has a size in jsdom.
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 20));
-  const places = Object.values(tourTargets).filter((target) => target !== tourTargets.start);
-  renderScreen(
-    <>
-      {places.map((target) => (
-        <p key={target} data-tour={target}>
-          {target}
-        </p>
-      ))}
-      <DailyTourButton />
-    </>,
-    { session: { country } },
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Ver tour' }));
-  for (const title of [
-    'Este es su local',
-    'Elija el mes',
-    'Cómo va el mes',
-    'Lo que falta',
-    'Sus ventas, día por día',
-  ]) {
-    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
-  }
-  const form = await screen.findByRole('dialog', { name: 'Declare su venta' });
-  for (const [code, words] of Object.entries(asked)) {
-    expect([code, form.textContent?.includes(words)]).toEqual([code, code === country]);
-  }
-  await userEvent.click(screen.getByRole('button', { name: 'Saltar' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  jest.restoreAllMocks();
-});
+/** What its table has. */
+const columns = {
+  CHL: 'con sus boletas, facturas y ventas exentas de IVA.',
+  PER: 'con las series de sus facturas y boletas, las transacciones, el monto neto sin IGV',
+  ARG: 'con sus transacciones, el monto y las notas de crédito.',
+  COL: 'con sus tickets y el total sin impuestos.',
+} as const;
+
+test.each(countryCodes)(
+  'Ver tour starts the tour of the user’s country, %s [S-015 S-056 S-167]',
+  async (country) => {
+    // Nothing has a size in jsdom.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 20));
+    const places = Object.values(tourTargets).filter((target) => target !== tourTargets.start);
+    renderScreen(
+      <>
+        {places.map((target) => (
+          <p key={target} data-tour={target}>
+            {target}
+          </p>
+        ))}
+        <DailyTourButton />
+      </>,
+      { session: { country } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Ver tour' }));
+    for (const title of [
+      'Este es su local',
+      'Elija el mes',
+      'Cómo va el mes',
+      'Lo que falta',
+      'Sus ventas, día por día',
+    ]) {
+      const step = await screen.findByRole('dialog', { name: title });
+      expect(step).toBeVisible();
+      if (title === 'Sus ventas, día por día') expect(step).toHaveTextContent(columns[country]);
+      await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    }
+    const form = await screen.findByRole('dialog', { name: 'Declare su venta' });
+    for (const [code, words] of Object.entries(asked)) {
+      expect([code, form.textContent?.includes(words)]).toEqual([code, code === country]);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Saltar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    jest.restoreAllMocks();
+  },
+);
