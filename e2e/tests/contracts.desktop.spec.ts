@@ -7,11 +7,12 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
 
-test('a search stands in the address and finds a contract by part of its code; without a match the list says No hay datos [S-400]', async ({
+test('a search stands in the address and finds a contract by part of its code; without a match the list says No hay datos [S-146]', async ({
   page,
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL', { path: contracts });
+  await expect(page.getByRole('heading', { name: 'Contratos', level: 1 })).toBeVisible();
   const { codigo } = await contractAt(page.request, 1);
   await page.getByRole('searchbox', { name: 'Buscar por contrato' }).fill(codigo.slice(-5));
   await expect(page).toHaveURL(new RegExp(`buscar=${codigo.slice(-5)}`));
@@ -111,7 +112,7 @@ test('the company that the navigation names is listed; another one chosen in the
   await expect(page.getByText(other.codigo).locator('visible=true')).toHaveCount(0);
 });
 
-test('Exportar gives docs-{timestamp}.xlsx [S-414]', async ({ page, signInAs }) => {
+test('Exportar gives docs-{timestamp}.xlsx', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: contracts });
   const { name, bytes } = await downloadOf(page, () =>
     page.getByRole('button', { name: 'Exportar' }).click(),

@@ -5,7 +5,7 @@ import { isPhone } from '../support/sales.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
 
-test('the contracts list: title, search, 5 of them; columns in their order, or a card each on phones [S-146 S-409]', async ({
+test('the contracts list: title, search, 5 of them; columns in their order, or a card each on phones [S-409]', async ({
   page,
   signInAs,
 }, info) => {
@@ -44,7 +44,7 @@ test('the contracts list: title, search, 5 of them; columns in their order, or a
 });
 
 test(
-  'mall, brand, store manager, contracts and dates filter the list, stay in the address, and are cleared at once [S-147 S-148]',
+  'mall, brand, store manager, contracts and dates filter the list, stay in the address, and are cleared at once',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: contracts });

@@ -12,7 +12,7 @@ test('the help centre has its title, heading and three categories, and says so w
   await signInAs('local', 'CHL', { path: help });
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: '¿En qué podemos ayudarte hoy?' })).toBeVisible();
-  await test.step('its three categories [U-134 U-135 U-136]', async () => {
+  await test.step('its three categories', async () => {
     for (const name of categories) await expect(page.getByRole('region', { name })).toBeVisible();
   });
 
@@ -25,7 +25,7 @@ test('the help centre has its title, heading and three categories, and says so w
   });
 });
 
-test('a card shows 4 questions, and Ver más opens the page of its category [U-137 U-139]', async ({
+test('a card shows 4 questions, and Ver más opens the page of its category [U-139]', async ({
   page,
   signInAs,
 }) => {
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a search finds without accents, and its icon empties it [U-133 U-140 U-309 U-310]',
+  'a search finds without accents, and its icon empties it [U-140 U-309 U-310]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('finanzas', 'CHL', { path: help });

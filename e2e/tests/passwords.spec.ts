@@ -26,7 +26,7 @@ async function signInWith(page: Page, address: string, password: string): Promis
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-test('a forgotten password is asked for on its own page, which goes back by itself [P-020 P-026]', async ({
+test('a forgotten password is asked for on its own page, which goes back by itself [P-020]', async ({
   page,
 }, info) => {
   const address = await managerOf('PER', bySize(info, 0, 1));
@@ -148,7 +148,7 @@ test('the link of the mail sets a new password, once [P-029]', async ({ page, co
 });
 
 test(
-  'a link that nobody knows, and one that cannot be checked [P-377 P-198]',
+  'a link that nobody knows, and one that cannot be checked [P-377]',
   { tag: oneSize },
   async ({ page, problems }) => {
     problems.allow(/reset-pass\/validate/);

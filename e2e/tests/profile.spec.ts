@@ -14,7 +14,7 @@ const phones = {
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 
-test('the own profile shows the person, his role and company, and his data [U-166 U-167]', async ({
+test('the own profile shows the person, his role and company, and his data [U-166]', async ({
   page,
   signInAs,
 }) => {
@@ -51,12 +51,13 @@ test(
 );
 
 test(
-  'a change is saved, said, and shown where the name stands; so is which mails one wants [U-390 U-168 U-019]',
+  'a change is saved, said, and shown where the name stands; so is which mails one wants [U-390 U-168 U-019 U-167]',
   { tag: oneSize },
   async ({ page, signInAs }, info) => {
     const country = countryOf(info);
     await signInAs('operaciones', country, { path: linkTo('PERFIL', country) });
-    await page.getByRole('link', { name: 'Editar mis datos' }).click();
+    const data = page.getByRole('region', { name: 'Mis datos' });
+    await data.getByRole('link', { name: 'Editar mis datos' }).click();
     await field(page, /^Nombres/).fill('Lucía Inés');
     const [typed, shown] = phones[country];
     await field(page, /^Teléfono/).fill(typed);
@@ -73,6 +74,8 @@ test(
     const card = page.getByRole('region', { name: 'Perfil', exact: true });
     await expect(card.getByText(/Lucía Inés/)).toBeVisible();
     await expect(card.getByText(shown)).toBeVisible();
+    await expect(data).toContainText('Lucía Inés');
+    await expect(data).toContainText(shown);
 
     const mails = page.getByRole('region', { name: 'Notificaciones' });
     const wanted = mails.getByRole('switch', { name: 'Cambios en sus accesos' });

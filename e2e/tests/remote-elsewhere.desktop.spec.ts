@@ -5,7 +5,7 @@ import { unpacked } from 'tooling/src/artefacts/tar-gz.ts';
 import { linkTo } from 'shared/routes';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a remote may live on an allowed origin; a changed byte of its entry script is not run, and is mended without a reload [T32 D2]', async ({
+test('a remote may live on an allowed origin; a changed byte of its entry script is not run, and is mended without a reload [T32]', async ({
   page,
   ownPortal,
   problems,

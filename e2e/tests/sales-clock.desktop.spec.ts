@@ -32,7 +32,7 @@ async function findDay(
 const address = (portal: OwnPortal, country: CountryCode, { store }: Found, search = ''): string =>
   portal.url + dailyPath(country, store, search);
 
-test('on the first of a month, yesterday is pending from noon on in each country [S-203 S-216 S-217]', async ({
+test('on the first of a month, yesterday is pending from noon on in each country', async ({
   page,
   signInAs,
   ownPortal,

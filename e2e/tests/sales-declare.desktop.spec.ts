@@ -372,7 +372,7 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
   await expectAccessible(page);
 
   const reasons = page.getByLabel('Seleccione una justificación');
-  await test.step('a period asks for its dates and says what it replaces, a day does not [S-109 S-110 S-236]', async () => {
+  await test.step('a period asks for its dates and says what it replaces, a day does not [S-110]', async () => {
     await reasons.selectOption({ label: 'Local cerrado por remodelación' });
     await page.getByRole('textbox', { name: 'Desde' }).fill('01/04/2026');
     await page.getByRole('textbox', { name: 'Hasta' }).fill(formatDay(day));
@@ -470,7 +470,7 @@ test.describe('the other countries', () => {
       columns: /^DíaTicketsTotal sin impuestos/,
     },
   ] as const) {
-    test(`${country}: the store manager declares with form, table and calendar of his country [S-010 S-058]`, async ({
+    test(`${country}: the store manager declares with form, table and calendar of his country [S-058]`, async ({
       page,
       signInAs,
     }, info) => {

@@ -19,7 +19,7 @@ test.describe('start-up', () => {
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   });
 
-  test('a loader is shown while the session is looked for [P-194 U-185]', async ({ page, signInAs }) => {
+  test('a loader is shown while the session is looked for', async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: '' });
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -96,7 +96,7 @@ test.describe('the way in', () => {
     }
   });
 
-  test('without a session no address but the sign-in is available [U-069]', async ({ page, problems }) => {
+  test('without a session no address but the sign-in is available', async ({ page, problems }) => {
     problems.allow(/404.*\/(no\/existe|chl)\b/);
     for (const path of ['/error?status=404', '/no/existe', '/chl/shopping/perfil/mi_perfil', '/chl']) {
       await page.goto(path);
@@ -133,13 +133,13 @@ test.describe('the end of a session', () => {
     await other.goto('/chl/shopping');
     await other.getByRole('button', { name: /^Cuenta de/ }).click();
     await other.getByRole('menuitem', { name: 'Salir' }).click();
-    await test.step('the sign-in says once why [T16]', async () => {
+    await test.step('the sign-in says once why', async () => {
       await expect(page).toHaveURL('/?next=%2Fchl%2Fshopping%2Ffacturas');
       await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
     });
   });
 
-  test('a session that ends under an open drawer leads to the sign-in all the same [T16]', async ({
+  test('a session that ends under an open drawer leads to the sign-in all the same', async ({
     page,
     context,
     signInAs,
@@ -158,7 +158,7 @@ test.describe('the end of a session', () => {
     await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
   });
 
-  test('a session that the API ended is noticed at the next call: one message, one redirect [P-366 T16]', async ({
+  test('a session that the API ended is noticed at the next call: one message, one redirect [P-366]', async ({
     page,
     signInAs,
     problems,

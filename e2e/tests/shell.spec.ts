@@ -245,7 +245,7 @@ test.describe('the error page', () => {
   });
 
   test(
-    'after 5 s it goes home by itself, unless the user stays [U-183]',
+    'after 5 s it goes home by itself, unless the user stays',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('marca', 'CHL', { path: '' });

@@ -49,14 +49,14 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
 
     const { git } = await (await info).json();
     const server = page.getByRole('region', { name: 'Versión del servidor' });
-    await test.step('what the server says of itself [U-228]', async () => {
+    await test.step('what the server says of itself', async () => {
       await expect(server).toContainText(git.branch ?? '-');
       await expect(server).toContainText((git.commit.id ?? '-').slice(0, 10));
     });
 
     const built = await page.locator('meta[name="vitrina-build"]').getAttribute('content');
     const site = page.getByRole('region', { name: 'Versión del sitio web' });
-    await test.step('what was built into the site [U-229]', async () => {
+    await test.step('what was built into the site', async () => {
       await expect(site).toContainText(
         (JSON.parse(decodeURIComponent(built ?? '{}')).commit ?? '-').slice(0, 10),
       );

@@ -81,7 +81,7 @@ test.each([
   ['Cómo usar la plataforma', 1, 21],
   ['Blog B2B', 1, 31],
 ])(
-  'Ver más of %s opens the page of its %d questions, with the first one open [U-138 U-139]',
+  'Ver más of %s opens the page of its %d questions, with the first one open [U-138]',
   async (name, count, first) => {
     show();
     const more = within(await card(name)).getByRole('link', { name: /^Ver más/ });
@@ -94,13 +94,19 @@ test.each([
   },
 );
 
-test('a question’s address carries its id, not its title [U-056]', async () => {
+test('a question’s address carries its id, not its title, and its page has it open among those of its category [U-056 U-139]', async () => {
   show();
   await userEvent.click(await screen.findByRole('link', { name: 'Pregunta 13' }));
   await waitFor(() => expect(opened()).toEqual(['Pregunta 13']));
   expect(screen.getByLabelText('dirección')).toHaveTextContent(`${help}/13`);
+  expect(screen.getByText('Respuesta 13')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Pregunta/ }).map(({ textContent }) => textContent)).toEqual(
+    [11, 12, 13, 14, 15].map((id) => `Pregunta ${id}`),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Pregunta 15' }));
   await waitFor(() => expect(screen.getByLabelText('dirección')).toHaveTextContent(`${help}/15`));
+  await waitFor(() => expect(opened()).toEqual(['Pregunta 15']));
+  expect(screen.getByText('Respuesta 15')).toBeVisible();
 });
 
 test('the results of a search are titled Tu Búsqueda; the icon empties the search [U-132 U-140]', async () => {

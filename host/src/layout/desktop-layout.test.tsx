@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { roleIds } from 'shared/endpoints/auth';
 import { useLocation } from 'shared/router';
 import { readDevice, selectCompany, writeDevice } from 'shared/session';
 import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
@@ -105,7 +106,7 @@ test('the toggle collapses the menu from 240 to 120 px, and opens it again [P-06
   expect(await width()).toBe('240px');
 });
 
-test('the menu shows its groups and entries from top to bottom in their order [P-065]', async () => {
+test('the menu shows its groups and entries from top to bottom in their order [P-065 P-072]', async () => {
   const permissions = (
     [
       ['manage', 'Client'],
@@ -152,6 +153,22 @@ test('Reportes is in the menu only where there are on-demand reports [P-071]', a
   api.on(reports, { status: 200, body: [{ id: 3, nombre: 'Visitas', descripcion: '' }] });
   await openPortal('/chl/shopping', { user: { id: 79 } });
   expect(await within(await menu()).findByRole('link', link)).toBeVisible();
+});
+
+test.each(roleIds)('a report of a BI server alone puts Reportes into the menu of %s [P-059]', async (id) => {
+  const reports = 'GET /powerbi/reportes/externos';
+  api.on(reports, { status: 200, body: [{ id: 3, nombre: 'Visitas', descripcion: '' }] });
+  api.on('GET /powerbi/reportes/empresas/11', { status: 200, body: [] });
+  const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
+  const scope = { empresaId: 11, marcaId: null, contratoId: null, paises: null, detalle: nowhere };
+  const before = api.askedFor(reports).length;
+  await openPortal('/chl/shopping', {
+    user: { id: 100 + roleIds.indexOf(id), loginCount: 2 },
+    roles: [{ id, habilitado: true, ...scope }],
+  });
+  const link = await within(await menu()).findByRole('link', { name: 'Reportes' });
+  expect(link).toHaveAttribute('href', '/chl/shopping/onDemand');
+  expect(api.askedFor(reports)).toHaveLength(before + 1);
 });
 
 test('Contratos takes the company along [P-075]', async () => {

@@ -6,6 +6,7 @@ import { call } from 'shared/http';
 import { initialSession, sessionStore, startSession } from 'shared/session';
 import { AnsweringApi, buildSession, refusal, type Answer } from 'shared/testing';
 import { UiProvider } from 'shared/ui/core';
+import { router } from '../routes/router.tsx';
 import { serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
 import { App } from './app.tsx';
 
@@ -38,7 +39,7 @@ const start = () =>
     </UiProvider>,
   );
 
-test('a session that ends leads to the sign-in, which says Tu sesión terminó once [U-395 U-394 P-366]', async () => {
+test('a session that ends, as several calls find out, leads to the sign-in once, which says Tu sesión terminó once [U-395 U-394 P-366 T16]', async () => {
   document.cookie = `${sessionHint}=1`;
   sessionStore.setState(initialSession, true);
   api.on('GET /auth/permissions', { status: 200, body: [] });
@@ -47,14 +48,23 @@ test('a session that ends leads to the sign-in, which says Tu sesión terminó o
   await screen.findByRole('heading', { name: 'Mural' });
   api.on('GET /auth/renew', refusal(440, 'SESSION_ENDED'));
   api.on('GET /auth/permissions', refusal(440, 'SESSION_ENDED'));
+  const places = new Map<string, string>();
+  const forget = router.subscribe(({ location: { key, pathname, search } }) =>
+    places.set(key, pathname + search),
+  );
+  const calls = [1, 2, 3].map(() => call(listPermissions, {}));
+  // One after the other, so that each could be told of.
+  for (const one of calls) await act(() => expect(one).rejects.toMatchObject({ status: 440 }));
   await act(() => expect(call(listPermissions, {})).rejects.toMatchObject({ status: 440 }));
   api.on('GET /auth/permissions', { status: 200, body: [] });
   expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null });
   expect(await screen.findByRole('heading', { name: 'Ingreso' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('Tu sesión terminó')).toHaveLength(1));
+  expect([...places.values()]).toEqual(['/?next=%2Fchl%2Fshopping']);
+  forget();
 });
 
-test('while a session is being looked for a bar says Cargando, and no longer afterwards', async () => {
+test('while a session is being looked for a bar says Cargando, and no longer afterwards [P-194 U-185]', async () => {
   sessionStore.setState(initialSession, true);
   start();
   await screen.findByRole('heading', { name: 'Ingreso' });

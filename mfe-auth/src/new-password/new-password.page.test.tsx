@@ -333,7 +333,7 @@ describe('what the API answers to a new password', () => {
   test.each([
     ['too many attempts [P-381]', 429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'],
     [
-      'a password used before',
+      'a password used before [P-384]',
       422,
       'PASSWORD_USED_BEFORE',
       'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',

@@ -51,9 +51,9 @@ test('mall, brand, store number, contract, status, store manager and action stan
 
 test('the store manager is a link to the managers of the contract [S-150]', () => {
   const { table } = show(buildContract({ id: 12, usuarios: [ana] }));
-  expect(table.getByRole('link', { name: /Ana Rojas/ }).getAttribute('href')).toBe(
-    '/chl/shopping/marca/12/encargados',
-  );
+  const link = table.getByRole('link', { name: /Ana Rojas/ });
+  expect(link.textContent).toBe('Ana Rojas');
+  expect(link.getAttribute('href')).toBe('/chl/shopping/marca/12/encargados');
 });
 
 test('without store manager it says Asignar, and leads to the same place [S-151]', () => {

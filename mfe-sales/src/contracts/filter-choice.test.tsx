@@ -87,6 +87,7 @@ test('the choice is taken away where it was made, and Escape closes the search',
 test('words that no option has say so [P-408]', async () => {
   show(brands);
   await userEvent.click(await opener());
+  expect(screen.queryByText('No se encontraron resultados')).toBeNull();
   await userEvent.type(screen.getByPlaceholderText('Buscar en Marca'), 'zzz');
   expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
 });

@@ -115,7 +115,7 @@ test('the month is chosen step by step, or from the grid of a year [S-049]', asy
   expect(await screen.findByRole('button', { name: 'Período: noviembre 2025' })).toBeVisible();
 });
 
-test('there is no month after the current one to go to', async () => {
+test('there is no month after the current one to go to, nor to choose from the grid [S-050]', async () => {
   api.on(call, { status: 200, body: buildPeriod('CHL') });
   open(dailyPath('CHL'), { country: 'CHL' });
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
@@ -126,6 +126,16 @@ test('there is no month after the current one to go to', async () => {
       .askedFor(call)
       .every(({ query }) => query.get('period') === api.askedFor(call)[0]?.query.get('period')),
   ).toBe(true);
+  cleanup();
+  // From a month before: the current one can be chosen, and nothing later.
+  api.on(call, { status: 200, body: buildPeriod('CHL', { periodo: '2026-09', hoy: '2026-10-20' }) });
+  open(`${dailyPath('CHL')}?periodo=2026-09`, { country: 'CHL' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Período: septiembre 2026' }));
+  for (const month of ['enero', 'septiembre', 'octubre'])
+    expect(await screen.findByRole('button', { name: `${month} 2026` })).toBeEnabled();
+  for (const month of ['noviembre', 'diciembre'])
+    expect(screen.getByRole('button', { name: `${month} 2026` })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Año siguiente' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 const sale = buildSale('CHL', { fecha: '2026-11-18', boletas: 1, boletasEfectivo: 1_000 });
@@ -149,6 +159,50 @@ test('who reads sales and declares none finds no action at any day, and no form 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('finance sees the status of each day in its action cell, and a Sin declarar button at those that could be declared [S-078 S-079]', async () => {
+  onDesktop();
+  const justificacion = { id: 3, nombre: 'Inventario' };
+  const dias = [
+    buildDay('2026-11-12', { estado: 'undeclared-locked', cargable: false }),
+    buildDay('2026-11-16', { venta: buildSale('CHL', { fecha: '2026-11-16', boletas: 1 }) }),
+    buildDay('2026-11-17', {
+      venta: buildSale('CHL', { fecha: '2026-11-17', auditada: true }),
+      estado: 'audited',
+    }),
+    buildDay('2026-11-18', {
+      venta: buildSale('CHL', { fecha: '2026-11-18', justificacion }),
+      estado: 'justified',
+    }),
+    buildDay('2026-11-19'),
+  ];
+  api.on(call, { status: 200, body: buildPeriod('CHL', { dias }) });
+  open(`${dailyPath('CHL')}?periodo=2026-11`, {
+    country: 'CHL',
+    permissions: [
+      { action: 'read', subject: 'Sales' },
+      { action: 'read', subject: 'DailySales' },
+    ],
+  });
+  expect(await screen.findByRole('columnheader', { name: 'Acción' })).toBeVisible();
+  const cellOf = (date: string) => {
+    const cell = document.querySelector(`[data-day="${date}"]`)?.lastElementChild;
+    if (!(cell instanceof HTMLElement)) throw new Error(`The ${date} has no action cell.`);
+    return within(cell);
+  };
+  for (const [date, status] of [
+    ['2026-11-12', 'Sin declarar'],
+    ['2026-11-16', 'Declarada'],
+    ['2026-11-17', 'Auditada'],
+    ['2026-11-18', 'Justificada'],
+  ] as const) {
+    expect(cellOf(date).getByText(status)).toBeVisible();
+    expect(
+      cellOf(date).queryByRole('button', { name: /^(Declarar|Editar|Justificar|Sin declarar)/ }),
+    ).toBeNull();
+  }
+  expect(cellOf('2026-11-19').getByRole('button', { name: 'Sin declarar' })).toBeDisabled();
+});
+
 test('finance opens a day that is declared, and no other [S-316]', async () => {
   onDesktop();
   api.on(call, { status: 200, body: november });
@@ -164,15 +218,18 @@ test('finance opens a day that is declared, and no other [S-316]', async () => {
   expect(screen.getAllByRole('button', { name: /\d\/11\/2026/ })).toHaveLength(1);
   await userEvent.click(screen.getByText('Calendario'));
   const calendar = within(await screen.findByRole('group', { name: 'Calendario' }));
-  const press = (day: number): void =>
-    void fireEvent.click(calendar.getByRole('button', { name: new RegExp(` ${day}/11/2026`) }));
-  for (const day of [17, 20, 25]) {
-    press(day);
+  const button = (day: number) => calendar.getByRole('button', { name: new RegExp(` ${day}/11/2026`) });
+  const locked = calendar.getAllByRole('button').filter((one) => one.ariaDisabled === 'true');
+  expect(locked).toHaveLength(29);
+  expect(locked).not.toContain(button(18));
+  for (const one of locked) {
+    fireEvent.click(one);
     expect(screen.queryByRole('dialog')).toBeNull();
   }
-  press(18);
+  fireEvent.click(button(18));
   const detail = await screen.findByRole('dialog', { name: /18\/11\/2026/ });
   expect(detail).toBeVisible();
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   expect(within(detail).queryByRole('button', { name: /^(Declarar|Editar|Justificar)/ })).toBeNull();
 });
 
@@ -192,16 +249,26 @@ test.each([
     { roles: [{ ...assigned, id: 'INT_ADMIN', detalle: inMall }], user: { internal: true } },
   ],
 ] satisfies [string, SessionFacts][])(
-  'both the day that waits and the one that is declared are there: %s',
+  'both the day that waits and the one that is declared are there, and the first is declared: %s',
   async (_, facts) => {
+    const fecha = '2026-11-19';
     api.on(call, { status: 200, body: november });
+    const series = { serieBoletas: '', serieFacturas: '' };
+    api.on('GET /contratos/1/patron', { status: 200, body: { fecha, patron: null, series } });
+    api.on(declareCall, { status: 200, body: buildSale('CHL', { ...plainSales.CHL.wide, fecha }) });
+    writeDevice(`draft:1:daily-sale:1:${fecha}`, { ...plainSales.CHL.wide, montoNotasCredito: null });
     open(`${dailyPath('CHL')}?periodo=2026-11`, {
       ...facts,
       country: 'CHL',
       permissions: [{ action: 'create', subject: 'DailySales' }],
     });
-    expect(await screen.findByRole('button', { name: 'Declarar la venta del 19/11/2026' })).toBeVisible();
+    const declare = await screen.findByRole('button', { name: 'Declarar la venta del 19/11/2026' });
     expect(screen.getByRole('button', { name: 'Editar la venta del 18/11/2026' })).toBeVisible();
+    await userEvent.click(declare);
+    for (const name of ['Continuar', 'Continuar', 'Continuar', 'Ingresar Venta']) {
+      fireEvent.click(await screen.findByRole('button', { name }));
+    }
+    await waitFor(() => expect(api.sentTo(declareCall)).toMatchObject([{ fecha }]));
   },
 );
 
@@ -385,6 +452,7 @@ test.each([
   expect(screen.queryByRole('button', { name: other })).toBeNull();
   fireEvent.click(send);
   await waitFor(() => expect(api.sentTo(declareCall)).toHaveLength(1));
+  expect(api.sentTo(declareCall)[0]).toMatchObject(plainSales.CHL.wide);
 });
 
 test('under 600 px Peru declares on one page, with its notice and an optional note [S-095 S-096 S-097 S-102]', async () => {
@@ -397,6 +465,8 @@ test('under 600 px Peru declares on one page, with its notice and an optional no
   expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
   expect(screen.getByRole('dialog')).toHaveTextContent(notices.PER);
   expect(screen.queryByLabelText('Comentario')).toBeNull();
+  // Without a note too.
+  expect(screen.getByRole('button', { name: 'Declarar' })).toBeEnabled();
   fireEvent.click(screen.getByLabelText('Añadir Nota'));
   fireEvent.change(await screen.findByLabelText('Comentario'), { target: { value: 'Feriado' } });
   fireEvent.click(screen.getByRole('button', { name: 'Declarar' }));

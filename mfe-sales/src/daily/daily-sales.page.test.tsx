@@ -325,6 +325,7 @@ describe('while the previous month is pending', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Tienes ventas pendientes del mes anterior',
     });
+    expect(within(dialog).getByText('Tienes ventas pendientes del mes anterior')).toBeVisible();
     expect(within(dialog).getByText(waiting)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Volver' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -19,6 +19,7 @@ import { AnsweringApi, renderScreen, Route, Routes, useQueries } from 'shared/te
 import { Toaster } from 'shared/ui/overlay';
 import { buildContract } from '../testing/build-contract.ts';
 import ManagersPage from './managers.page.tsx';
+import SpaceManagersPage from './space-managers.page.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -126,6 +127,22 @@ test('a contract that is not in force has its status beside its number [S-154]',
   expect(await screen.findByText('Contrato CT-2')).toBeTruthy();
 });
 
+test('so it has in the list of the contracts of a space [S-154]', async () => {
+  const leases = [
+    buildContract({ id: 1, codigo: 'CT-1' }),
+    buildContract({ id: 2, codigo: 'CT-2', estado: 'terminado' }),
+  ];
+  api.on('GET /espacios/5/contratos', { status: 200, body: leases });
+  renderScreen(
+    <Routes>
+      <Route path="/chl/shopping/espacio/:espacioId/encargados" element={<SpaceManagersPage />} />
+    </Routes>,
+    { session: {}, path: '/chl/shopping/espacio/5/encargados' },
+  );
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['CT-1 · Café Andino', 'CT-2 (Terminado) · Café Andino']);
+});
+
 test('a manager’s telephone number stands as his country writes it', async () => {
   open();
   const [called, none] = [
@@ -192,10 +209,16 @@ describe('the focus', () => {
 
   test('stays at the toggle of who would be the third, which stays off [S-387]', async () => {
     openWith(<Toaster />);
+    const luz = { ...ana, usuarioId: 9, nombres: 'Luz' };
+    api.on('GET /contratos/1/contactos', {
+      status: 200,
+      body: { puedeAsignar: true, contactos: [ana, luz, eva] },
+    });
     api.on('POST /usuarios-roles', {
       status: 422,
       body: { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
     });
+    expect(await screen.findByText('2 de 2')).toBeVisible();
     await add();
     expect(await screen.findByText('No se puede asignar mas de 2 jefes por local')).toBeTruthy();
     const refused = list('Otros contactos').getByLabelText(/Eva Rojas/);

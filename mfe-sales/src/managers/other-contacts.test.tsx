@@ -18,7 +18,7 @@ const ana: ContractContact = {
 
 const contract = buildContract();
 
-test('without other contacts it says so, and there is nothing to switch on [S-159]', () => {
+test('without other contacts it says so, and there is nothing to switch on', () => {
   renderScreen(<OtherContacts contract={contract} contacts={[]} busyWith={null} onToggle={jest.fn()} />, {
     session: {},
   });

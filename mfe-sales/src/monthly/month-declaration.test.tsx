@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes, countryOf, type CountryCode } from 'shared/countries';
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
@@ -38,12 +38,13 @@ const fill = async (name: string | RegExp, text: string): Promise<void> => {
 const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
 
 const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'caja.png');
+const pdf = new File(['%PDF-1.7'], 'cierre.pdf');
 const attach = (...files: File[]) =>
   user.upload(screen.getByLabelText('Evidencia', { selector: '[type=file]' }), files);
 
 test.each([
   [
-    'Chile [S-128]',
+    'Chile',
     'CHL',
     ['Fecha', 'Cantidad de tickets', 'Monto en efectivo', 'Monto con tarjeta'],
     [],
@@ -51,7 +52,7 @@ test.each([
     { min: 0, max: 1, kinds: 'image' },
   ],
   [
-    'Peru [S-130]',
+    'Peru',
     'PER',
     ['Serie boletas', 'Serie facturas', 'Transacciones', 'Venta neta (sin IGV)'],
     ['Notas de crédito'],
@@ -59,7 +60,7 @@ test.each([
     { min: 0, max: 1, kinds: 'any' },
   ],
   [
-    'Argentina [S-131]',
+    'Argentina',
     'ARG',
     ['Cantidad de tickets', 'Total efectivo', 'Total tarjeta', 'Venta neta'],
     ['Notas de crédito'],
@@ -67,7 +68,7 @@ test.each([
     { min: 0, max: 1, kinds: 'any' },
   ],
   [
-    'Colombia [S-132]',
+    'Colombia',
     'COL',
     ['Cantidad de tickets', 'Venta neta (sin impuestos)'],
     [],
@@ -142,6 +143,7 @@ describe('Chile', () => {
     expect(messageAt(/Cantidad de tickets/)).toContain('debe ser positivo');
     await type(/Cantidad de tickets/, '');
     expect(messageAt(/Cantidad de tickets/)).toContain('requerido');
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
   });
 
   test('a paper is refused by its bytes, one picture is taken and can be taken off [S-285 P-256]', async () => {
@@ -153,6 +155,10 @@ describe('Chile', () => {
     expect(screen.queryByRole('button', { name: 'Adjuntar archivo' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Quitar caja.png' }));
     expect(screen.queryByText('caja.png')).toBeNull();
+    // Nor is one needed.
+    await fill(/Cantidad de tickets/, '12');
+    for (const name of [/Monto en efectivo/, /Monto con tarjeta/]) await fill(name, '119000');
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
   });
 });
 
@@ -281,6 +287,99 @@ describe('with a server', () => {
     expect((await screen.findAllByText('Datos guardados')).length).toBeGreaterThan(0);
     expect(api.askedFor('POST /contratos/1/ventas-mensuales')).toHaveLength(1);
   });
+
+  test.each([
+    [
+      'Chile [S-128]',
+      'CHL',
+      {
+        'Fecha*': '30/03/2026',
+        'Cantidad de tickets*': '12',
+        'Monto en efectivo*': '50000',
+        'Monto con tarjeta*': '69000',
+      },
+      { fecha: '2026-03-30', cantidadTickets: 12, totalEfectivo: 50_000, totalTarjeta: 69_000 },
+      png,
+    ],
+    [
+      'Peru [S-130]',
+      'PER',
+      {
+        'Serie boletas*': 'B001',
+        'Serie facturas*': 'F002',
+        'Transacciones*': '5',
+        'Venta neta (sin IGV)*': '1200.5',
+        'Notas de crédito': '100.5',
+      },
+      {
+        serieBoletas: 'B001',
+        serieFacturas: 'F002',
+        cantidadTickets: 5,
+        ventaNeta: 1200.5,
+        montoNotasCredito: -100.5,
+      },
+      pdf,
+    ],
+    [
+      'Argentina [S-131]',
+      'ARG',
+      {
+        'Cantidad de tickets*': '5',
+        'Total efectivo*': '100,5',
+        'Total tarjeta*': '50',
+        'Venta neta*': '140',
+        'Notas de crédito': '20',
+      },
+      {
+        cantidadTickets: 5,
+        totalEfectivo: 100.5,
+        totalTarjeta: 50,
+        ventaNeta: 140,
+        ventaBruta: 150.5,
+        montoNotasCredito: -20,
+      },
+      pdf,
+    ],
+    [
+      'Colombia [S-132]',
+      'COL',
+      { 'Cantidad de tickets*': '5', 'Venta neta (sin impuestos)*': '140,5' },
+      { cantidadTickets: 5, ventaNeta: 140.5 },
+      pdf,
+    ],
+  ] as const)(
+    'its fields are sent as they were filled in, and it takes a file: %s',
+    async (_, country, figures, sent, file) => {
+      const call = 'POST /contratos/1/ventas-mensuales';
+      const stored = buildMonth(country, { estadoMes: 'declared', ventaMensual: buildMonthlySale() });
+      api.on(call, { status: 200, body: stored });
+      show(country);
+      const labels: readonly string[] = Object.keys(figures).filter((label) => label !== 'Notas de crédito');
+      const asked = [...screen.getByRole('form').querySelectorAll('label')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(asked).toEqual(expect.arrayContaining([...labels]));
+      for (const [label, text] of Object.entries(figures)) {
+        if (country === 'ARG' && label === 'Notas de crédito') {
+          await user.click(screen.getByLabelText('Añadir notas de crédito'));
+        }
+        if (label === 'Fecha*') fireEvent.change(field(label), { target: { value: text } });
+        else await fill(label, text);
+      }
+      const button = screen.getByRole('button', { name: 'Guardar' });
+      // Only Colombia wants a file.
+      if (country !== 'COL') expect(button).toBeEnabled();
+      await attach(file);
+      expect(await screen.findByText(file.name)).toBeVisible();
+      const before = api.askedFor(call).length;
+      await user.click(button);
+      await waitFor(() => expect(api.askedFor(call)).toHaveLength(before + 1));
+      const body = String(api.sentTo(call).at(-1));
+      for (const [name, value] of Object.entries(sent)) {
+        expect(body).toContain(`"${name}":${JSON.stringify(value)}`);
+      }
+    },
+  );
 
   test.each([
     [

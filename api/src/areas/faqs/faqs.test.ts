@@ -60,6 +60,18 @@ test('GET /getAll answers every question with id, title, content and category [U
   expect(new Set(rows.map(({ category_id }) => category_id))).toEqual(new Set([1, 2, 3]));
 });
 
+test('the categories 1, 2 and 3 have the names of the portal’s cards, in this order [U-134 U-135 U-136]', async () => {
+  const { status, body } = await anyone().get('/api/faqs/categories');
+  expect([status, body]).toEqual([
+    200,
+    [
+      { id: '1', name: 'Reportería de ventas', icon: 'sales' },
+      { id: '2', name: 'Cómo usar la plataforma', icon: 'platform' },
+      { id: '3', name: 'Blog B2B', icon: 'news' },
+    ],
+  ]);
+});
+
 test('GET /{key} answers the question of that key, 404 for an unknown one [U-358]', async () => {
   const all = await anyone().get('/api/faqs/getAll');
   const one = await anyone().get(`/api/faqs/${all.body[5].id}`);

@@ -33,7 +33,7 @@ const elena = {
 };
 
 test.each(['empresa', 'marca', 'local', 'finanzas', 'admin'] as const)(
-  'a %s account gets the executive of its company, and of no other',
+  'a %s account gets the executive of its company, and of no other [U-169]',
   async (role) => {
     const { status, body } = await api.as(testEmail(role, 'CHL')).get(path);
     expect([status, body]).toEqual([200, [elena]]);

@@ -103,7 +103,7 @@ test('what was declared is read back under its contract, and under no other [S-0
   expect(others.every((one: { venta: unknown }) => one.venta === null)).toBe(true);
 });
 
-test('online sales and restaurant cheques are kept and counted in the gross [S-172]', async () => {
+test('online sales and restaurant cheques are kept and counted in the gross [S-172 S-067]', async () => {
   const more = {
     online: 3,
     onlineEfectivo: 1_000,

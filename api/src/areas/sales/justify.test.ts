@@ -63,7 +63,7 @@ test('Argentina’s path does the same [S-341]', async () => {
   expect([dias[1].venta, dias[2].venta, dias[3].venta]).toEqual([...reply.body, null]);
 });
 
-test('a reason with a period covers each day from fecha to fechaFin; one without covers its day [S-184 S-340]', async () => {
+test('a reason with a period covers each day from fecha to fechaFin; one without covers its day [S-184 S-340 S-110]', async () => {
   const many = await justifyDay(local, store, {
     fecha: '2026-11-03',
     fechaFin: '2026-11-06',
@@ -117,7 +117,7 @@ test('a range without end, that leaves its month, or ends before it begins is re
   expect([same.status, same.body.length]).toEqual([200, 1]);
 });
 
-test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-309]', async () => {
+test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-309 S-110]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-12' });
   await lockDay(api.db, store, '2026-11-12');
   const audited = await justifyDay(local, store, {
@@ -208,7 +208,7 @@ test('a record that the sender has not seen, or seen otherwise, is not replaced,
   expect([written.status, written.body.length]).toEqual([200, 2]);
 });
 
-test('a justified day that is declared becomes a sale, late by the days until then', async () => {
+test('a justified day that is declared becomes a sale, late by the days until then [S-110]', async () => {
   await justifyDay(local, store, { fecha: '2026-11-17', justificacionId: single });
   const reply = await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-17', rowVersion: 1 });
   expect(reply.body).toMatchObject({ justificacion: null, bruto: 155_000, diasAtraso: 3, rowVersion: 2 });

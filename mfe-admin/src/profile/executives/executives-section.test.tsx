@@ -25,7 +25,7 @@ const show = (body: readonly OwnExecutive[]) => {
   renderScreen(<ExecutivesSection />, { session: {} });
 };
 
-test('Ejecutivos names who looks after the companies, with mail and phone', async () => {
+test('Ejecutivos names who looks after the companies, with mail and phone [U-169]', async () => {
   show([elena]);
   const section = within(screen.getByRole('region', { name: 'Ejecutivos' }));
   expect(await section.findByText('Elena Soto')).toBeVisible();

@@ -88,7 +88,7 @@ describe('an audited day is locked for everyone', () => {
 });
 
 describe('the action cell of a day for finance', () => {
-  test('a declarable day without a record shows a Sin declarar button that does nothing [S-079]', () => {
+  test('a declarable day without a record shows a Sin declarar button that does nothing', () => {
     show(buildDay('2026-11-19'), false);
     const button = screen.getByRole('button', { name: 'Sin declarar' });
     expect(button).toHaveProperty('disabled', true);
@@ -101,7 +101,7 @@ describe('the action cell of a day for finance', () => {
     ['Justificada', buildDay('2026-11-19', { venta: justified, estado: 'justified' })],
     ['Sin declarar', buildDay('2026-08-10', { estado: 'undeclared-locked', cargable: false })],
     ['Sin declarar', buildDay('2026-11-19')],
-  ])('a day has its status %s and no action [S-078]', (status, day) => {
+  ])('a day has its status %s and no action', (status, day) => {
     const { declare } = show(day, false);
     expect(screen.getByText(status)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^(Declarar|Editar|Justificar)/ })).toBeNull();

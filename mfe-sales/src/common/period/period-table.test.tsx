@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySale } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
+import { formatDay } from 'shared/format';
 import { daysOfMonth } from 'shared/rules';
 import { renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts';
@@ -66,6 +67,9 @@ test('there is one row for each day of the period [S-061]', () => {
   show('CHL');
   const days = screen.getAllByRole('row').flatMap((one) => one.dataset['day'] ?? []);
   expect(days.toSorted()).toEqual(daysOfMonth('2026-11'));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(30);
+  for (const date of days)
+    expect(within(row(date)).getByRole('rowheader')).toHaveTextContent(formatDay(date));
 });
 
 test('only the current day is marked [S-062]', () => {
@@ -74,6 +78,12 @@ test('only the current day is marked [S-062]', () => {
   expect(row('2026-11-19').getAttribute('aria-current')).toBeNull();
   expect(row('2026-11-20')).toHaveTextContent('Hoy');
   expect(screen.getAllByRole('row').filter(({ textContent }) => textContent.includes('Hoy'))).toHaveLength(1);
+  const edge = (date: string) => getComputedStyle(within(row(date)).getByRole('rowheader')).borderTopWidth;
+  expect(['2026-11-19', '2026-11-20', '2026-11-21'].map((date) => edge(date) === '2px')).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('days without declaration are marked as missing, days that have one or are to come are not', () => {
@@ -117,8 +127,9 @@ describe('Chile', () => {
   });
 
   test('the total counts boletas and facturas, its amount everything, without decimals [S-067 S-406]', () => {
-    show('CHL', sale);
-    expect(cells('2026-11-18')).toEqual(['100.500', '12', '45.000', '2', '8.000', '4', '1', '14', '153.500']);
+    const online = { online: 5, onlineEfectivo: 1_000, onlineTarjeta: 2_000 };
+    show('CHL', { ...sale, ...online, chequeRestaurant: 6, chequeRestaurantMonto: 4_000 });
+    expect(cells('2026-11-18')).toEqual(['100.500', '12', '45.000', '2', '8.000', '4', '1', '14', '160.500']);
   });
 
   test('an amount shows its cash and card split on hover [S-068]', async () => {
@@ -131,6 +142,11 @@ describe('Chile', () => {
     await userEvent.hover(within(row('2026-11-18')).getByText('45.000'));
     await waitFor(() =>
       expect(screen.getByRole('tooltip')).toHaveTextContent(/Efectivo\s*\$ 0.*Tarjeta\s*\$ 45\.000/),
+    );
+    await userEvent.unhover(within(row('2026-11-18')).getByText('45.000'));
+    await userEvent.hover(within(row('2026-11-18')).getByText('8.000'));
+    await waitFor(() =>
+      expect(screen.getByRole('tooltip')).toHaveTextContent(/Efectivo\s*\$ 0.*Tarjeta\s*\$ 8\.000/),
     );
   });
 });

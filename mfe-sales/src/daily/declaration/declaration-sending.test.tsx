@@ -55,6 +55,7 @@ const alert = async (): Promise<string> => (await screen.findByRole('alert')).te
 test('Peru declares in a side panel of two steps, Registro de venta Diaria [S-089]', async () => {
   open('declare', 'PER');
   const side = await openPanel('dialog', /^Registro de venta Diaria/);
+  expect(within(side).getByText(/^Registro de venta Diaria/)).toBeVisible();
   for (const name of ['Serie boletas', 'Serie facturas']) await userEvent.type(field(name), 'B001');
   await userEvent.type(field('Transacciones'), '8');
   await userEvent.type(field('Monto neto (sin IGV)'), '1234.5');
@@ -81,12 +82,13 @@ describe('a sale that is not saved', () => {
     open('declare');
     await fillAndSave();
     expect(await alert()).toBe(said);
+    expect(screen.queryByText('Registrando venta')).toBeNull();
     await press('Atrás');
     expect(field('Transacciones').value).toBe('8');
     expect(field('Monto neto (sin impuestos)').value).toBe('1.234,5');
   });
 
-  test('while it is sent the focus stays in the panel, at what is happening [S-105]', async () => {
+  test('while it is sent the focus stays in the panel, at what is happening', async () => {
     api.on(declareCall, 'hang up');
     open('declare');
     await userEvent.type(field('Transacciones'), '8');

@@ -28,6 +28,7 @@ const choose = async (name: string): Promise<void> =>
 test('the form has its title, its text, and a select of the reasons [S-107 S-108 S-109 S-113]', async () => {
   show('justify');
   const dialog = within(await form());
+  expect(dialog.getByText('Estimado usuario usted no ha registrado ventas')).toBeVisible();
   expect(dialog.getByText(/Por favor indique el motivo a continuación\./)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Enviar' })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Volver' })).toBeVisible();

@@ -113,7 +113,7 @@ describe('Chile’s wizard says its limits', () => {
 
 describe('Peru’s panel and page say their limits', () => {
   prove('PER', [
-    'transactions and amount are asked for, transactions are whole and bounded [S-254 S-255 S-256]',
+    'transactions and amount are asked for, transactions are whole and bounded [S-254 S-255 S-256 S-405]',
     'amounts are not negative, bounded and of two decimals [S-265 S-266]',
     'series are asked for in the panel, and bounded [S-250 S-251 S-252]',
     'the page takes longer series, and positive amounts [S-253 S-257]',
@@ -127,7 +127,7 @@ describe.each([
 ] as const)('%s’s panel says its limits, and waits until it is valid', (_, country) => {
   prove(country, [
     'transactions and amount are asked for [S-258 S-259]',
-    'transactions are whole and bounded [S-260 S-261]',
+    'transactions are whole and bounded [S-260 S-261 S-405]',
     'amounts are not negative, bounded and of two decimals [S-265 S-266]',
     'credit notes may be left out [S-262]',
     'a note is bounded [S-263 S-404]',

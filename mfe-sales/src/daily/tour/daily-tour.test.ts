@@ -16,7 +16,7 @@ const asked = {
   COL: 'las transacciones y el monto neto',
 } as const;
 
-test('each country has a tour of its own, in the words of its sales form [S-015 S-167]', () => {
+test('each country has a tour of its own, in the words of its sales form', () => {
   expect(new Set(countryCodes.map(said)).size).toBe(countryCodes.length);
   for (const code of countryCodes) {
     const { dailySales } = countries[code];
