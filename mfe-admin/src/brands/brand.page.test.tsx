@@ -63,6 +63,12 @@ const open = (id = '3') =>
     </>,
     { session: { permissions: reads }, path: `/chl/shopping/marca${id === '' ? '' : `/${id}`}` },
   );
+/** A notice that stays would be there for the next test too. */
+async function closeNotice(text: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar aviso' }));
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+}
+
 // A wide screen shows the table; the style sheets of a test take it for a phone's and hide it.
 const table = async () => within(await screen.findByRole('table', { hidden: true }));
 
@@ -155,6 +161,7 @@ test('only phone, e-mail, web and logo can be changed [P-250]', async () => {
   }
   await userEvent.click(drawer.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await closeNotice('Datos guardados');
   const sent = String(api.sentTo('PUT /marcas').at(-1));
   expect(JSON.parse(/\{.*\}/.exec(sent)?.[0] ?? '')).toEqual({
     id: 3,
@@ -182,10 +189,13 @@ test('a saved brand is said and shown [P-400]', async () => {
     return { status: 200, body: saved };
   });
   open();
+  await screen.findByRole('link', { name: 'hola@lumina.cl' });
+  expect(screen.queryByText('Datos guardados')).toBeNull();
   await saveEmail('nueva@lumina.cl');
   expect(await screen.findByText('Datos guardados')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('link', { name: 'nueva@lumina.cl' })).toBeTruthy();
+  await closeNotice('Datos guardados');
 });
 
 const failedSaves = [
@@ -198,6 +208,8 @@ test.each(failedSaves)(
   async (status, body, said) => {
     api.on('PUT /marcas', { status, body });
     open();
+    await screen.findByRole('link', { name: 'hola@lumina.cl' });
+    expect(screen.queryByText(said)).toBeNull();
     await saveEmail('nueva@lumina.cl');
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByRole('dialog', { name: 'Editar Lúmina' })).toBeTruthy();
@@ -217,6 +229,7 @@ test('what somebody else saved meanwhile is put to the choice [T19]', async () =
     expect(conflict.getAllByText(email)[0]).toBeVisible();
   }
   api.on('PUT /marcas', { status: 200, body: buildBrand({ rowVersion: 3 }) });
+  expect(screen.queryByText('Datos guardados')).toBeNull();
   await userEvent.click(conflict.getByRole('button', { name: 'Guardar lo mío' }));
   expect(await screen.findByText('Datos guardados')).toBeTruthy();
   // Over what the other saved, not over what was read first.

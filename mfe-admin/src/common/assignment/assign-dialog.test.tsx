@@ -49,6 +49,7 @@ test('one person has to be chosen before it can be confirmed; success is said [P
   await userEvent.click(eva);
   expect(confirm()).toHaveProperty('disabled', false);
   await userEvent.click(screen.getByRole('radio', { name: /Luz Paz/ }));
+  expect(screen.queryByText('Rol asociado')).toBeNull();
   await userEvent.click(confirm());
   expect(await screen.findByText('Rol asociado')).toBeTruthy();
   expect(api.sentTo('POST /usuarios-roles')).toEqual([
@@ -69,6 +70,9 @@ test('confirming again after a lost reply is the same assignment', async () => {
   await screen.findByText('Error asignando rol');
   await userEvent.click(confirm());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // A notice that stays would be there for the next test too.
+  for (const close of screen.getAllByRole('button', { name: 'Cerrar aviso' })) await userEvent.click(close);
+  await waitFor(() => expect(screen.queryByText('Error asignando rol')).toBeNull());
 });
 
 const failures = [
@@ -83,6 +87,7 @@ test.each(failures)('a failure says the message, or Error asignando rol [P-403]'
   api.on('POST /usuarios-roles', { status: 403, body });
   await open([buildPerson()]);
   await userEvent.click(await screen.findByRole('radio', { name: /Eva Paz/ }));
+  expect(screen.queryByText(said)).toBeNull();
   await userEvent.click(confirm());
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.getByRole('dialog')).toBeTruthy();

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { linkTo, routePattern } from 'shared/routes';
+import { type AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import screens from './screens.ts';
+import { startAdminApi } from './testing/admin-api.ts';
+import { buildBrand } from './testing/build-brand.ts';
+import { buildCompany } from './testing/build-company.ts';
+
+const report = {
+  id: 'ventas-por-mes',
+  nombre: 'Ventas por mes',
+  descripcion: '',
+  desde: '2025-12',
+  hasta: '2026-11',
+};
+const company = {
+  id: 10,
+  paisId: 'CHL',
+  nombre: 'Comercial Rojas',
+  idFiscal: '76.123.456-0',
+  email: null,
+  telefono: null,
+  web: null,
+  direccion: null,
+  logoArchivoPath: null,
+  perfil: { nombre: 'Administrador de empresa' },
+  comercial: null,
+  rowVersion: 1,
+};
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await startAdminApi();
+  api.otherwise({ status: 200, body: [] });
+  api.on('GET /empresas/10', { status: 200, body: company });
+  api.on('GET /marcas', { status: 200, body: [buildBrand(), buildBrand({ id: 4, nombre: 'Norte' })] });
+  api.on('GET /marcas/3', { status: 200, body: { ...buildBrand(), puedeEditar: true } });
+  api.on('GET /powerbi/reportes/empresas/10', { status: 200, body: [report] });
+  api.on('GET /powerbi/reportes/empresas/10/ventas-por-mes', {
+    status: 200,
+    body: { ...report, unidad: 'monto', centros: [], meses: [] },
+  });
+});
+afterAll(() => api.stop());
+
+/** Each address with its page's title, and something that only this page has. */
+test.each([
+  ['/empresa', 'EMPRESA', 'Mi empresa', ['region', 'Comercial Rojas'], '[P-046]'],
+  ['/seleccionEmpresa', 'SELECCION_EMPRESA', 'Selección de empresa', ['button', /^Tres Robles/], '[P-047]'],
+  ['/marca', 'MARCAS', 'Mis marcas', ['link', 'Norte'], '[P-051]'],
+  ['/marca/3', 'MARCA', 'Gestión de Marca', ['region', 'Lúmina'], '[P-051]'],
+  ['/onDemand', 'ON_DEMAND', 'Reportes', ['link', 'Ventas por mes'], '[P-056]'],
+  ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', 'Ventas por mes', ['button', /Período/], '[P-056]'],
+] as const)('the suffix %s of the route %s opens the page %s', async (suffix, name, title, [role, part]) => {
+  const path = `/chl/shopping${suffix}`;
+  const params = { marcaId: 3, onDemandService: 'ventas-por-mes' };
+  expect(linkTo(name, 'CHL', params)).toBe(path);
+  const { default: Page } = await screens[name]();
+  renderScreen(
+    <Routes>
+      <Route path={routePattern(name, 'CHL')} element={<Page />} />
+    </Routes>,
+    {
+      session: {
+        permissions: [{ action: 'read', subject: 'Brand' }],
+        user: { clients: [buildCompany(), buildCompany({ id: 11, name: 'Tres Robles' })] },
+      },
+      path,
+    },
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await screen.findByRole(role, { name: part })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import SpacePage from '../space/space.page.tsx';
+import { buildContract } from '../testing/build-contract.ts';
+import { buildPeriod } from '../testing/build-period.ts';
+import { buildStoreCard } from '../testing/build-store-card.ts';
+import { buildStorePage } from '../testing/build-store-page.ts';
+import ManagersPage from './managers.page.tsx';
+
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+});
+afterAll(() => api.stop());
+
+test('the page of a space without managers leads to the managers of its contract, who are assigned there [P-123]', async () => {
+  const eva = {
+    usuarioId: 8,
+    nombres: 'Eva',
+    apellidos: 'Rojas',
+    email: 'eva@demo.vitrina.test',
+    telefono: null,
+    habilitado: false,
+    puedeDeclarar: true,
+  };
+  api.on('GET /sales/contratos/admin-local', {
+    status: 200,
+    body: buildStorePage([buildStoreCard(5, { idContrato: 31, usuarios: [] })]),
+  });
+  api.on('GET /sales/espacios/5/empresas/7/ventas-diarias', { status: 200, body: buildPeriod('CHL') });
+  api.on('GET /contratos/31', { status: 200, body: buildContract({ id: 31, codigo: 'CT-31' }) });
+  api.on('GET /contratos/31/contactos', { status: 200, body: { puedeAsignar: true, contactos: [eva] } });
+  api.on('POST /usuarios-roles', { status: 200, body: { ...eva, habilitado: true } });
+  renderScreen(
+    <Routes>
+      <Route path="/chl/shopping/marca/espacio/:espacioId" element={<SpacePage />} />
+      <Route path="/chl/shopping/marca/:contratoId/encargados" element={<ManagersPage />} />
+    </Routes>,
+    {
+      session: {
+        permissions: [
+          { action: 'read', subject: 'Sales' },
+          { action: 'read', subject: 'Contract' },
+          { action: 'manage', subject: 'Client' },
+        ],
+      },
+      path: '/chl/shopping/marca/espacio/5',
+    },
+  );
+  await userEvent.click(await screen.findByRole('tab', { name: 'Contactos' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Asignar' }));
+  await userEvent.click(await screen.findByLabelText('Jefe de Local: Eva Rojas'));
+  await waitFor(() =>
+    expect(api.sentTo('POST /usuarios-roles')).toMatchObject([
+      { usuarioId: 8, rolId: 'EXT_LOCAL', contratoId: 31, habilitado: true },
+    ]),
+  );
+});
