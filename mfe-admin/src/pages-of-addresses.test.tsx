@@ -52,23 +52,26 @@ test.each([
   ['/marca/3', 'MARCA', 'Gestión de Marca', ['region', 'Lúmina'], '[P-051]'],
   ['/onDemand', 'ON_DEMAND', 'Reportes', ['link', 'Ventas por mes'], '[P-056]'],
   ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', 'Ventas por mes', ['button', /Período/], '[P-056]'],
-] as const)('the suffix %s of the route %s opens the page %s', async (suffix, name, title, [role, part]) => {
-  const path = `/chl/shopping${suffix}`;
-  const params = { marcaId: 3, onDemandService: 'ventas-por-mes' };
-  expect(linkTo(name, 'CHL', params)).toBe(path);
-  const { default: Page } = await screens[name]();
-  renderScreen(
-    <Routes>
-      <Route path={routePattern(name, 'CHL')} element={<Page />} />
-    </Routes>,
-    {
-      session: {
-        permissions: [{ action: 'read', subject: 'Brand' }],
-        user: { clients: [buildCompany(), buildCompany({ id: 11, name: 'Tres Robles' })] },
+] as const)(
+  'the suffix %s of the route %s opens the page %s',
+  async (suffix, name, title, [role, part], _id) => {
+    const path = `/chl/shopping${suffix}`;
+    const params = { marcaId: 3, onDemandService: 'ventas-por-mes' };
+    expect(linkTo(name, 'CHL', params)).toBe(path);
+    const { default: Page } = await screens[name]();
+    renderScreen(
+      <Routes>
+        <Route path={routePattern(name, 'CHL')} element={<Page />} />
+      </Routes>,
+      {
+        session: {
+          permissions: [{ action: 'read', subject: 'Brand' }],
+          user: { clients: [buildCompany(), buildCompany({ id: 11, name: 'Tres Robles' })] },
+        },
+        path,
       },
-      path,
-    },
-  );
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(await screen.findByRole(role, { name: part })).toBeVisible();
-});
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByRole(role, { name: part })).toBeVisible();
+  },
+);

@@ -21,7 +21,7 @@ test.each([
   ['/auth/configurar_password/t0ken', 'CONFIGURAR_PASSWORD', 'Cambiar contraseña', '[U-068 P-030]'],
 ] as const)(
   'signed out, the address %s of the route %s opens the form with %s %s',
-  async (path, name, button) => {
+  async (path, name, button, _ids) => {
     const { default: Page } = await screens[name]();
     renderScreen(
       <Routes>

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 
 let asked = false;
+const isAsked = (): boolean => asked;
 /** Its entry came; what it exposes never does. */
 function serveSlowBilling(): void {
   asked = false;
@@ -61,7 +62,7 @@ test('a remote that is too slow is given up after 20 s, harms its own screen onl
     serveSlowBilling();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
     await visit();
-    while (!asked) await pass(1, 1);
+    while (!isAsked()) await pass(1, 1);
   };
   const failed = () => screen.queryByText('No pudimos cargar Facturación');
   await open(() => openPortal('/chl/shopping/facturas', session));
