@@ -62,7 +62,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const box = (name: RegExp) => screen.getByRole('textbox', { name });
 /** A notice fades in. */
-const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const said = (text: string, type = 'success') =>
+  waitFor(() => {
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(text).closest('[role=status]')).toHaveAttribute('data-type', type);
+  });
 const preview = () => within(screen.getByRole('region', { name: 'Así lo verán sus clientes' }));
 
 /** Opens the form and fills its first step in. */
@@ -292,8 +296,7 @@ test('a publication that fails says what the server says, and the form stays [U-
   await press('Publicar');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar descuento' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
-  await said('La marca ya tiene este descuento');
-  expect(screen.getByText('La marca ya tiene este descuento').closest('[role=status]')).not.toBeNull();
+  await said('La marca ya tiene este descuento', 'error');
   expect(screen.getByRole('dialog', { name: 'Publicar descuento' })).toBeVisible();
 }, 30_000);
 
