@@ -232,7 +232,9 @@ test('a draft is saved as such and said to be Guardado [U-114 U-116 U-243 U-385]
   api.on(create, { status: 200, body: draft });
   show();
   await fillBasics();
-  const drawer = within(screen.getByRole('dialog', { name: 'Crear descuento' }));
+  const panel = screen.getByRole('dialog', { name: 'Crear descuento' });
+  expect(panel).toHaveClass('chakra-drawer__content');
+  const drawer = within(panel);
   expect(drawer.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
   expect(drawer.getByText('Paso 1 de 2')).toBeVisible();
   await fillConditions();
