@@ -78,6 +78,7 @@ test('it is a drawer of three steps, then a summary: role, e-mail twice, name [P
   api.on('POST /users', promise);
   await upToTheMail();
   const drawer = await openPanel('dialog', 'Nuevo contacto');
+  expect(drawer).toHaveClass('chakra-drawer__content');
   expect(await within(drawer).findByText(/^Paso 3 de 3/)).toBeVisible();
   await press('Volver');
   expect(await within(drawer).findByText(/^Paso 2 de 3/)).toBeVisible();

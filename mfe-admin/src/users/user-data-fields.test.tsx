@@ -84,10 +84,19 @@ test('a phone that is none of the company’s country is refused at its field [U
   expect(peruvian).toHaveValue('+51 987 654 321');
 });
 
-test('a phone of which nothing tells the country is one of Chile [U-091]', async () => {
+test('a phone of which nothing tells the country is one of Chile, and so it is in the form of a Chilean company [U-091]', async () => {
   const typed: string[] = [];
-  renderScreen(<PhoneInput value="" aria-label="Teléfono" onChange={(value) => typed.push(value)} />);
+  renderScreen(<PhoneInput value="" aria-label="Teléfono" onChange={(value) => typed.push(value)} />, {
+    session: { country: 'PER' },
+  });
   const field = screen.getByLabelText('Teléfono');
   await userEvent.type(field, '987654321');
   expect(typed.at(-1)).toBe('+56987654321');
+  cleanup();
+  // What another test typed is a draft.
+  localStorage.clear();
+  show([one]);
+  const inForm = screen.getByRole('textbox', { name: /^Teléfono/ });
+  await userEvent.type(inForm, '987654321');
+  expect(inForm).toHaveValue('+56 9 8765 4321');
 });

@@ -267,7 +267,9 @@ test('the form has a switch for each category, which chooses all of its permissi
   const whole = await screen.findByRole('checkbox', { name: 'Todos los permisos de Ventas' });
   /** Of all of them, of Ventas and of Facturación. */
   const counts = () =>
-    screen.getAllByText(/permisos? seleccionados?$/).map(({ textContent }) => parseInt(textContent, 10));
+    screen
+      .getAllByText(/permisos? seleccionados?$/)
+      .map(({ textContent }) => Number.parseInt(textContent, 10));
   expect(counts()).toEqual([0, 0, 0]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Declarar ventas diarias' }));
   expect(await screen.findAllByText('1 permiso seleccionado')).toHaveLength(2);

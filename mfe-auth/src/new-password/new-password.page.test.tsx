@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { Link, useLocation, useNavigate } from 'shared/router';
 import { type Answer, type AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { Alert } from 'shared/ui/core';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
 import { offerCaptchaService } from '../testing/captcha-service.ts';
@@ -141,8 +142,12 @@ describe('the link', () => {
   });
 
   test('with expired the screen says that the password expired, without it not [P-032]', async () => {
+    renderScreen(<Alert.Root status="warning" role="alert" />);
+    const warning = screen.getByRole('alert').className;
+    cleanup();
     show('?expired');
-    expect(await screen.findByText('Tu contraseña expiró, crea una nueva')).toBeTruthy();
+    const said = await screen.findByText('Tu contraseña expiró, crea una nueva');
+    expect(said.closest('.chakra-alert__root')).toHaveClass(warning, { exact: true });
     cleanup();
     show();
     await screen.findByLabelText('Nueva contraseña');
@@ -366,7 +371,8 @@ describe('what the API answers to a new password', () => {
     api.on(save, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
     show();
     await change();
-    expect(await screen.findByText('Por favor completa el captcha')).toBeTruthy();
+    const warning = (await screen.findByText('Por favor completa el captcha')).closest('[role=status]');
+    expect(warning).toHaveAttribute('data-type', 'warning');
     expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
   });
 

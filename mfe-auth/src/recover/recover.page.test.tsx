@@ -60,9 +60,8 @@ test('the page has an e-mail field, a captcha, Enviar and Volver, which leads to
 test('a request goes out with its captcha, and says to which address the link went [P-373]', async () => {
   api.on(path, { status: 200, body: { requested: true } });
   await ask(' Ana@Demo.test');
-  expect((await screen.findAllByText('Se envió un enlace al correo ana@demo.test')).length).toBeGreaterThan(
-    0,
-  );
+  const said = await screen.findAllByText('Se envió un enlace al correo ana@demo.test');
+  expect(said.map((one) => one.closest('[role=status]')?.getAttribute('data-type'))).toContain('info');
   expect(api.sentTo(path)).toEqual([
     { username: 'ana@demo.test', recaptchaVersion: 3, recaptchaToken: expect.any(String) },
   ]);
@@ -113,7 +112,8 @@ test('during a wait the visible captcha is offered, and a solved one sends the r
 test('403 asks for the captcha, shows it, and waits for it [P-368]', async () => {
   api.on(path, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
   await ask('ana@demo.test');
-  expect(await screen.findByText('Por favor completa el captcha')).toBeTruthy();
+  const warning = (await screen.findByText('Por favor completa el captcha')).closest('[role=status]');
+  expect(warning).toHaveAttribute('data-type', 'warning');
   expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
 });

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
-import { todayIn } from 'shared/rules';
-import { portalNow } from 'shared/session';
 import { type AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
 import { startAdminApi } from '../../testing/admin-api.ts';
 import { cardsOf } from '../../testing/build-discount.ts';
@@ -14,6 +12,7 @@ beforeAll(async () => {
   api = await startAdminApi();
 });
 afterAll(() => api.stop());
+afterEach(() => void jest.useRealTimers());
 
 const list = 'GET /discounts/catalogue';
 const detail = 'GET /discounts';
@@ -40,11 +39,17 @@ beforeEach(() => {
 const show = (path = '/') => renderScreen(<CataloguePage />, { session: { country: 'CHL' }, path });
 
 test.each([
-  ['CHL', '[U-123 U-352]'],
-  ['PER', '[U-352]'],
+  ['CHL', '2026-11-26', '[U-123 U-352]'],
+  ['PER', '2026-11-25', '[U-352]'],
 ] as const)(
-  'the catalogue of %s asks for all its approved discounts of today at once %s',
-  async (country, _ids) => {
+  'the catalogue of %s asks for all its approved discounts of its day (%s) at once %s',
+  async (country, today, _ids) => {
+    // Chile's midnight has passed, Peru's has not.
+    jest.useFakeTimers({
+      now: new Date('2026-11-26T03:30:00Z'),
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+      advanceTimers: true,
+    });
     const many = Array.from({ length: 40 }, (_, n) =>
       buildDiscount({ id: n + 1, name: `Descuento ${n + 1}` }),
     );
@@ -57,7 +62,7 @@ test.each([
     expect(asked?.query.get('size')).toBe('1000');
     expect(asked?.query.get('page')).toBe('0');
     expect(asked?.query.get('countries')).toBe(country);
-    expect(asked?.query.get('date')).toBe(todayIn(country, portalNow()));
+    expect(asked?.query.get('date')).toBe(today);
     expect(api.askedFor(list)).toHaveLength(1);
   },
 );

@@ -62,7 +62,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const box = (name: RegExp) => screen.getByRole('textbox', { name });
 /** A notice fades in. */
-const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+const said = (text: string, type = 'success') =>
+  waitFor(() => {
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(text).closest('[role=status]')).toHaveAttribute('data-type', type);
+  });
 const preview = () => within(screen.getByRole('region', { name: 'Así lo verán sus clientes' }));
 
 /** Opens the form and fills its first step in. */
@@ -228,7 +232,9 @@ test('a draft is saved as such and said to be Guardado [U-114 U-116 U-243 U-385]
   api.on(create, { status: 200, body: draft });
   show();
   await fillBasics();
-  const drawer = within(screen.getByRole('dialog', { name: 'Crear descuento' }));
+  const panel = screen.getByRole('dialog', { name: 'Crear descuento' });
+  expect(panel).toHaveClass('chakra-drawer__content');
+  const drawer = within(panel);
   expect(drawer.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
   expect(drawer.getByText('Paso 1 de 2')).toBeVisible();
   await fillConditions();
@@ -292,9 +298,8 @@ test('a publication is sent as pending; one that fails says what the server says
   await press('Publicar');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar descuento' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
-  await said('La marca ya tiene este descuento');
+  await said('La marca ya tiene este descuento', 'error');
   expect(String(api.sentTo(create)[0])).toContain('"status":"pending"');
-  expect(screen.getByText('La marca ya tiene este descuento').closest('[role=status]')).not.toBeNull();
   expect(screen.getByRole('dialog', { name: 'Publicar descuento' })).toBeVisible();
 }, 30_000);
 

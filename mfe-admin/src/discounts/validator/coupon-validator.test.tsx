@@ -77,6 +77,8 @@ test('a found coupon opens Información promoción, and Validar código redeems 
   expect(api.askedFor(search)[0]?.query.get('code')).toBe('ABC347');
   await userEvent.click(dialog.getByRole('button', { name: 'Validar código' }));
   await waitFor(() => expect(screen.getByText('Código validado exitosamente')).toBeVisible());
+  const toast = screen.getByText('Código validado exitosamente').closest('[role=status]');
+  expect(toast).toHaveAttribute('data-type', 'success');
   expect(api.sentTo(redeem)).toEqual([{ code: 'ABC347', building_id: 1 }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const last = screen.getByText('El cupón ABC347 de «Otoño en familia» quedó canjeado.');
