@@ -210,11 +210,12 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   expect(
     await screen.findByRole('row', { name: 'Texto del banner Noche de compras y cena Día de compras' }),
   ).toBeInTheDocument();
+  expect(api.sentTo(update)).toMatchObject([{ label: 'Noche de compras y cena', rowVersion: 1 }]);
   await press('Usar lo guardado');
   await waitFor(async () => expect(await label()).toHaveValue('Día de compras'));
 });
 
-test('leaving with changes asks, and the preview shows what is being written', async () => {
+test('leaving with changes asks, and the preview shows what is being written [P-431]', async () => {
   show('/7');
   await fill(await label(), ' hoy');
   for (const name of ['Teléfono', 'Computador']) {
