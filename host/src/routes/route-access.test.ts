@@ -31,12 +31,13 @@ describe('who may open a route', () => {
     ['ESPACIO_LOCALES', 'read', 'DailySales'],
     ['ESPACIO_LOCALES', 'create', 'DailySales'],
   ] as const)(
-    '%s opens with %s %s and with nothing less, in every country [U-313]',
+    '%s opens with %s %s and with nothing less, in every country, as its table says [U-313 P-284]',
     (name, action, subject) => {
       const holder = buildAbility([{ action, subject }]);
       const reader = buildAbility(action === 'manage' ? [{ action: 'read', subject }] : []);
       const other = buildAbility([{ action, subject: subject === 'Billing' ? 'Contract' : 'Billing' }]);
       for (const country of countryCodes) {
+        expect(permissionsTable[country].get(name)).toContainEqual([action, subject]);
         expect(mayOpen(name, by(country, holder))).toBe(true);
         for (const lesser of [nobody, reader, other]) expect(mayOpen(name, by(country, lesser))).toBe(false);
       }
