@@ -156,7 +156,13 @@ test('a picture of the wrong size is refused at its field; the right one is kept
 test('a link to another country or without https is refused before it is sent [T15]', async () => {
   show('/7');
   const link = await screen.findByRole('textbox', { name: /^Adónde lleva/ });
-  for (const wrong of ['/per/shopping', 'http://www.ejemplo.cl', '//ejemplo.cl', 'javascript:alert(1)']) {
+  for (const wrong of [
+    '/per/shopping',
+    'http://www.ejemplo.cl',
+    '//ejemplo.cl',
+    String.raw`/\ejemplo.cl`,
+    'javascript:alert(1)',
+  ]) {
     await userEvent.clear(link);
     await fill(link, wrong);
     await press('Guardar cambios');
