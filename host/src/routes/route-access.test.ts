@@ -110,7 +110,7 @@ test.each(countryCodes)(
       // It is this row that decides.
       const other = {
         ...permissionsTable,
-        [country]: new Map([...table, [name, [['read', 'Usage']] as const]]),
+        [country]: new Map([...table, [name, [['read', 'Usage']]] as const]),
       };
       const holder = by(country, buildAbility([{ action, subject }]));
       const reader = by(country, buildAbility([{ action: 'read', subject: 'Usage' }]));

@@ -306,7 +306,7 @@ describe('what comes of it', () => {
     const { File: pageFile } = globalThis;
     Reflect.set(globalThis, 'File', NodeFile);
     const photo = new NodeFile(['abcd'], 'foto.png', { type: 'image/png' });
-    await attach(Object.assign(photo, { webkitRelativePath: '' }));
+    await attach(photo as unknown as File);
     await send();
     expect(await screen.findByRole('dialog', { name: 'Creación exitosa' })).toBeTruthy();
     Reflect.set(globalThis, 'File', pageFile);
