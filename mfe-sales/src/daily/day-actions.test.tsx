@@ -103,6 +103,15 @@ test('who declares has Declarar at a day that waits, and the pen at what was dec
   await waitFor(() => expect(form).toHaveTextContent('9.000'));
 }, 60_000);
 
+test('only the days that can be declared have an action [S-326]', async () => {
+  await show(tenant);
+  const active = dias
+    .filter(({ date }) => actionOf(date).some((name) => /^(Declarar|Editar) la venta/.test(name ?? '')))
+    .map(({ dateNum }) => dateNum);
+  // Not the audited, justified and closed ones, nor those to come.
+  expect(active).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 16, 17, 18, 19, 20]);
+}, 60_000);
+
 test('finance sees the status of each day and nothing to do, at a day that waits a button Sin declarar that rests [S-078 S-079]', async () => {
   await show(finance);
   expect(actionOf('2026-11-19')).toEqual(['Sin declarar', '(rests) Sin declarar']);

@@ -56,7 +56,7 @@ test.each([
   expect(cells.map(({ textContent }) => textContent)[3]).toBe(name);
 });
 
-test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-143 U-403]', async () => {
+test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-403]', async () => {
   const opened: number[] = [];
   renderScreen(
     <DataTable

@@ -43,7 +43,7 @@ describe('the action cell of a day for who declares', () => {
     ['a declared day of a closed month', buildDay('2026-09-19', { venta: sale, cargable: false }), 0],
     ['a declared day of an open month', buildDay('2026-11-18', { venta: sale }), 1],
     ['a waiting day of an open month', buildDay('2026-11-19'), 1],
-  ])('only declarable days have an action: %s [S-326]', (_, day, actions) => {
+  ])('only declarable days have an action: %s', (_, day, actions) => {
     show(day, true);
     expect(screen.queryAllByRole('button', { name: /^(Declarar|Editar)/ })).toHaveLength(actions);
   });
