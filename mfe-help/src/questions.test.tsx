@@ -64,10 +64,10 @@ test('the help centre has its title, its question and its search with a button [
 });
 
 test.each([
-  ['Reportería de ventas', 4, '[U-134 U-137]', [11, 12, 13, 14]],
-  ['Cómo usar la plataforma', 1, '[U-135]', [21]],
-  ['Blog B2B', 1, '[U-136]', [31]],
-])('the card %s has its questions, at most four: %d %s', async (name, count, _ids, questions) => {
+  ['Reportería de ventas', 4, [11, 12, 13, 14]],
+  ['Cómo usar la plataforma', 1, [21]],
+  ['Blog B2B', 1, [31]],
+])('the card %s has its questions, at most four: %d [U-137]', async (name, count, questions) => {
   show();
   const shown = within(await card(name));
   expect(shown.getByRole('heading', { name })).toBeVisible();

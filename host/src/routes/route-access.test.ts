@@ -85,3 +85,35 @@ test('the country of an address is known by its first parts only', () => {
   expect(countryOfPath('/per')).toBeUndefined();
   expect(countryOfPath('/per/shoppingx')).toBeUndefined();
 });
+
+test.each(countryCodes)(
+  'which ability a route of %s needs is data: a row per route name [P-284]',
+  (country) => {
+    const table = permissionsTable[country];
+    const rows = [
+      ['FACTURAS', 'read', 'Billing'],
+      ['CONTRATOS', 'read', 'Contract'],
+      ['EMPRESA', 'manage', 'Client'],
+      ['NOTAS_DE_CARGO', 'read', 'DebitNotes'],
+      ['GASTOS_COMUNES', 'read', 'Expenses'],
+      ['EMPRESA_USUARIOS', 'manage', 'User'],
+      ['DESCUENTOS_CLIENTE', 'manage', 'Discounts'],
+      ['VALIDADOR', 'manage', 'UsersDiscounts'],
+      ['MARCAS', 'read', 'Brand'],
+      ['INFORME_VENTAS', 'read', 'Sales'],
+    ] as const;
+    for (const [name, action, subject] of rows) {
+      expect([name, table.get(name)]).toEqual([name, [[action, subject]]]);
+      // It is this row that decides.
+      const other = {
+        ...permissionsTable,
+        [country]: new Map([...table, [name, [['read', 'Usage']]] as const]),
+      };
+      const holder = by(country, buildAbility([{ action, subject }]));
+      const reader = by(country, buildAbility([{ action: 'read', subject: 'Usage' }]));
+      expect([mayOpen(name, holder), mayOpen(name, reader)]).toEqual([true, false]);
+      expect([mayOpen(name, holder, other), mayOpen(name, reader, other)]).toEqual([false, true]);
+    }
+    expect(table.get('CUENTAS_POR_PAGAR')).toEqual(country === 'CHL' ? [['read', 'Debt']] : 'nobody');
+  },
+);

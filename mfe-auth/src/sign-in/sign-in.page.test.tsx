@@ -116,7 +116,7 @@ test('an expired password leads to the screen for a new one, with the token of t
   expect(await screen.findByText('/auth/configurar_password/un-token?expired')).toBeTruthy();
 });
 
-test('an expired password does not forget where its owner wanted to go [P-360]', async () => {
+test('an expired password does not forget where its owner wanted to go', async () => {
   const details = { token: 'un-token' };
   api.on(login, {
     status: 419,

@@ -34,7 +34,7 @@ test('the help centre has two tabs and the button Crea una solicitud [U-129 U-13
   );
 });
 
-test('a row of the requests opens the panel Detalle solicitud with that request [U-145]', async () => {
+test('a row of the requests opens the panel Detalle solicitud with what is known of that request [U-143 U-145 U-146 U-147]', async () => {
   const ticket = buildTicket();
   api.on('GET /faqs/getAll', { status: 200, body: [] });
   api.on('GET /faqs/categories', { status: 200, body: [] });
@@ -43,9 +43,34 @@ test('a row of the requests opens the panel Detalle solicitud with that request 
   renderScreen(<HelpCentrePage />, { session, path: '/?vista=solicitudes' });
   expect(screen.queryByRole('dialog')).toBeNull();
   const [row] = await screen.findAllByText('Hace frío en el salón.');
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers).toEqual(['Id', 'Área', 'Contenido', 'Fecha creación', 'Estado', 'Acciones']);
+  const second = within(screen.getAllByRole('row')[2] ?? document.body);
+  expect(second.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([ticket.area]);
+  expect(second.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '41',
+    'Hace frío en el salón.',
+    '18/11/2026',
+    'Abierto',
+    'Ver detalle',
+  ]);
   await userEvent.click(row ?? document.body);
   const panel = within(await screen.findByRole('dialog', { name: 'Detalle solicitud' }));
   expect(await panel.findByText('41')).toBeVisible();
+  const facts = panel
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+  expect(Object.fromEntries(facts)).toMatchObject({
+    Id: '41',
+    'Fecha creación': '18/11/2026 10:00',
+    Área: 'Mantención',
+    Solicitud: 'Climatización',
+    Subtipo: 'Subir temperatura',
+    Nombre: 'Camila Rojas',
+    Correo: 'camila@tienda.test',
+    Teléfono: '+56 9 8765 4321',
+  });
+  expect(panel.getByText('Hace frío en el salón.')).toBeVisible();
 });
 
 test('without requests there is Sin tickets disponibles, and a way to make one [U-149]', async () => {

@@ -156,7 +156,13 @@ test('a picture of the wrong size is refused at its field; the right one is kept
 test('a link to another country or without https is refused before it is sent [T15]', async () => {
   show('/7');
   const link = await screen.findByRole('textbox', { name: /^Adónde lleva/ });
-  for (const wrong of ['/per/shopping', 'http://www.ejemplo.cl', '//ejemplo.cl', 'javascript:alert(1)']) {
+  for (const wrong of [
+    '/per/shopping',
+    'http://www.ejemplo.cl',
+    '//ejemplo.cl',
+    String.raw`/\ejemplo.cl`,
+    'javascript:alert(1)',
+  ]) {
     await userEvent.clear(link);
     await fill(link, wrong);
     await press('Guardar cambios');
@@ -210,11 +216,12 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   expect(
     await screen.findByRole('row', { name: 'Texto del banner Noche de compras y cena Día de compras' }),
   ).toBeInTheDocument();
+  expect(api.sentTo(update)).toMatchObject([{ label: 'Noche de compras y cena', rowVersion: 1 }]);
   await press('Usar lo guardado');
   await waitFor(async () => expect(await label()).toHaveValue('Día de compras'));
 });
 
-test('leaving with changes asks, and the preview shows what is being written', async () => {
+test('leaving with changes asks, and the preview shows what is being written [P-431]', async () => {
   show('/7');
   await fill(await label(), ' hoy');
   for (const name of ['Teléfono', 'Computador']) {

@@ -186,6 +186,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   expect(
     await screen.findByRole('row', { name: 'Título Corte de agua hoy Corte de gas' }),
   ).toBeInTheDocument();
+  expect(api.sentTo(update)).toMatchObject([{ title: 'Corte de agua hoy', rowVersion: 1 }]);
   await press('Usar lo guardado');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Título/ })).toHaveValue('Corte de gas'));
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wallPageSize } from 'shared/endpoints/announcements';
+import { useLocation } from 'shared/router';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildAnnouncement } from '../testing/build-announcement.ts';
 import WallPage from './wall.page.tsx';
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+const Address = () => <p>en {useLocation().pathname}</p>;
 const wall = 'GET /announcements/chl/news';
 const page = (number: number, ids: readonly number[]) => ({
   status: 200,
@@ -53,6 +55,33 @@ test('the wall reads the announcements of its country page by page, and no other
     `page=1&size=${wallPageSize}`,
   ]);
   expect(api.asked.filter(({ path }) => /publicaciones|announcements\/\d/.test(path))).toEqual([]);
+});
+
+test('the wall has the banners of its country, each of which leads where it says [P-076]', async () => {
+  const banner = (id: number, link_to: string) => ({
+    id,
+    label: `Destacado ${id}`,
+    label_shown: true,
+    link_to,
+    image: { image_url: `/b${id}.webp`, sizes: [{ width: 1200, url: `/b${id}.webp` }] },
+  });
+  const [first, second] = [banner(1, '/chl/shopping/tickets'), banner(2, 'https://www.ejemplo.test/x')];
+  api.on('GET /banners/public/chl', { status: 200, body: { data: [first, second] } });
+  api.on(wall, page(0, [1]));
+  renderScreen(
+    <>
+      <WallPage />
+      <Address />
+    </>,
+    { session: {} },
+  );
+  const link = await screen.findByRole('link', { name: 'Destacado 1' });
+  expect(screen.getByRole('link', { name: 'Destacado 2', hidden: true })).toHaveAttribute(
+    'href',
+    'https://www.ejemplo.test/x',
+  );
+  await userEvent.click(link);
+  expect(await screen.findByText('en /chl/shopping/tickets')).toBeVisible();
 });
 
 test.each([

@@ -127,7 +127,7 @@ test('without a parameter the cut-off day is 12', () => {
   expect(DEFAULT_CUT_OFF_DAY).toBe(12);
 });
 
-test('each country has its own two parameters [S-367]', () => {
+test('each country has its own two parameters', () => {
   expect(countryCodes.map(dailyCutOffParameter)).toEqual([
     'venta_diaria_dia_corte_mes_anterior_chl',
     'venta_diaria_dia_corte_mes_anterior_per',

@@ -211,6 +211,16 @@ describe('a category', () => {
   const names = async () =>
     (await reader.get('/api/faqs/categories')).body.map(({ name }: { name: string }) => name);
 
+  test('is one of three that come with the portal, each under its number [U-134 U-135 U-136]', async () => {
+    for (const categoryId of [3, 2, 1]) await published({ categoryId });
+    const { body } = await reader.get('/api/faqs/categories');
+    expect(body.map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([
+      ['1', 'Reportería de ventas'],
+      ['2', 'Cómo usar la plataforma'],
+      ['3', 'Blog B2B'],
+    ]);
+  });
+
   test('is shown to readers with its first published question, in its order [U-216]', async () => {
     const { body: extra } = await write(categoriesBase, { name: 'Pagos', icon: 'payments' });
     await published({ categoryId: 1 });

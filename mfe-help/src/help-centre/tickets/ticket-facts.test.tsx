@@ -14,7 +14,7 @@ const fact = (label: string): string | null | undefined =>
 const show = (facts: Parameters<typeof buildTicket>[0] = {}) =>
   renderScreen(<TicketFacts ticket={buildTicket(facts)} />, { session: { country: 'CHL' } });
 
-test('the panel shows id, date, area, request, subtype, description and the requester with his phone [U-146 U-147]', () => {
+test('the panel shows id, date, area, request, subtype, description and the requester with his phone', () => {
   show();
   expect(fact('Id')).toBe('41');
   expect(fact('Fecha creación')).toBe('18/11/2026 10:00');
@@ -56,7 +56,7 @@ test.each([
   expect(cells.map(({ textContent }) => textContent)[3]).toBe(name);
 });
 
-test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-143 U-403]', async () => {
+test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-403]', async () => {
   const opened: number[] = [];
   renderScreen(
     <DataTable

@@ -124,7 +124,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   expect(dialog.getByRole('row', { name: 'Título Corte de agua! Corte de gas' })).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Usar lo guardado' }));
   await waitFor(async () => expect(await title()).toHaveValue('Corte de gas'));
-  expect(api.sentTo(update)).toHaveLength(1);
+  expect(api.sentTo(update)).toMatchObject([{ title: 'Corte de agua!', rowVersion: 1 }]);
 });
 
 test('a refusal is shown at its field, and what was written stays', async () => {

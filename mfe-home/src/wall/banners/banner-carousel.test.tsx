@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Banner } from 'shared/endpoints/banners';
+import { useLocation } from 'shared/router';
 import { renderScreen } from 'shared/testing';
 import { BannerCarousel } from './banner-carousel.tsx';
 
@@ -31,6 +32,7 @@ const pass = (ms: number) =>
   act(async () => {
     jest.advanceTimersByTime(ms);
   });
+const Address = () => <output aria-label="dirección">{useLocation().pathname}</output>;
 const links = () => screen.getAllByRole('link', { hidden: true });
 const shown = () => links().find((link) => link.closest('[inert]') === null)?.textContent;
 
@@ -100,9 +102,16 @@ test('nothing moves for who wants no motion', async () => {
   expect(shown()).toBe('Destacado 1');
 });
 
-test('a link that begins with http opens a new window, any other leads inside the portal [P-077 P-078]', () => {
-  renderScreen(<BannerCarousel banners={banners} />, { session: {} });
-  const [inside, outside] = links();
+test('a link that begins with http opens a new window, any other leads inside the portal [P-077 P-078]', async () => {
+  const plain = banner(3, 'http://www.ejemplo.test/y');
+  renderScreen(
+    <>
+      <BannerCarousel banners={[...banners, plain]} />
+      <Address />
+    </>,
+    { session: {} },
+  );
+  const [inside, outside, plainOne] = links();
   expect([inside?.getAttribute('href'), inside?.getAttribute('target')]).toEqual([
     '/chl/shopping/centro-de-ayuda',
     null,
@@ -112,6 +121,14 @@ test('a link that begins with http opens a new window, any other leads inside th
     '_blank',
     'noopener noreferrer',
   ]);
+  expect([plainOne?.getAttribute('href'), plainOne?.getAttribute('target')]).toEqual([
+    'http://www.ejemplo.test/y',
+    '_blank',
+  ]);
+  await act(async () => void fireEvent.click(inside ?? document.body));
+  expect(screen.getByRole('status', { name: 'dirección' })).toHaveTextContent(
+    '/chl/shopping/centro-de-ayuda',
+  );
 });
 
 test('desks get the picture of 1200 px and phones that of 600; the second waits for the first [P-165]', async () => {

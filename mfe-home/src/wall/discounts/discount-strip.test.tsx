@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes } from 'shared/countries';
-import { AnsweringApi, buildDiscount, renderScreen } from 'shared/testing';
+import { AnsweringApi, buildDiscount, renderScreen, useIsFetching } from 'shared/testing';
 import WallPage from '../wall.page.tsx';
 
 let api: AnsweringApi;
@@ -40,15 +40,28 @@ beforeEach(() => {
   }));
 });
 
+const UnderWay = () => <p>{`${useIsFetching()} en curso`}</p>;
 const permissions = [{ action: 'read', subject: 'Ticket' }] as const;
 const show = (country: (typeof countryCodes)[number]) =>
-  renderScreen(<WallPage />, { session: { country, permissions } });
+  renderScreen(
+    <>
+      <WallPage />
+      <UnderWay />
+    </>,
+    { session: { country, permissions } },
+  );
 
 test.each(countryCodes)(
   'the wall of %s has the strip if it is Chile’s, and otherwise none [P-015 U-011]',
   async (country) => {
+    // That of Chile first, so that nothing of the strip has still to be loaded.
+    show('CHL');
+    expect(await screen.findByRole('list', { name: 'Descuentos vigentes' })).toBeVisible();
+    cleanup();
+    api.asked.length = 0;
     show(country);
     expect(await screen.findByText('No hay anuncios')).toBeVisible();
+    await screen.findByText('0 en curso');
     if (country === 'CHL')
       expect(await screen.findByRole('list', { name: 'Descuentos vigentes' })).toBeVisible();
     else expect(screen.queryByRole('heading', { name: 'Descuentos' })).toBeNull();

@@ -15,7 +15,7 @@ function show(day: PeriodDay, mayDeclare: boolean) {
 }
 
 describe('the action cell of a day for who declares', () => {
-  test('a declarable day without a record offers Declarar [S-073]', async () => {
+  test('a declarable day without a record offers Declarar', async () => {
     const day = buildDay('2026-11-19');
     const { declare } = show(day, true);
     const button = screen.getByRole('button', { name: 'Declarar la venta del 19/11/2026' });
@@ -24,7 +24,7 @@ describe('the action cell of a day for who declares', () => {
     expect(declare).toHaveBeenCalledWith(day);
   });
 
-  test('a declared day that is not audited has an update icon, which opens its form [S-074]', async () => {
+  test('a declared day that is not audited has an update icon, which opens its form', async () => {
     const day = buildDay('2026-11-19', { venta: sale });
     const { declare } = show(day, true);
     const edit = screen.getByRole('button', { name: 'Editar la venta del 19/11/2026' });
@@ -43,7 +43,7 @@ describe('the action cell of a day for who declares', () => {
     ['a declared day of a closed month', buildDay('2026-09-19', { venta: sale, cargable: false }), 0],
     ['a declared day of an open month', buildDay('2026-11-18', { venta: sale }), 1],
     ['a waiting day of an open month', buildDay('2026-11-19'), 1],
-  ])('only declarable days have an action: %s [S-326]', (_, day, actions) => {
+  ])('only declarable days have an action: %s', (_, day, actions) => {
     show(day, true);
     expect(screen.queryAllByRole('button', { name: /^(Declarar|Editar)/ })).toHaveLength(actions);
   });
@@ -59,12 +59,12 @@ describe('the action cell of a day for who declares', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('Justificada por Luis Soto - Conteo anual');
   });
 
-  test('a day that cannot be declared has no action [S-065]', () => {
+  test('a day that cannot be declared has no action', () => {
     show(buildDay('2026-11-29', { estado: 'not-declarable', cargable: false }), true);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('an undeclared and locked day is shown as Sin declarar, without action [S-202]', () => {
+  test('an undeclared and locked day is shown as Sin declarar, without action', () => {
     show(buildDay('2026-08-10', { estado: 'undeclared-locked', cargable: false }), true);
     expect(screen.getByText('Sin declarar')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -74,7 +74,7 @@ describe('the action cell of a day for who declares', () => {
 describe('an audited day is locked for everyone', () => {
   const audited = buildDay('2026-11-19', { venta: { ...sale, auditada: true }, estado: 'audited' });
 
-  test.each([true, false])('holding DailySales (create): %s [S-075 S-325]', (mayDeclare) => {
+  test.each([true, false])('holding DailySales (create): %s', (mayDeclare) => {
     show(audited, mayDeclare);
     expect(screen.getByText('Auditada')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

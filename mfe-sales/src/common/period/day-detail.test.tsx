@@ -74,7 +74,7 @@ test('a day shows boletas, facturas and exentas with amount and tickets, its tot
 test.each([
   ['declared', 'Editar', declared],
   ['waiting', 'Declarar', waiting],
-])('who may declare finds at a %s day the button %s, finance finds none [S-104]', async (_, name, day) => {
+])('who may declare finds at a %s day the button %s, finance finds none', async (_, name, day) => {
   show(day, true);
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(actions.declare).toHaveBeenLastCalledWith(day);
