@@ -19,6 +19,7 @@ import { inTransaction } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
+import { administered } from './administered.ts';
 import {
   countKeys,
   countOwnMalls,
@@ -42,12 +43,6 @@ const soonDays = 14;
 const longestDays = 366;
 
 const refused = (message: string, field: string): ApiError => new ApiError('RULE_BROKEN', { message, field });
-
-/** The country that the user is in, if its records are theirs to administer. */
-function administered({ scope }: Scoped): Scoped['scope']['countryCode'] {
-  if (!scope.portfolioCountries.includes(scope.countryCode)) throw new ApiError('FORBIDDEN');
-  return scope.countryCode;
-}
 
 function stateOf({ revoked_at: revoked, expires_on: last }: KeyRow, today: Day): KeyState {
   if (revoked !== null) return 'revoked';
