@@ -8,6 +8,7 @@ import { Box, Button, Flex } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
 import { KeySecret } from '../common/keys/key-secret.tsx';
 import { texts as keyTexts } from '../common/keys/texts.ts';
+import { FeedProblems, FeedsSection } from './feeds/feeds-section.tsx';
 import { keyTable } from './key-columns.tsx';
 import { KeyDrawer } from './key-drawer.tsx';
 import { keySearch } from './key-search.ts';
@@ -36,27 +37,31 @@ export default function IntegrationsPage() {
         </Button>
       }
       filters={
-        <Flex gap="3" wrap="wrap" align="center" mb="4">
-          <Box flex={{ base: '1 1 12rem', sm: '0 1 20rem' }}>
-            <SearchBox
-              value={q}
-              onChange={(words) => address.change({ q: words })}
-              placeholder={texts.search}
+        <>
+          <FeedProblems />
+          <Flex gap="3" wrap="wrap" align="center" mb="4">
+            <Box flex={{ base: '1 1 12rem', sm: '0 1 20rem' }}>
+              <SearchBox
+                value={q}
+                onChange={(words) => address.change({ q: words })}
+                placeholder={texts.search}
+              />
+            </Box>
+            <ChoiceChip
+              label={texts.state}
+              value={state}
+              choices={keyStates}
+              nameOf={(name) => keyTexts.stateNames[name]}
+              onChange={(chosen) => address.change({ state: chosen })}
             />
-          </Box>
-          <ChoiceChip
-            label={texts.state}
-            value={state}
-            choices={keyStates}
-            nameOf={(name) => keyTexts.stateNames[name]}
-            onChange={(chosen) => address.change({ state: chosen })}
-          />
-        </Flex>
+          </Flex>
+        </>
       }
       list={list}
       table={keyTable(pathOf)}
       empty={{ ...texts.empty, picture: 'window' }}
     >
+      <FeedsSection />
       {isOpen && <KeyDrawer onClose={() => setIsOpen(false)} onCreated={setCreated} />}
       {created && (
         <KeySecret
