@@ -69,7 +69,8 @@ export const feedColumns = ({ hasFolder, onChange }: Given): Column<IntegrationF
   },
   {
     key: 'change',
-    header: '',
+    header: <Box srOnly>{headers.actions}</Box>,
+    align: 'end',
     bare: true,
     cell: (feed) => (
       <Button

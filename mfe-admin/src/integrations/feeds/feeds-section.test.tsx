@@ -73,7 +73,7 @@ test('each kind says when it is expected, when it came, where its files are left
   for (const [kind, words] of [
     ['Deudas', ['Cada día hasta las 06:00', /20\/11\/2026.*05:30/, 'CHL/debts', 'Al día']],
     ['Contratos', ['Cada lunes hasta las 06:00', 'Avisa a 1 correo', 'Nunca', 'CHL/leases', 'No llegó']],
-    ['Usuarios', ['No se espera', 'No la toma', '–']],
+    ['Usuarios', ['No se espera', 'Sin carpeta', '–']],
   ] as const) {
     const row = await rowOf(kind);
     for (const text of words) expect(within(row).getByText(text)).toBeInTheDocument();
