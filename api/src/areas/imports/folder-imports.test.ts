@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RecordImport } from 'shared/endpoints/record-imports';
+import type { FileStore } from '../../files/file-store.ts';
 import { createLogger } from '../../http/logger.ts';
 import { lookForImports } from '../../imports/folder/look.service.ts';
 import { runDueImports } from '../../imports/runner.ts';
@@ -284,7 +285,17 @@ describe('a file is imported once', () => {
     await look();
     minutes += 1;
     api.setClock(new Date(Date.parse('2026-11-20T15:00:00Z') + minutes * 60_000).toISOString());
-    await Promise.all([lookForImports(api.deps), lookForImports(api.deps)]);
+    // Both have seen that it waits before either takes it.
+    const bothTake = Promise.withResolvers<void>();
+    let taking = 0;
+    const put: FileStore['put'] = async (...file) => {
+      taking += 1;
+      if (taking === 2) bothTake.resolve();
+      await bothTake.promise;
+      await api.deps.files.put(...file);
+    };
+    const deps = { ...api.deps, files: { ...api.deps.files, put } };
+    await Promise.all([lookForImports(deps), lookForImports(deps)]);
     await runDueImports(api.deps);
     await Promise.all([lookForImports(api.deps), lookForImports(api.deps)]);
     expect([await countImports(), (await done()).length, await problems()]).toEqual([before + 1, 1, []]);
@@ -349,6 +360,15 @@ describe('a file is imported once', () => {
       ['R-1', 'R-2'],
       1,
     ]);
+  });
+
+  test('and told once, also while it cannot be moved away', async () => {
+    await rm(join(root, 'CHL/debts/con-errores'), { recursive: true });
+    await writeFile(join(root, 'CHL/debts/con-errores'), '');
+    await leave('vacia.csv', Buffer.alloc(0));
+    await handle();
+    await handle();
+    expect([(await mails()).length, await lying()]).toEqual([2, ['con-errores', 'vacia.csv']]);
   });
 
   test('also while it cannot be moved away, which is said once', async () => {
