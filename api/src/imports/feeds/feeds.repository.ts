@@ -43,7 +43,7 @@ const arrivals = (db: System, { country, kind }: FeedName) =>
     .selectFrom('record_import')
     .where('country_code', '=', country)
     .where('kind', '=', kind)
-    .where('dry_run', '=', false)
+    .where(sql<boolean>`not dry_run`)
     .where(
       sql<boolean>`(applied_at is not null or (counts ->> 'same')::integer > 0
         and (counts ->> 'new')::integer + (counts ->> 'changed')::integer + (counts ->> 'end')::integer
