@@ -142,6 +142,12 @@ test('every wrong value is named, and none is repeated', () => {
   }
 });
 
+test('the import folder is named from the root on, so that no server takes another one', () => {
+  expect(readConfig({ IMPORT_FOLDER: '/srv/vitrina/import' }).importFolder).toBe('/srv/vitrina/import');
+  expect(readConfig({ IMPORT_FOLDER: '' }).importFolder).toBeNull();
+  expect(() => readConfig({ IMPORT_FOLDER: 'import' })).toThrow(/IMPORT_FOLDER/);
+});
+
 test('services that live elsewhere are named by their base', () => {
   const services = { '/api/invoices': 'https://invoices.example/api/invoices' };
   expect(readConfig({ SERVICES: JSON.stringify(services) }).services).toEqual(services);

@@ -73,6 +73,8 @@ export type Config = {
   readonly databaseReads: { readonly url: string; readonly lagMs: number } | null;
   /** Where the portal's files are; null: in the data folder. */
   readonly s3: S3Config | null;
+  /** Where other systems leave files to import; null: nowhere. */
+  readonly importFolder: string | null;
   /** Where `/metrics` is served; undefined: nowhere. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
@@ -147,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: values.DATABASE_POOL,
     databaseReads: readsOf(values),
     s3: s3Of(values),
+    importFolder: values.IMPORT_FOLDER ?? null,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     traces: tracesOf(values),

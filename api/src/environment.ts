@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { userEmail } from 'shared/endpoints/users';
 import { z } from 'zod';
@@ -102,6 +103,8 @@ export const environment = z.object({
   /** Blank: what the machine has, such as the role of its pod. */
   FILES_S3_ACCESS_KEY_ID: text,
   FILES_S3_SECRET_ACCESS_KEY: text,
+  /** A folder in which other systems leave files to import; without it there is none. */
+  IMPORT_FOLDER: z.preprocess(blankAsAbsent, z.string().refine(isAbsolute, 'must begin with /').optional()),
   METRICS_PORT: z.preprocess(blankAsAbsent, z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: z.preprocess(blankAsAbsent, z.string().default('127.0.0.1')),
   /** The base address of a collector of OTLP over HTTP; without it there are no traces. */

@@ -13,6 +13,7 @@ import { fillDemo } from './demo-data.ts';
 import type { Deps, Logger } from './deps.ts';
 import { startExports } from './exports/runner.ts';
 import { openFileStore, requireFileStore } from './files/open-file-store.ts';
+import { startFeeds } from './imports/feeds/start-feeds.ts';
 import { startImports } from './imports/runner.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLogger } from './http/logger.ts';
@@ -113,6 +114,7 @@ export async function startPortal({
     const exports = startExports(deps);
     const totals = startTotals(deps);
     const imports = startImports(deps);
+    const feeds = startFeeds(deps);
     log.info({ engine, url, ...(metrics && { metrics: metrics.url }) }, 'portal ready');
     return {
       url,
@@ -126,6 +128,7 @@ export async function startPortal({
         await workerStopped;
         await exports.stop();
         await totals.stop();
+        await feeds.stop();
         await imports.stop();
         mailer.close();
         await metrics?.close();

@@ -26,7 +26,7 @@ export function importJobOf(row: ImportRow, files: FileStore): ImportJob {
     faults: row.faults,
     summary: row.summary,
     corrected:
-      path === null
+      path === null || userId === null
         ? null
         : { url: files.signedUrl({ bucket: 'imports', path, filename, userId }), filename },
     message: row.message,

@@ -28,6 +28,8 @@ export type CheckedSheet = {
   readonly seen: unknown;
   /** Something changed since the check that a new check would show: it is made again, instead of faults. */
   readonly isOutdated?: boolean;
+  /** Of a check without faults: nobody looks at it, so it is loaded at once. */
+  readonly isLoadedNext?: boolean;
 };
 
 /** One kind of sheet that people import: what its rows are, and how they are stored. */
@@ -35,6 +37,8 @@ export type ImportKind = {
   /** Names the kind in the job and in the paths of its files. */
   readonly name: string;
   mayBeUsedBy(caller: Pick<Caller, 'ability'>): boolean;
+  /** Whose rights an import has that is no person's; without it every import is a person's. */
+  withoutPerson?(db: Database, importId: number): Promise<ImportSources['caller']>;
   /** Columns that hold days, by their folded heading (`foldHeading`): the corrected copy shows them as days. */
   readonly dayColumns: readonly string[];
   /** Its work needs no file: the sheet is empty. */

@@ -11,7 +11,7 @@ export const importQueue: LongJobQueue<ImportRow> = { table: 'sheet_import', mos
 const keptSince = (now: Date): Date => new Date(now.getTime() - importsKeptMs);
 
 type NewImport = Pick<ImportRow, 'user_id' | 'kind' | 'filename' | 'path'> &
-  Partial<Pick<ImportRow, 'step' | 'ip' | 'request_id'>>;
+  Partial<Pick<ImportRow, 'step' | 'ip' | 'request_id' | 'state' | 'message' | 'finished_at'>>;
 
 export const insertImport = (db: Database, job: NewImport, now: Date): Promise<ImportRow> =>
   db

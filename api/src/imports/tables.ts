@@ -1,9 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CountryCode } from 'shared/countries';
 import type { ImportFault, ImportJob } from 'shared/endpoints/imports';
+import type { FeedRhythm } from 'shared/rules/records/feeds';
+import type { RecordKindName } from 'shared/rules/records/kinds';
+import type { Day } from '../db/core-tables.ts';
 
 export interface SheetImportTable {
   id: Generated<number>;
-  user_id: number;
+  /** Null: no person's, from the import folder. */
+  user_id: number | null;
   kind: string;
   filename: string;
   path: string;
@@ -33,7 +38,44 @@ export interface SheetImportFaultsTable {
   faults: ColumnType<ImportFault[], unknown, unknown>;
 }
 
+export interface FolderFileTable {
+  /** From the folder on: `CHL/debts/deudas.csv`. */
+  path: string;
+  bytes: number;
+  modified: string;
+  seen_at: Date;
+  import_id: number | null;
+  told: Generated<boolean>;
+}
+
+/** What is wrong with the import folder; of one country, or of all. */
+export type FolderProblem = { readonly country: CountryCode | null; readonly text: string };
+
+export interface FolderLookTable {
+  single: Generated<boolean>;
+  looked_at: Date;
+  /** Written with `jsonb(value)`. */
+  problems: ColumnType<FolderProblem[], unknown, unknown>;
+}
+
+export interface ImportFeedTable {
+  country_code: CountryCode;
+  kind: RecordKindName;
+  recipients: string[];
+  every: FeedRhythm | null;
+  on_day: number | null;
+  by_hour: number | null;
+  row_version: Generated<number>;
+  since: Date | null;
+  settled_on: Generated<Day | null>;
+  arrived_at: Generated<Date | null>;
+  missed_on: Generated<Day | null>;
+}
+
 export interface ImportTables {
+  folder_file: FolderFileTable;
+  folder_look: FolderLookTable;
+  import_feed: ImportFeedTable;
   sheet_import: SheetImportTable;
   sheet_import_faults: SheetImportFaultsTable;
 }

@@ -11,7 +11,7 @@ import type { CheckedSheet, ImportKind, ImportSources } from './import-kind.ts';
 import { importKinds } from './kinds.ts';
 import type { ReadSheet } from './parse-sheet.ts';
 import { readSheet } from './read-sheet.ts';
-import { finishCheck, finishLoad, type ImportRow } from './repository.ts';
+import { finishCheck, finishLoad, queueLoad, type ImportRow } from './repository.ts';
 import { SheetError, sheetRefusal } from './sheet-fault.ts';
 
 type WorkDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'files'>;
@@ -34,6 +34,9 @@ type Work = {
   readonly sources: ImportSources;
 };
 
+/** Where an order comes from that the server gives itself. */
+const ownSource = { ip: '127.0.0.1', requestId: 'server' };
+
 /** Stores the result of a check, and first the copy with its faults. */
 async function keepChecked({ deps, job, kind, sheet }: Work, checked: CheckedSheet): Promise<void> {
   let correctedPath: string | null = null;
@@ -44,15 +47,16 @@ async function keepChecked({ deps, job, kind, sheet }: Work, checked: CheckedShe
     await deps.files.put('imports', correctedPath, bytes, spreadsheetMime);
   }
   const rows = sheet.rows.length - 1;
-  await inTransaction(deps.db, (db) =>
-    finishCheck(db, job, { ...checked, rows, correctedPath }, deps.clock.now()),
-  );
+  await inTransaction(deps.db, async (db) => {
+    await finishCheck(db, job, { ...checked, rows, correctedPath }, deps.clock.now());
+    if (checked.isLoadedNext === true) await queueLoad(db, job, ownSource);
+  });
 }
 
 /** Stores everything and marks the import as loaded in one transaction; faults store nothing. */
 async function load({ deps, job, kind, sheet, sources }: Work): Promise<CheckedSheet | null> {
-  const { now, caller } = sources;
-  const source = { userId: caller.user.id, ip: job.ip ?? '', requestId: job.request_id ?? '', now };
+  const { now } = sources;
+  const source = { userId: job.user_id, ip: job.ip ?? '', requestId: job.request_id ?? '', now };
   try {
     await inTransaction(deps.db, async (db) => {
       const checked = await kind.load({ ...sources, db, source, filename: job.filename }, sheet, job.seen);
@@ -90,8 +94,9 @@ async function sheetOf(
 export async function workOnImport(deps: WorkDeps, job: ImportRow, watch: JobWatch): Promise<void> {
   const kind = importKinds.get(job.kind);
   if (kind === undefined) throw new Error(`Unknown kind of import: ${job.kind}.`);
-  const caller = await readPerson(deps, job.user_id);
-  if (caller === null || !kind.mayBeUsedBy(caller)) throw new ApiError('FORBIDDEN');
+  const caller =
+    job.user_id === null ? await kind.withoutPerson?.(deps.db, job.id) : await readPerson(deps, job.user_id);
+  if (!caller || !kind.mayBeUsedBy(caller)) throw new ApiError('FORBIDDEN');
   const sheet =
     kind.hasNoFile === true ? emptySheet : await sheetOf(deps, job, watch.signal, caller.user.countryCode);
   const sources = {

@@ -22,6 +22,8 @@ import { tellDaysJustified } from '../areas/notifications/notices.service.ts';
 import { mailSaleCorrected, tellSaleCorrected } from '../areas/sales-audit/correction-notices.service.ts';
 import { mailAccessChanged, tellAccessNotice } from '../areas/users/access-mails.service.ts';
 import type { Deps } from '../deps.ts';
+import { mailFeedMissing } from '../imports/feeds/missing.service.ts';
+import { mailImportFailed } from '../imports/folder/failed-mail.service.ts';
 import { jobKinds, type JobKind } from './job-kinds.ts';
 
 type Handler = (deps: Deps, payload: unknown) => Promise<void>;
@@ -41,6 +43,8 @@ export const handlers: Readonly<Record<JobKind, Handler>> = {
   'mail.access-changed': checked(jobKinds['mail.access-changed'], mailAccessChanged),
   'notice.access-changed': checked(jobKinds['notice.access-changed'], tellAccessNotice),
   'mail.key-ending': checked(jobKinds['mail.key-ending'], mailKeyEnding),
+  'mail.import-failed': checked(jobKinds['mail.import-failed'], mailImportFailed),
+  'mail.feed-missing': checked(jobKinds['mail.feed-missing'], mailFeedMissing),
   'mail.coupon': checked(jobKinds['mail.coupon'], mailCoupon),
   'mail.discount-published': checked(jobKinds['mail.discount-published'], mailDiscountPublished),
   'mail.discount-reviewed': checked(jobKinds['mail.discount-reviewed'], mailDiscountReviewed),

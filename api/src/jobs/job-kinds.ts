@@ -1,3 +1,5 @@
+import { countryCodes } from 'shared/countries';
+import { recordKindNames } from 'shared/rules/records/kinds';
 import { z } from 'zod';
 
 const userId = z.number().int().positive();
@@ -21,6 +23,14 @@ export const jobKinds = {
   'mail.key-ending': z.strictObject({
     table: z.enum(['integration_key', 'deploy_key']),
     keyId: z.number().int().positive(),
+  }),
+  'mail.import-failed': z.strictObject({ importId: z.number().int().positive(), email: z.string() }),
+  'mail.feed-missing': z.strictObject({
+    country: z.enum(countryCodes),
+    kind: z.enum(recordKindNames),
+    day: z.iso.date(),
+    hour: z.number().int(),
+    email: z.string(),
   }),
   'mail.coupon': z.strictObject({ couponId: z.number().int().positive() }),
   'mail.discount-published': z.strictObject({ discountId: z.number().int().positive(), userId }),

@@ -4,7 +4,8 @@ import type { System } from '../db/database.ts';
 /** The columns that a table of long jobs has, beside what its kind of work needs. */
 export type LongJobRow = {
   readonly id: number;
-  readonly user_id: number;
+  /** Null: no person's. Those run one after the other, in the order in which they came. */
+  readonly user_id: number | null;
   readonly attempts: number;
   /** Where a job has several steps, each counts its own attempts. */
   readonly step?: string;
@@ -59,6 +60,10 @@ export async function claimJob<Row extends LongJobRow>(
           select count(*) from ${jobs} as other
           where other.user_id = due.user_id and other.state = 'working' and other.leased_until > ${now}
         ) < ${mostOfOnePerson}
+        and (due.user_id is not null or not exists (
+          select from ${jobs} as earlier
+          where earlier.user_id is null and earlier.id < due.id and earlier.state in ('waiting', 'working')
+        ))
       order by due.id
       limit 1
       for update skip locked

@@ -46,3 +46,19 @@ test('a server that still works on a check cannot touch the load, which counts i
   expect(load).toMatchObject({ id, step: 'load', attempts: check.attempts });
   expect(await keepJob(api.db, importQueue, check, nothing, now)).toBe(false);
 });
+
+test('of the jobs that are no person’s, a second server takes none before the first one is done', async () => {
+  await api.db.deleteFrom('sheet_import').execute();
+  const job = { user_id: null, kind: 'records', filename: 'deudas.csv', path: 'deudas.csv' };
+  const { id: first } = await insertImport(api.db, job, now);
+  const { id: second } = await insertImport(api.db, job, now);
+  const ofPerson = await newImport();
+  const claimed = await claimJob(api.db, importQueue, now);
+  expect(claimed?.id).toBe(first);
+  // A person does not wait for them.
+  expect((await claimJob(api.db, importQueue, now))?.id).toBe(ofPerson);
+  expect(await claimJob(api.db, importQueue, now)).toBeUndefined();
+  if (claimed === undefined) throw new Error('Nothing was claimed.');
+  await failJob(api.db, importQueue, claimed, 'done with', now);
+  expect((await claimJob(api.db, importQueue, now))?.id).toBe(second);
+});

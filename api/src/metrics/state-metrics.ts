@@ -5,6 +5,7 @@ import type { OpenedDatabase } from '../db/database.ts';
 import type { Reads } from '../db/reads.ts';
 import type { Deps } from '../deps.ts';
 import { missingDays } from '../areas/sales/missing-days.service.ts';
+import { countMissed } from '../imports/feeds/feeds.repository.ts';
 import { jobsWorkedOn } from '../jobs/job-metrics.ts';
 import { countJobs } from '../jobs/queue.repository.ts';
 import { countLongJobs } from '../long-jobs/queue.repository.ts';
@@ -31,6 +32,7 @@ export function measureState(metrics: Registry, { deps, connections, registryFil
   measureQueues(metrics, deps);
   metrics.registerMetric(jobsWorkedOn);
   measureMissingDays(metrics, deps);
+  measureFeeds(metrics, deps);
   if (deps.reads !== undefined) measureReplica(metrics, deps.reads);
   if (registryFile !== undefined) measureReleases(metrics, registryFile);
 }
@@ -119,6 +121,25 @@ function measureMissingDays(metrics: Registry, { db, clock, log }: Deps): void {
         } catch (error) {
           counted = undefined;
           log.warn({ err: error }, 'missing days could not be counted');
+        }
+      },
+    }),
+  );
+}
+
+function measureFeeds(metrics: Registry, { db, log }: Deps): void {
+  metrics.registerMetric(
+    new Gauge({
+      name: 'vitrina_feeds_overdue',
+      help: 'Kinds of record of a country that were expected by now and have not come.',
+      labelNames: ['country'],
+      registers: [],
+      async collect() {
+        this.reset();
+        try {
+          for (const { country, overdue } of await countMissed(db)) this.set({ country }, overdue);
+        } catch (error) {
+          log.warn({ err: error }, 'overdue feeds could not be counted');
         }
       },
     }),

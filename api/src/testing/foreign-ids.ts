@@ -559,6 +559,8 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/record-imports/:id/undo': 'no-ids',
   'DELETE /api/record-imports/:id': 'no-ids',
   // As keys of integrations do; keys.test.ts tries another country's.
+  'GET /api/integration-feeds': 'no-ids',
+  'PUT /api/integration-feeds/:tipo': 'no-ids',
   'GET /api/integration-keys': 'no-ids',
   'GET /api/integration-keys/malls': 'no-ids',
   'GET /api/integration-keys/:id': 'no-ids',

@@ -262,6 +262,7 @@ export const growthCalls: Readonly<Record<string, Queries>> = {
   'GET /api/operacion/parametros/chl/vigencia-clave/efecto': ['?desde=2026-12-01&valor=90'],
   'GET /api/operacion/correos': once,
   'GET /api/operacion/correos/chl/invitacion': once,
+  'GET /api/integration-feeds': once,
   'GET /api/integration-keys': ['', '?buscar=ERP%2010'],
   'GET /api/integration-keys/malls': once,
   'GET /api/integration-keys/:keyId': once,

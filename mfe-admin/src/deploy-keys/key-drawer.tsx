@@ -1,33 +1,28 @@
-import { DayField } from 'shared/day-field';
 import { parts } from 'shared/endpoints/about';
-import { createDeployKey, deployKeyForm, listDeployKeys, type DeployKeyForm } from 'shared/endpoints/deploy';
-import type { ReplyOf } from 'shared/endpoints/endpoint';
+import {
+  createDeployKey,
+  deployKeyForm,
+  listDeployKeys,
+  type DeployKey,
+  type DeployKeyForm,
+} from 'shared/endpoints/deploy';
 import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
-import { addDays, todayIn } from 'shared/rules';
+import { todayIn } from 'shared/rules';
 import { partNames } from 'shared/rules/part-names';
 import { portalNow, useCountryCode } from 'shared/session';
-import { Alert, Button, FormField, Input, Stack, Text } from 'shared/ui/core';
 import { SelectField } from 'shared/ui/inputs';
-import { AppDrawer } from 'shared/ui/overlay';
 import { useFormWrite } from 'shared/writes';
-import { CancelButton } from '../common/forms/cancel-button.tsx';
+import { KeyEndField, KeyNameField, usualEnd } from '../common/keys/key-fields.tsx';
+import type { DrawerProps } from '../common/keys/key-list.tsx';
+import { NewKeyDrawer } from '../common/keys/new-key-drawer.tsx';
+import { texts as keyTexts } from '../common/keys/texts.ts';
 import { texts } from './texts.ts';
 
-const formId = 'deploy-key';
-
-/** A key lives this long unless the user chooses another day; the API allows a day more. */
-const usualDays = 365;
-
-type KeyDrawerProps = {
-  readonly onClose: () => void;
-  readonly onCreated: (created: ReplyOf<typeof createDeployKey>) => void;
-};
-
 /** What a new key is called, which part it releases, and until when. */
-export function KeyDrawer({ onClose, onCreated }: KeyDrawerProps) {
+export function KeyDrawer({ onClose, onCreated }: DrawerProps<DeployKey>) {
   const today = todayIn(useCountryCode(), portalNow());
   const form = useForm<DeployKeyForm>({
-    defaultValues: { nombre: '', vence: addDays(today, usualDays) },
+    defaultValues: { nombre: '', vence: usualEnd(today) },
     resolver: zodResolver(deployKeyForm),
     mode: 'onTouched',
   });
@@ -39,65 +34,28 @@ export function KeyDrawer({ onClose, onCreated }: KeyDrawerProps) {
     changed,
     input: (body) => ({ body }),
     refreshes: [listDeployKeys],
-    failed: texts.failed,
+    failed: keyTexts.failed,
     onReply: onCreated,
     onDone: onClose,
   });
-  const [ends, part] = useWatch({ control: form.control, name: ['vence', 'parte'] });
+  const part = useWatch({ control: form.control, name: 'parte' });
+  const drawer = { form, draft, changed, write, onClose };
   return (
-    <AppDrawer
-      open
-      title={texts.newTitle}
-      unsaved={changed && !write.busy}
-      onClose={() => {
-        draft.forget();
-        onClose();
-      }}
-      footer={
-        <>
-          <CancelButton>{texts.cancel}</CancelButton>
-          <Button type="submit" form={formId} loading={write.busy} loadingText={texts.saving}>
-            {texts.create}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={write.submit}>
-        <Stack gap="6">
-          {draft.restored && (
-            <Alert.Root status="info">
-              <Alert.Indicator />
-              <Alert.Title>{texts.restored}</Alert.Title>
-            </Alert.Root>
-          )}
-          <Text color="fg.muted">{texts.intro}</Text>
-          <FormField label={texts.name} required help={texts.nameHelp} error={errors.nombre?.message}>
-            <Input autoComplete="off" maxLength={60} {...form.register('nombre')} />
-          </FormField>
-          <SelectField
-            label={texts.part}
-            required
-            placeholder={texts.partHint}
-            value={part ?? ''}
-            error={errors.parte?.message}
-            options={parts.map((value) => ({ value, label: partNames[value] }))}
-            onChange={(chosen) => {
-              const found = parts.find((value) => value === chosen);
-              if (found) form.setValue('parte', found, { shouldDirty: true, shouldValidate: true });
-            }}
-          />
-          <DayField
-            label={texts.ends}
-            required
-            help={texts.endsHelp}
-            error={errors.vence?.message}
-            min={today}
-            max={addDays(today, usualDays + 1)}
-            value={ends}
-            onChange={(day) => form.setValue('vence', day, { shouldDirty: true, shouldValidate: true })}
-          />
-        </Stack>
-      </form>
-    </AppDrawer>
+    <NewKeyDrawer {...drawer} formId="deploy-key" title={texts.newTitle} intro={texts.intro}>
+      <KeyNameField help={texts.nameHelp} />
+      <SelectField
+        label={texts.part}
+        required
+        placeholder={texts.partHint}
+        value={part ?? ''}
+        error={errors.parte?.message}
+        options={parts.map((value) => ({ value, label: partNames[value] }))}
+        onChange={(chosen) => {
+          const found = parts.find((value) => value === chosen);
+          if (found) form.setValue('parte', found, { shouldDirty: true, shouldValidate: true });
+        }}
+      />
+      <KeyEndField help={texts.endsHelp} today={today} />
+    </NewKeyDrawer>
   );
 }

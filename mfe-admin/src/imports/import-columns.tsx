@@ -7,6 +7,9 @@ import { countsText } from './counts-text.ts';
 import { ImportStatusChip } from './import-status.tsx';
 import { texts } from './texts.ts';
 
+/** Who sent what no person sent. */
+const byItself = { api: texts.byKey, folder: texts.origins.folder };
+
 /** The log: which file, who, when and what came of it. */
 export const importTable = (linkTo: (id: number) => string): ListTable<RecordImport> => ({
   caption: texts.list,
@@ -34,7 +37,7 @@ export const importTable = (linkTo: (id: number) => string): ListTable<RecordImp
       key: 'person',
       header: texts.columns.person,
       wraps: true,
-      cell: ({ person, integration }) => (integration === null ? (person ?? texts.nobody) : texts.byKey),
+      cell: ({ person, origin }) => (origin === 'file' ? (person ?? texts.nobody) : byItself[origin]),
     },
     {
       key: 'result',

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 type Notice = { readonly tone: 'info' | 'success' | 'warning' | 'error'; readonly text: string };
 
 function noticeOf(detail: RecordImportDetail): Notice | null {
-  const { status, counts, message, country, left, integration } = detail;
+  const { status, counts, message, country, left, origin, integration } = detail;
   if (message !== null) return { tone: 'error', text: message };
   if (status === 'expired') return { tone: 'warning', text: texts.expired };
   if (status === 'tried') return { tone: 'info', text: texts.tried };
@@ -15,7 +15,10 @@ function noticeOf(detail: RecordImportDetail): Notice | null {
   if (status === 'faulty')
     return {
       tone: 'error',
-      text: texts.faulty(counts?.wrong ?? 0, formatCount(counts?.wrong ?? 0, country)),
+      text: (origin === 'folder' ? texts.faultyInFolder : texts.faulty)(
+        counts?.wrong ?? 0,
+        formatCount(counts?.wrong ?? 0, country),
+      ),
     };
   if (status === 'undone' && left > 0)
     return { tone: 'warning', text: texts.someLeft(left, formatCount(left, country)) };

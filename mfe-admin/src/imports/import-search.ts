@@ -7,7 +7,11 @@ export const importSearch = defineSearch({
   q: textParam('buscar'),
   kind: choiceParam('tipo', recordKindNames),
   status: choiceParam('estado', importStatuses),
-  origin: choiceParam('origen', importOrigins, { file: 'archivo', api: 'api' }),
+  origin: choiceParam('origen', importOrigins, {
+    file: 'archivo',
+    api: 'api',
+    folder: 'carpeta',
+  }),
   ...fixedPages(recordImportsPerPage),
 });
 

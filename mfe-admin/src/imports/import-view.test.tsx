@@ -110,3 +110,17 @@ test('the files of a ZIP that no row names are listed', () => {
     screen.getByText('60 archivos del ZIP no se usan, porque ninguna fila los nombra: a.pdf, b.pdf, …'),
   ).toBeVisible();
 });
+
+test('a file of the import folder says where it came from, and what to do when it has faults', async () => {
+  shown({
+    origin: 'folder',
+    person: null,
+    status: 'faulty',
+    counts: { new: 0, changed: 0, same: 3, end: 0, wrong: 2 },
+    may: { apply: false, discard: false, undo: false },
+  });
+  expect(await screen.findByText(/^Tomada de la carpeta de importación el 20\/11\/2026/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '2 filas tienen errores, y no se aplicó nada. Corríjalas y deje el archivo otra vez en la carpeta.',
+  );
+});

@@ -25,13 +25,15 @@ async function save(id: number, which: 'file' | 'corrected'): Promise<void> {
 
 export function ImportView({ detail }: ImportViewProps) {
   const linkTo = useLinkTo();
-  const { id, country, person, integration, createdAt, appliedAt, undoneAt, undoneBy, status, counts } =
-    detail;
+  const { id, country, person, origin, integration, createdAt, appliedAt, undoneAt, undoneBy } = detail;
+  const { status, counts } = detail;
   const at = (instant: string): string => formatDateTime(instant, country);
   const steps = [
-    integration === null
-      ? texts.sentBy(person ?? texts.nobody, at(createdAt))
-      : texts.receivedAt(integration, at(createdAt)),
+    {
+      file: texts.sentBy(person ?? texts.nobody, at(createdAt)),
+      folder: texts.takenAt(at(createdAt)),
+      api: texts.receivedAt(integration ?? '', at(createdAt)),
+    }[origin],
     ...(appliedAt === null || integration !== null ? [] : [texts.appliedAt(at(appliedAt))]),
     ...(undoneAt === null ? [] : [texts.undoneAt(undoneBy ?? texts.nobody, at(undoneAt))]),
     ...(detail.complete ? [texts.isComplete] : []),

@@ -22,7 +22,7 @@ export const texts = {
   kind: 'Tipo',
   status: 'Estado',
   origin: 'Origen',
-  origins: { file: 'Archivo', api: 'API' },
+  origins: { file: 'Archivo', api: 'API', folder: 'Carpeta' },
   byKey: 'Llave de integración',
   columns: {
     file: 'Archivo',
@@ -77,6 +77,7 @@ export const texts = {
   gone: 'No encontramos esta importación',
   goneHelp: 'Puede ser de otro país, o su dirección estar incompleta.',
   sentBy: (person: string, at: string) => `Enviada por ${person} el ${at}`,
+  takenAt: (at: string) => `Tomada de la carpeta de importación el ${at}`,
   receivedAt: (name: string, at: string) => `Recibida con la llave «${name}» el ${at}`,
   appliedAt: (at: string) => `Aplicada el ${at}`,
   undoneAt: (person: string, at: string) => `Deshecha por ${person} el ${at}`,
@@ -96,6 +97,8 @@ export const texts = {
   nothingInCall: 'La llamada no cambió nada: todos sus registros ya están así.',
   faulty: (n: number, count: string) =>
     `${count} ${times(n, 'fila tiene', 'filas tienen')} errores. Corríjalas en el archivo y envíelo otra vez: se aplica completo o nada.`,
+  faultyInFolder: (n: number, count: string) =>
+    `${count} ${times(n, 'fila tiene', 'filas tienen')} errores, y no se aplicó nada. Corríjalas y deje el archivo otra vez en la carpeta.`,
   faultyCall:
     'Los registros con errores no se guardaron. Corríjalos en el sistema que los envía, y que los envíe otra vez.',
   tried: 'Fue una prueba: no se guardó nada. Los registros muestran lo que habría pasado.',

@@ -32,6 +32,7 @@ beforeEach(() => {
   localStorage.clear();
   api.forget();
   api.on(list, rowsOf(buildKey()));
+  api.on('GET /integration-feeds', { status: 200, body: { carpeta: null, tipos: [] } });
   api.on('GET /integration-keys/malls', { status: 200, body: malls });
 });
 

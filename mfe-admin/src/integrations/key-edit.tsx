@@ -17,6 +17,7 @@ import { differencesOf } from '../common/conflict/differences.ts';
 import { conflictTexts } from '../common/conflict/texts.ts';
 import { InfoNotice } from '../common/forms/info-notice.tsx';
 import { SaveButtons } from '../common/forms/save-buttons.tsx';
+import { texts as keyTexts } from '../common/keys/texts.ts';
 import { KeyFields } from './key-fields.tsx';
 import { kindsText } from './key-words.ts';
 import { showKeys } from './shown-by.ts';
@@ -31,7 +32,12 @@ const valuesOf = ({ nombre, tipos, centros, vence }: IntegrationKey): Integratio
   vence,
 });
 
-const labels = { nombre: texts.name, tipos: texts.kinds, edificios: texts.reach, vence: texts.ends };
+const labels = {
+  nombre: keyTexts.columns.name,
+  tipos: texts.kinds,
+  edificios: texts.reach,
+  vence: keyTexts.ends,
+};
 
 /** Each value in words; malls are counted, because the form knows only their ids. */
 const wordsOf = ({ nombre, tipos, edificios, vence }: IntegrationKeyForm) => ({
@@ -84,7 +90,7 @@ export function KeyEdit({ record, onClose }: KeyEditProps) {
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={write.submit}>
           <Stack gap="6">
-            {draft.restored && <InfoNotice>{texts.restored}</InfoNotice>}
+            {draft.restored && <InfoNotice>{keyTexts.restored}</InfoNotice>}
             <KeyFields country={opened.pais} today={todayIn(opened.pais, portalNow())} />
           </Stack>
         </form>

@@ -5,10 +5,11 @@ import { useLinkTo } from 'shared/router';
 import { Alert, AppLink, Button, chakra, Flex, PageHeader, Stack, Text } from 'shared/ui/core';
 import { Fact } from 'shared/ui/data';
 import { ArrowLeft } from 'shared/ui/icons';
-import { useConfirm } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
 import { Examples } from './examples.tsx';
 import { KeyStateChip } from '../common/keys/key-state.tsx';
+import { texts as keyTexts } from '../common/keys/texts.ts';
+import { revokeTexts, useRevokeQuestion } from '../common/keys/use-revoke-question.ts';
 import { KeyEdit } from './key-edit.tsx';
 import { kindsText } from './key-words.ts';
 import { showKeys } from './shown-by.ts';
@@ -36,8 +37,8 @@ function Facts({ record }: { readonly record: IntegrationKey }) {
       </Fact>
       <Fact label={texts.kinds}>{kindsText(record)}</Fact>
       <Fact label={texts.reach}>{malls === '' ? texts.noMalls : malls}</Fact>
-      <Fact label={texts.ends}>{formatDay(vence)}</Fact>
-      <Fact label={texts.columns.used}>{ultimoUso === null ? texts.neverUsed : at(ultimoUso)}</Fact>
+      <Fact label={keyTexts.ends}>{formatDay(vence)}</Fact>
+      <Fact label={keyTexts.columns.used}>{ultimoUso === null ? keyTexts.neverUsed : at(ultimoUso)}</Fact>
       <Fact label={texts.created}>
         {texts.by(creadaPor ?? texts.nobody, at(creada))}
         {record.creadorDeshabilitado && (
@@ -68,20 +69,13 @@ export function KeyView({ record }: { readonly record: IntegrationKey }) {
   const { id, nombre, estado } = record;
   const linkTo = useLinkTo();
   const [isEditing, setIsEditing] = useState(false);
-  const { confirm, confirmation } = useConfirm();
+  const { ask, confirmation } = useRevokeQuestion(texts.revokeHelp);
   const revoking = useWrite(revokeIntegrationKey, {
     refreshes: showKeys,
-    saved: texts.revokedNow,
-    failed: texts.revokeFailed,
+    ...revokeTexts,
   });
   const revoke = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: texts.revokeTitle(nombre),
-      description: texts.revokeHelp,
-      confirmLabel: texts.revokeConfirm(nombre),
-      destructive: true,
-    });
-    if (isSure) revoking.send({ params: { id } });
+    if (await ask(nombre)) revoking.send({ params: { id } });
   };
   return (
     <Stack gap="5">
@@ -103,7 +97,7 @@ export function KeyView({ record }: { readonly record: IntegrationKey }) {
                 loading={revoking.busy}
                 onClick={() => void revoke()}
               >
-                {texts.revoke}
+                {keyTexts.revoke}
               </Button>
             </Flex>
           )

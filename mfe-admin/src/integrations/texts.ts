@@ -14,16 +14,6 @@ export const texts = {
   title: routeTitles.INTEGRACIONES,
   context: 'Las llaves con las que su ERP y otros sistemas envían y leen los registros del país.',
   list: 'Llaves de integración',
-  search: 'Buscar por nombre o comienzo',
-  state: 'Estado',
-  columns: {
-    name: 'Nombre',
-    kinds: 'Tipos de registro',
-    malls: 'Centros comerciales',
-    ends: 'Vence',
-    used: 'Último uso',
-    state: 'Estado',
-  },
   empty: {
     filtered: 'Ninguna llave coincide con lo que busca.',
     none: 'Aún no hay llaves. Cree una para que su ERP envíe registros sin planillas.',
@@ -32,13 +22,10 @@ export const texts = {
   some: (names: readonly string[]) =>
     names.length > 3 ? `${names.slice(0, 2).join(', ')} y ${names.length - 2} más` : names.join(', '),
   noMalls: 'Ninguno: ya no existen',
-  neverUsed: 'Nunca',
   endsOn: (day: string) => `el ${day}`,
 
-  create: 'Crear llave',
   newTitle: 'Crear llave',
   intro: 'La llave envía y lee solo lo que usted elija aquí. Cada llamada queda en Importaciones.',
-  name: 'Nombre',
   nameHelp: 'El sistema que la usa, por ejemplo «SAP producción».',
   kinds: 'Tipos de registro',
   reach: 'Centros comerciales',
@@ -49,12 +36,7 @@ export const texts = {
   withoutMall: (names: string) =>
     `${names}: no son de un centro comercial, así que esta llave no puede tenerlos.`,
   searchMalls: 'Buscar centro comercial',
-  ends: 'Último día de uso',
   endsHelp: 'Un año como máximo. Cree otra antes de que venza y cámbiela en el sistema.',
-  cancel: 'Cancelar',
-  saving: 'Creando…',
-  restored: 'Recuperamos lo que había dejado sin guardar.',
-  failed: 'No se pudo crear la llave',
 
   edit: 'Editar llave',
   editButtons: { cancel: 'Cancelar', save: 'Guardar llave', saving: 'Guardando…' },
@@ -79,13 +61,8 @@ export const texts = {
   nobody: 'un usuario eliminado',
   revoked: 'Revocada',
   calls: 'Ver lo que envió la API',
-  revoke: 'Revocar llave',
-  revokeTitle: (name: string) => `¿Revocar «${name}»?`,
   revokeHelp:
     'El sistema que la usa deja de enviar y leer registros de inmediato. No se puede deshacer: para volver a integrarlo, cree otra llave.',
-  revokeConfirm: (name: string) => `Revocar «${name}»`,
-  revokedNow: 'Llave revocada',
-  revokeFailed: 'No se pudo revocar la llave',
   ending: (day: string) =>
     `Vence el ${day}. Extienda su plazo, o cree otra y cámbiela en el sistema antes de ese día.`,
   expired: (day: string) => `Venció el ${day}: sus llamadas se rechazan. Cree otra y cámbiela en el sistema.`,

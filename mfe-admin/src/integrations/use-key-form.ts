@@ -1,30 +1,24 @@
 import {
   createIntegrationKey,
   integrationKeyForm,
+  type IntegrationKey,
   type IntegrationKeyForm,
 } from 'shared/endpoints/integration-keys';
-import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { useDraft, useForm, zodResolver } from 'shared/forms';
-import { addDays, todayIn } from 'shared/rules';
+import { todayIn } from 'shared/rules';
 import { portalNow, useCountryCode } from 'shared/session';
 import { useFormWrite } from 'shared/writes';
+import { usualEnd } from '../common/keys/key-fields.tsx';
+import type { DrawerProps } from '../common/keys/key-list.tsx';
+import { texts as keyTexts } from '../common/keys/texts.ts';
 import { showKeys } from './shown-by.ts';
-import { texts } from './texts.ts';
-
-/** A key lives this long unless the user chooses another day. */
-const usualDays = 365;
-
-type Opened = {
-  readonly onClose: () => void;
-  readonly onCreated: (created: ReplyOf<typeof createIntegrationKey>) => void;
-};
 
 /** The form of a new key and its write. */
-export function useKeyForm({ onClose, onCreated }: Opened) {
+export function useKeyForm({ onClose, onCreated }: DrawerProps<IntegrationKey>) {
   const country = useCountryCode();
   const today = todayIn(country, portalNow());
   const form = useForm<IntegrationKeyForm>({
-    defaultValues: { nombre: '', tipos: [], edificios: null, vence: addDays(today, usualDays) },
+    defaultValues: { nombre: '', tipos: [], edificios: null, vence: usualEnd(today) },
     resolver: zodResolver(integrationKeyForm),
     mode: 'onTouched',
   });
@@ -36,7 +30,7 @@ export function useKeyForm({ onClose, onCreated }: Opened) {
     changed,
     input: (body) => ({ body }),
     refreshes: showKeys,
-    failed: texts.failed,
+    failed: keyTexts.failed,
     onReply: onCreated,
     onDone: onClose,
   });

@@ -19,17 +19,20 @@ const chile = {
   contratos: 0,
   locatarios: false,
   faltan: ['contratos', 'administradores', 'locatarios'],
+  avisos: ['No llegó: Deudas. Se esperaba hasta el 24/11/2026 a las 06:00.'],
 } as const;
 const show = (change: Partial<SetupState> = {}): void => {
   const body = {
     paises: [chile],
     servidorDeCorreo: false,
     proveedorDeIdentidad: false,
+    avisos: [],
     listo: false,
     ...change,
   };
   api.on('GET /operacion/puesta-en-marcha', { status: 200, body });
   const permissions = [
+    { action: 'manage', subject: 'Integration' },
     { action: 'manage', subject: 'Import' },
     { action: 'manage', subject: 'Parameter' },
   ] as const;
@@ -67,6 +70,11 @@ test('each country says what it has and what is missing, with the way there', as
     'href',
     '/chl/shopping/operacion/parametros',
   );
+  expect(within(card).getByText(/^No llegó: Deudas\. Se esperaba hasta el 24/)).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Ir a Integraciones' })).toHaveAttribute(
+    'href',
+    '/chl/shopping/operacion/integraciones',
+  );
   const installation = await screen.findByRole('region', { name: 'Instalación' });
   expect(lineOf(installation, 'Servidor de correo').getByText('Falta')).toBeVisible();
   expect(lineOf(installation, 'Proveedor de identidad').getByText('Opcional')).toBeVisible();
@@ -75,10 +83,13 @@ test('each country says what it has and what is missing, with the way there', as
 
 test('where nothing is missing it says that all is ready', async () => {
   show({
-    paises: [{ ...chile, centrosSinAdministrador: 0, contratos: 9, locatarios: true, faltan: [] }],
+    paises: [
+      { ...chile, centrosSinAdministrador: 0, contratos: 9, locatarios: true, faltan: [], avisos: [] },
+    ],
     servidorDeCorreo: true,
     listo: true,
   });
   expect(await screen.findByText('Todo listo')).toBeVisible();
   expect(screen.queryByText('Falta')).toBeNull();
+  expect(screen.queryByText(/^No llegó/)).toBeNull();
 });

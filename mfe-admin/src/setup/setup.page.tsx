@@ -43,6 +43,7 @@ export default function SetupPage() {
                 </Alert.Content>
               </Alert.Root>
             )}
+            <Notices lines={state.avisos} />
             {state.paises.map((country) => (
               <CountryCard key={country.paisId} country={country} />
             ))}
@@ -56,11 +57,23 @@ export default function SetupPage() {
 
 function CountryCard({ country }: { readonly country: CountrySetup }) {
   const own = useCountryCode();
-  const mayPlan = useAbility().can('manage', 'Parameter');
+  const ability = useAbility();
+  const mayPlan = ability.can('manage', 'Parameter');
+  const mayIntegrate = ability.can('manage', 'Integration');
   const { faltan } = country;
   const note = faltan.length === 0 ? texts.complete : texts.missing(faltan.length);
   return (
-    <Section title={countryOf(country.paisId).name} note={note}>
+    <Section
+      title={countryOf(country.paisId).name}
+      note={note}
+      notice={
+        <Notices lines={country.avisos}>
+          {country.paisId === own && mayIntegrate && (
+            <AppLink to={linkTo('INTEGRACIONES', own)}>{texts.goToIntegrations}</AppLink>
+          )}
+        </Notices>
+      }
+    >
       {setupSteps.map((step) => (
         <SetupLine
           key={step}
@@ -124,9 +137,31 @@ function Installation({ state: { servidorDeCorreo, proveedorDeIdentidad } }: { r
   );
 }
 
-type SectionProps = { readonly title: string; readonly note?: string; readonly children: ReactNode };
+/** What other systems should have sent and did not, or sent in vain. */
+const Notices = ({ lines, children }: { readonly lines: readonly string[]; readonly children?: ReactNode }) =>
+  lines.length > 0 && (
+    <Alert.Root status="warning">
+      <Alert.Indicator />
+      <Alert.Content>
+        {lines.map((line) => (
+          <Alert.Description key={line} overflowWrap="anywhere">
+            {line}
+          </Alert.Description>
+        ))}
+        {children}
+      </Alert.Content>
+    </Alert.Root>
+  );
 
-function Section({ title, note, children }: SectionProps) {
+type SectionProps = {
+  readonly title: string;
+  readonly note?: string;
+  /** Above the steps. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Section({ title, note, notice, children }: SectionProps) {
   return (
     <Box
       as="section"
@@ -146,6 +181,7 @@ function Section({ title, note, children }: SectionProps) {
           </Text>
         )}
       </Flex>
+      {notice}
       <Box as="ul" listStyleType="none">
         {children}
       </Box>

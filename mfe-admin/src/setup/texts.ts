@@ -45,6 +45,7 @@ export const texts = {
   } satisfies Partial<Record<SetupStep, string>>,
   parameters:
     'Los plazos para declarar ventas y la vigencia de las contraseñas traen el valor del portal: revíselos.',
+  goToIntegrations: 'Ir a Integraciones',
   goToParameters: 'Ir a Parámetros',
   importThem: 'Importar desde una planilla',
   installation: 'Instalación',

@@ -12,6 +12,7 @@ export const buildImport = (change: Partial<RecordImportDetail> = {}): RecordImp
   appliedAt: null,
   undoneAt: null,
   person: 'Ana Rojas',
+  origin: 'file',
   integration: null,
   counts: { new: 1, changed: 1, same: 3, end: 0, wrong: 0 },
   done: 5,

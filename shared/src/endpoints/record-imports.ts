@@ -48,8 +48,9 @@ export const recordImport = z.object({
   createdAt: z.string(),
   appliedAt: z.string().nullable(),
   undoneAt: z.string().nullable(),
-  /** Null: the person no longer exists. */
+  /** Null: the person no longer exists, or it was none. */
   person: z.string().nullable(),
+  origin: z.enum(importOrigins),
   /** Name of the integration key whose call it was; null: a file. */
   integration: z.string().nullable(),
   counts: counts.nullable(),

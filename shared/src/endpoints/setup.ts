@@ -19,6 +19,8 @@ const countrySetup = z.object({
   locatarios: z.boolean(),
   /** The steps that are still to be done. */
   faltan: z.array(z.enum(setupSteps)),
+  /** What is wrong with what other systems send, a sentence each. */
+  avisos: z.array(z.string()),
 });
 export type CountrySetup = z.infer<typeof countrySetup>;
 
@@ -28,6 +30,8 @@ export const setupState = z.object({
   servidorDeCorreo: z.boolean(),
   /** Optional: without one, staff sign in with a password. */
   proveedorDeIdentidad: z.boolean(),
+  /** What is wrong with the import folder of all countries, a sentence each. */
+  avisos: z.array(z.string()),
   /** Nothing is missing. */
   listo: z.boolean(),
 });

@@ -157,6 +157,8 @@ const names: Readonly<Record<string, string>> = {
   publicadoPor: 'Publicado por',
   revocada: 'Revocada el',
   tipos: 'Tipos de registro',
+  seEspera: 'Se espera',
+  avisarA: 'Avisar a',
   vence: 'Vence',
   nuevos: 'Registros nuevos',
   sinDeshacer: 'Registros sin deshacer',

@@ -30,6 +30,9 @@ export const mailPlaceholders = {
   codigo: { label: 'Código del cupón', example: 'K7MQ-4TXP' },
   llave: { label: 'Nombre de la llave y cómo comienza', example: 'SAP producción (vit_a1b2c3d4…)' },
   vence: { label: 'Último día', example: '08/12/2026' },
+  archivo: { label: 'Nombre del archivo', example: 'deudas.csv' },
+  registros: { label: 'Tipo de registro', example: 'Deudas' },
+  plazo: { label: 'Cuándo se esperaban', example: '24/11/2026 a las 06:00' },
   condiciones: { label: 'Condiciones, si las hay', example: 'No acumulable con otras ofertas' },
 } as const satisfies Readonly<Record<string, { label: string; example: string }>>;
 export type MailPlaceholder = keyof typeof mailPlaceholders;
@@ -271,6 +274,37 @@ const mailTextKinds = {
         '{enlace}',
       ),
       boton: 'Ver las llaves',
+    },
+  ),
+  'importacion-con-errores': mail(
+    'Archivo de la carpeta con errores',
+    'Cuando no se aplica un archivo de la carpeta de importación, a quienes se avisa de ese tipo de registro.',
+    {
+      asunto: 'No se importó {archivo}',
+      saludo: 'Hola:',
+      needs: ['archivo', 'motivo'],
+      may: ['registros'],
+      cuerpo: body(
+        'El archivo {archivo} de la carpeta de importación ({registros}) no se aplicó: {motivo}',
+        'No se guardó ningún registro. Corrija el archivo y déjelo otra vez en la carpeta.',
+        '{enlace}',
+      ),
+      boton: 'Ver la importación',
+    },
+  ),
+  'registros-sin-llegar': mail(
+    'Registros que no llegaron',
+    'Cuando pasa el plazo en que se esperaban los registros de un tipo, una vez por fecha.',
+    {
+      asunto: 'No llegaron: {registros}',
+      saludo: 'Hola:',
+      needs: ['registros', 'plazo'],
+      cuerpo: body(
+        'Se esperaban registros de este tipo hasta el {plazo} y no llegaron: {registros}.',
+        'No llegaron por la API, ni por la carpeta de importación, ni en un archivo de una persona.',
+        '{enlace}',
+      ),
+      boton: 'Ver las integraciones',
     },
   ),
 } as const satisfies Readonly<Record<string, MailTextKind>>;

@@ -3,7 +3,7 @@ import type { CountryCode } from 'shared/countries';
 import type { Part } from 'shared/endpoints/about';
 import type { Deps } from '../../deps.ts';
 import { identifyKeys } from '../keys/identify-key.ts';
-import { deployKeyByPrefix, setDeployKeyUsed, type DeployKeyRecord } from './repository.ts';
+import { deployKeyByPrefix, type DeployKeyRecord } from './repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,13 +32,12 @@ export type DeployKeys = {
 
 export function createDeployKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): DeployKeys {
   const keyOf = identifyKeys<DeployKeyRecord>(
-    { clock },
+    { db, clock },
     {
-      scheme: 'vid',
+      table: 'deploy_key',
       name: 'deploy key',
       refused: 'DEPLOY_KEY_REFUSED',
       byPrefix: (prefix) => deployKeyByPrefix(db, prefix),
-      setLastUsed: (id, now) => setDeployKeyUsed(db, id, now),
     },
   );
   return {

@@ -4,7 +4,7 @@ import type { RecordKindName } from 'shared/rules/records/kinds';
 import type { Deps } from '../../deps.ts';
 import { identifyKeys } from '../keys/identify-key.ts';
 import type { Scope } from '../scope.ts';
-import { keyByPrefix, setLastUsed, type KeyRecord } from './repository.ts';
+import { keyByPrefix, type KeyRecord } from './repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,13 +54,12 @@ const callerOf = (row: KeyRecord): KeyCaller => ({
 
 export function createIntegrationKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): IntegrationKeys {
   const keyOf = identifyKeys<KeyRecord>(
-    { clock },
+    { db, clock },
     {
-      scheme: 'vit',
+      table: 'integration_key',
       name: 'integration key',
       refused: 'INTEGRATION_KEY_REFUSED',
       byPrefix: (prefix) => keyByPrefix(db, prefix),
-      setLastUsed: (id, now) => setLastUsed(db, id, now),
     },
   );
   return { identify: async (request) => callerOf(await keyOf(request)) };

@@ -21,22 +21,6 @@ export const keyByPrefix = (db: System, prefix: string) =>
 
 export type KeyRecord = NonNullable<Awaited<ReturnType<typeof keyByPrefix>>>;
 
-export const setLastUsed = (db: System, id: number, now: Date) =>
-  db.updateTable('integration_key').set({ last_used_at: now }).where('id', '=', id).execute();
-
-/**
- * Whether the key is not revoked; then it stays so until the transaction ends, because revoking waits for this lock.
- * Uses of the key meanwhile do not.
- */
-export const holdKey = async (db: System, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('integration_key')
-    .select('id')
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()) !== undefined;
-
 /** True for the first request with its idempotency key; waits for a parallel one in progress. */
 export async function claimRequest(
   db: System,

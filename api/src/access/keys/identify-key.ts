@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Day } from '../../db/core-tables.ts';
 import { hashSecret, sameText } from '../tokens.ts';
-import { prefixOf, type KeyScheme } from './key-text.ts';
+import { keySchemes, prefixOf, type KeyTable } from './key-text.ts';
+import { setLastUsed } from './stored-keys.repository.ts';
 import { createWrongKeys } from './wrong-keys.ts';
 
 /** What every kind of key has. */
@@ -21,13 +22,12 @@ type StoredKey = {
 };
 
 type KeyKind<Key extends StoredKey> = {
-  readonly scheme: KeyScheme;
+  readonly table: KeyTable;
   /** As the log names it, for instance `integration key`. */
   readonly name: string;
   /** The answer to every key that is refused, whatever the reason. */
   readonly refused: ErrorCode;
   readonly byPrefix: (prefix: string) => Promise<Key | undefined>;
-  readonly setLastUsed: (id: number, now: Date) => Promise<unknown>;
 };
 
 /** The last use is written once a minute at most, to avoid a write per call. */
@@ -47,8 +47,8 @@ function keyIn({ headers }: FastifyRequest): string {
  * wrong keys from one address.
  */
 export function identifyKeys<Key extends StoredKey>(
-  { clock }: Pick<Deps, 'clock'>,
-  { scheme, name, refused, byPrefix, setLastUsed }: KeyKind<Key>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { table, name, refused, byPrefix }: KeyKind<Key>,
 ): (request: FastifyRequest) => Promise<Key> {
   const wrongKeys = createWrongKeys();
   return async (request) => {
@@ -65,7 +65,7 @@ export function identifyKeys<Key extends StoredKey>(
       throw new ApiError('TOO_MANY_ATTEMPTS', { details: { retryAfterSeconds: seconds } });
     }
     const text = keyIn(request);
-    const prefix = prefixOf(scheme, text);
+    const prefix = prefixOf(keySchemes[table], text);
     if (prefix === null) throw refuse('malformed');
     const row = await byPrefix(prefix);
     // Compared also with no key, so that the time does not tell whether a beginning exists.
@@ -74,7 +74,8 @@ export function identifyKeys<Key extends StoredKey>(
     if (!isRight) throw refuse('wrong', row.id);
     if (row.revoked_at !== null) throw refuse('revoked', row.id);
     if (todayIn(row.country_code, now) > row.expires_on) throw refuse('expired', row.id);
-    if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= usedEveryMs) await setLastUsed(row.id, now);
+    if (now.getTime() - (row.last_used_at?.getTime() ?? 0) >= usedEveryMs)
+      await setLastUsed(db, table, row.id, now);
     return row;
   };
 }

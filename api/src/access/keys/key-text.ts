@@ -3,6 +3,12 @@ import { randomBytes, randomInt } from 'node:crypto';
 /** How keys begin: `vit_` those of the integration API, `vid_` deploy keys. */
 export type KeyScheme = 'vit' | 'vid';
 
+export type KeyTable = 'integration_key' | 'deploy_key';
+export const keySchemes: Readonly<Record<KeyTable, KeyScheme>> = {
+  integration_key: 'vit',
+  deploy_key: 'vid',
+};
+
 /** The scheme, eight characters by which people recognise the key, and 256 random bits. */
 const shape = /^(vi[td])_([a-z0-9]{8})_[\w-]{43}$/;
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import type { Day } from '../../db/core-tables.ts';
 import type { System } from '../../db/database.ts';
-
-export type KeyTable = 'integration_key' | 'deploy_key';
+import type { KeyTable } from './key-text.ts';
 
 /**
  * Marks the living keys of a country that end within so many days and whose creators were not told yet; returns

@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueueAll } from '../../jobs/queue.repository.ts';
 import { writtenLetter } from '../../mail/written-letter.ts';
-import { keyToRemind, markReminded, type KeyTable } from './reminders.repository.ts';
+import { keySchemes, type KeyTable } from './key-text.ts';
+import { keyToRemind, markReminded } from './reminders.repository.ts';
 
 /** Days before a key ends at which its creator gets a mail, the nearest first: it replaces the other. */
 const reminders = [2, 14] as const;
@@ -39,7 +40,7 @@ export async function mailKeyEnding(
     country: key.country_code,
     values: {
       nombre: key.first_name,
-      llave: `${key.name} (${isDeploy ? 'vid' : 'vit'}_${key.prefix}…)`,
+      llave: `${key.name} (${keySchemes[table]}_${key.prefix}…)`,
       vence: formatDay(key.expires_on),
     },
     url: config.publicOrigin + linkTo(isDeploy ? 'LLAVES_DESPLIEGUE' : 'INTEGRACIONES', key.country_code),

@@ -1,51 +1,31 @@
 import type { DeployKey, DeployKeyForm, createDeployKey, listDeployKeys } from 'shared/endpoints/deploy';
 import type { QueryOf, ReplyOf } from 'shared/endpoints/endpoint';
-import { addDays, todayIn } from 'shared/rules';
+import type { Day } from 'shared/rules';
 import type { Caller } from '../../access/caller.ts';
 import { newKeyText } from '../../access/keys/key-text.ts';
+import {
+  judgeLastDay,
+  keyDays,
+  keyFields,
+  nameTaken,
+  revokeStoredKey,
+} from '../../access/keys/stored-keys.ts';
 import { hashSecret } from '../../access/tokens.ts';
 import { auditWriter, type AuditSource } from '../../audit/audit-log.ts';
 import { inTransaction, type System } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
-import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
-import {
-  countKeys,
-  findKey,
-  insertKey,
-  listKeys,
-  lockKey,
-  setRevoked,
-  type KeyRow,
-} from './keys.repository.ts';
+import { countKeys, findKey, insertKey, listKeys, type KeyRow } from './keys.repository.ts';
 
 type Reading = { readonly db: System; readonly now: Date; readonly caller: Caller };
 type Writing = Reading & { readonly source: AuditSource };
 
-/** A key that ends within these days is shown as ending. */
-const soonDays = 14;
-/** A year and a day: a key lives for one year at most. */
-const longestDays = 366;
+const daysOf = ({ now, caller }: Pick<Reading, 'now' | 'caller'>) => keyDays(caller.user.countryCode, now);
 
-const refused = (message: string, field: string): ApiError => new ApiError('RULE_BROKEN', { message, field });
-
-function daysOf({ now, caller }: Pick<Reading, 'now' | 'caller'>) {
-  const today = todayIn(caller.user.countryCode, now);
-  return { today, soon: addDays(today, soonDays) };
-}
-
-const keyOf = (row: KeyRow): DeployKey => ({
-  id: row.id,
-  nombre: row.name,
+const keyOf = (row: KeyRow, today: Day): DeployKey => ({
+  ...keyFields('deploy_key', row, today),
   parte: row.part,
-  comienzo: `vid_${row.prefix}`,
-  vence: row.expires_on,
-  estado: row.state,
-  creada: row.created_at.toISOString(),
-  ultimoUso: row.last_used_at?.toISOString() ?? null,
-  revocada: row.revoked_at?.toISOString() ?? null,
-  creadaPor: row.creator_name,
-  revocadaPor: row.revoker_name,
 });
 
 /** What the audit log has of a key: never its secret. */
@@ -57,20 +37,24 @@ export async function keyPage(
 ): Promise<ReplyOf<typeof listDeployKeys>> {
   const filters = { words: query.buscar, state: query.estado, ...daysOf(reading) };
   const rows = await listKeys(db, filters, sliceOf(query));
-  return pageReply(rows.map(keyOf), await countKeys(db, filters), query);
+  return pageReply(
+    rows.map((row) => keyOf(row, filters.today)),
+    await countKeys(db, filters),
+    query,
+  );
 }
 
-const readKey = async ({ db, ...reading }: Reading, id: number): Promise<DeployKey> =>
-  keyOf(orNotFound(await findKey(db, id, daysOf(reading))));
+async function readKey({ db, ...reading }: Reading, id: number): Promise<DeployKey> {
+  const days = daysOf(reading);
+  return keyOf(orNotFound(await findKey(db, id, days)), days.today);
+}
 
 /** Creates a key. Its text is in this answer only. */
 export async function createKey(
   { db, now, caller, source }: Writing,
   { nombre, parte, vence }: DeployKeyForm,
 ): Promise<ReplyOf<typeof createDeployKey>> {
-  const { today } = daysOf({ now, caller });
-  if (vence < today) throw refused('Elija un día a partir de hoy.', 'vence');
-  if (vence > addDays(today, longestDays)) throw refused('Una llave dura un año como máximo.', 'vence');
+  judgeLastDay(vence, daysOf({ now, caller }).today);
   return inTransaction(db, async (own) => {
     const { text, prefix } = newKeyText('vid');
     const id = await insertKey(own, {
@@ -83,8 +67,7 @@ export async function createKey(
       created_at: now,
       created_by: caller.user.id,
     });
-    if (id === undefined)
-      throw refused('Ya hay una llave con este nombre: elija otro, o revoque esa.', 'nombre');
+    if (id === undefined) throw nameTaken();
     const registro = await readKey({ db: own, now, caller }, id);
     await auditWriter(
       own,
@@ -100,25 +83,16 @@ export async function createKey(
 }
 
 /** Revokes a key; one that is revoked stays as it is. Waits for the release that it is making. */
-export async function revokeKey({ db, now, caller, source }: Writing, id: number): Promise<DeployKey> {
-  return inTransaction(db, async (own) => {
-    const reading = { db: own, now, caller };
-    await readKey(reading, id);
-    await lockKey(own, id);
-    const before = await readKey(reading, id);
-    if (before.estado === 'revoked') return before;
-    await setRevoked(own, id, caller.user.id, now);
-    const after = await readKey(reading, id);
-    await auditWriter(
-      own,
-      source,
-    )({
+export const revokeKey = ({ db, now, caller, source }: Writing, id: number): Promise<DeployKey> =>
+  inTransaction(db, (own) =>
+    revokeStoredKey(own, {
+      table: 'deploy_key',
+      id,
+      userId: caller.user.id,
+      now,
+      read: () => readKey({ db: own, now, caller }, id),
       action: 'deploy-key.revoke',
-      entity: 'deploy_key',
-      entityId: id,
-      before: { ...auditOf(before), revocada: null },
-      after: { ...auditOf(after), revocada: after.revocada },
-    });
-    return after;
-  });
-}
+      auditOf,
+      audit: auditWriter(own, source),
+    }),
+  );

@@ -4,7 +4,7 @@ import type { ReplyOf } from 'shared/endpoints/endpoint';
 import type { ReleaseAudience } from 'shared/rules/release-audience';
 import type { Area } from 'shared/routes';
 import type { DeployCaller } from '../../access/deploy/keys.ts';
-import { holdDeployKey } from '../../access/deploy/repository.ts';
+import { holdKey } from '../../access/keys/stored-keys.repository.ts';
 import { auditWriter, type AuditSource } from '../../audit/audit-log.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -88,7 +88,7 @@ async function withKey(
 ): Promise<Activated> {
   const note = { by: key.name, reason: reason === '' ? null : reason };
   return inTransaction(db, async (own) => {
-    if (!(await holdDeployKey(own, key.id))) throw new ApiError('DEPLOY_KEY_REFUSED');
+    if (!(await holdKey(own, 'deploy_key', key.id))) throw new ApiError('DEPLOY_KEY_REFUSED');
     const activated = await work(note);
     if (activated.changed) await logged(own, source, { ...change, part, ...note }, activated);
     return activated;

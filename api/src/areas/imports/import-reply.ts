@@ -19,6 +19,7 @@ export const importOf = (row: ImportRecord): RecordImport => ({
   appliedAt: iso(row.applied_at),
   undoneAt: iso(row.undone_at),
   person: row.sender_name,
+  origin: row.origin,
   integration: row.integration,
   counts: row.counts,
 });
@@ -29,7 +30,7 @@ const mayApply = ({ status, job_step: step }: ImportRecord): boolean =>
 
 const discardable: readonly ImportStatus[] = ['ready', 'unchanged', 'faulty', 'failed'];
 
-/** What an import's own screen shows. Only who sent a file applies or discards it; all may undo. */
+/** What an import's own screen shows. Only who sent a file applies or discards it, nobody one of the folder; all may undo. */
 export function importDetail(
   row: ImportRecord,
   files: FileStore,
@@ -57,7 +58,7 @@ export function importDetail(
         ? null
         : { url: files.signedUrl({ bucket: 'records', path: row.path, filename, userId }), filename },
     corrected:
-      corrected === null || !isOwn
+      corrected === null || !(isOwn || row.from_folder)
         ? null
         : {
             url: files.signedUrl({ bucket: 'imports', path: corrected, filename: correctedName, userId }),

@@ -8,6 +8,13 @@ import type { Scoped } from '../../access/scoped.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import type { RecordImportTable } from '../../imports/records/tables.ts';
 
+/** The door by which an import came. */
+const cameBy: RawBuilder<ImportOrigin> = sql<ImportOrigin>`case
+  when record_import.integration_key_id is not null then 'api'
+  when record_import.from_folder then 'folder'
+  else 'file'
+end`;
+
 type Importer = Pick<Caller, 'ability'>;
 
 /** Where an import stands, by its job and what was done with it. */
@@ -17,7 +24,8 @@ const status: RawBuilder<ImportStatus> = sql<ImportStatus>`case
   when record_import.applied_at is not null then 'applied'
   when record_import.discarded_at is not null then 'discarded'
   when record_import.dry_run then 'tried'
-  when record_import.integration_key_id is not null and (record_import.counts ->> 'wrong')::integer > 0 then 'faulty'
+  when (record_import.integration_key_id is not null or record_import.from_folder)
+    and (record_import.counts ->> 'wrong')::integer > 0 then 'faulty'
   when record_import.integration_key_id is not null then 'unchanged'
   when job.id is null then 'expired'
   when job.state = 'failed' then 'failed'
@@ -60,6 +68,7 @@ const withDetails = (scoped: Scoped, caller: Importer) =>
     .selectAll('record_import')
     .select([
       status.as('status'),
+      cameBy.as('origin'),
       'job.step as job_step',
       'job.state as job_state',
       'job.message',
@@ -98,13 +107,7 @@ function filtered<Query extends ReturnType<typeof allImports>>(
             or sender.first_name || ' ' || sender.last_name ilike ${escaped(words)})`,
         ]),
     ...(kind === undefined ? [] : [sql<boolean>`record_import.kind = ${kind}`]),
-    ...(origin === undefined
-      ? []
-      : [
-          origin === 'api'
-            ? sql<boolean>`record_import.integration_key_id is not null`
-            : sql<boolean>`record_import.integration_key_id is null`,
-        ]),
+    ...(origin === undefined ? [] : [sql<boolean>`${cameBy} = ${origin}`]),
     ...(wanted === undefined ? [] : [sql<boolean>`${status} = ${wanted}`]),
   ];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a condition does not change a query's type

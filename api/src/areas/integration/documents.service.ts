@@ -3,7 +3,7 @@ import type { putDocument } from 'shared/endpoints/integration';
 import { documentDays, mostDocumentsWaiting } from 'shared/rules/records/integration';
 import { recordKey, recordKinds, type RecordValues } from 'shared/rules/records/kinds';
 import type { KeyCaller } from '../../access/integration/keys.ts';
-import { holdKey } from '../../access/integration/repository.ts';
+import { holdKey } from '../../access/keys/stored-keys.repository.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { inspectPdf } from '../../files/inspect-pdf.ts';
@@ -60,7 +60,7 @@ export async function keepDocument(
   const path = `${key.id}/${code}-${sha256}.pdf`;
   await files.put('received', path, content, 'application/pdf');
   return inTransaction(db, async (own) => {
-    if (!(await holdKey(own, key.id))) throw new ApiError('INTEGRATION_KEY_REFUSED');
+    if (!(await holdKey(own, 'integration_key', key.id))) throw new ApiError('INTEGRATION_KEY_REFUSED');
     const before = await findDocument(own, key.id, code);
     if (before === undefined && (await countDocuments(own, key.id)) >= mostDocumentsWaiting)
       throw refused(

@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { CountryCode } from 'shared/countries';
-import type { KeyState } from 'shared/endpoints/integration-keys';
 import type { RecordKindName } from 'shared/rules/records/kinds';
 import type { RowCount } from 'shared/endpoints/row-count';
+import { keyPeople, matches, type KeyFilters } from '../../access/keys/stored-keys.repository.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { System } from '../../db/database.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import type { Day } from '../../db/core-tables.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
-
-export type KeyFilters = {
-  readonly words?: string | undefined;
-  readonly state?: KeyState | undefined;
-  readonly today: Day;
-  /** The last day of 'ending'. */
-  readonly soon: Day;
-};
 
 /** The keys of the country that the user is in, if they administer it. */
 const allKeys = ({ db, scope }: Scoped) =>
@@ -27,36 +19,15 @@ const allKeys = ({ db, scope }: Scoped) =>
     .where('integration_key.country_code', '=', scope.countryCode)
     .where(sql<boolean>`integration_key.country_code = any(${[...scope.portfolioCountries]}::text[])`);
 
-const hasState = ({ state, today, soon }: KeyFilters) => {
-  const revoked = sql<boolean>`integration_key.revoked_at is not null`;
-  if (state === undefined) return sql<boolean>`true`;
-  if (state === 'revoked') return revoked;
-  const last = sql.ref('integration_key.expires_on');
-  const inState = {
-    active: sql<boolean>`${last} > ${soon}::date`,
-    ending: sql<boolean>`${last} between ${today}::date and ${soon}::date`,
-    expired: sql<boolean>`${last} < ${today}::date`,
-  }[state];
-  return sql<boolean>`(not ${revoked} and ${inState})`;
-};
-
-const escaped = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const matching = (scoped: Scoped, filters: KeyFilters) =>
-  allKeys(scoped)
-    .where(hasState(filters))
-    .$if(Boolean(filters.words), (rows) =>
-      rows.where(sql<boolean>`integration_key.name || ' vit_' || integration_key.prefix
-        ilike ${escaped(filters.words ?? '')}`),
-    );
+  allKeys(scoped).where(matches('integration_key', filters));
 
 const withDetails = (rows: ReturnType<typeof allKeys>) =>
   rows
     .selectAll('integration_key')
     .select((eb) => [
-      sql<string | null>`trim(creator.first_name || ' ' || creator.last_name)`.as('creator_name'),
+      ...keyPeople,
       sql<boolean>`coalesce(creator.status = 'Deshabilitado', false)`.as('creator_disabled'),
-      sql<string | null>`trim(revoker.first_name || ' ' || revoker.last_name)`.as('revoker_name'),
       jsonArrayFrom(
         eb
           .selectFrom('integration_key_building')
@@ -173,15 +144,3 @@ export async function updateKey(
   await db.deleteFrom('integration_key_building').where('key_id', '=', id).execute();
   await insertMalls(db, id, mallIds);
 }
-
-/** Locks the key until the transaction ends: after the batches that hold it, and before any later one. */
-export const lockKey = ({ db }: Scoped, id: number) =>
-  db.selectFrom('integration_key').select('id').where('id', '=', id).forUpdate().execute();
-
-export const setRevoked = ({ db, scope }: Scoped, id: number, now: Date) =>
-  db
-    .updateTable('integration_key')
-    .set({ revoked_at: now, revoked_by: scope.userId })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();

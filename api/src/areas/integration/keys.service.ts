@@ -3,14 +3,22 @@ import type {
   createIntegrationKey,
   IntegrationKey,
   IntegrationKeyForm,
-  KeyState,
   listIntegrationKeys,
   updateIntegrationKey,
 } from 'shared/endpoints/integration-keys';
-import { addDays, todayIn, type Day } from 'shared/rules';
+import { todayIn, type Day } from 'shared/rules';
 import { integrationKinds } from 'shared/rules/records/integration';
 import { recordKinds } from 'shared/rules/records/kinds';
 import { newKeyText } from '../../access/keys/key-text.ts';
+import {
+  judgeLastDay,
+  keyDays,
+  keyFields,
+  nameTaken,
+  refusedKey,
+  revokeStoredKey,
+} from '../../access/keys/stored-keys.ts';
+import { lockKey } from '../../access/keys/stored-keys.repository.ts';
 import { scopedIn, type Scoped } from '../../access/scoped.ts';
 import { hashSecret } from '../../access/tokens.ts';
 import type { Caller } from '../../access/caller.ts';
@@ -19,6 +27,7 @@ import { inTransaction } from '../../db/database.ts';
 import { sliceOf } from '../../db/page.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
+import { administered } from './administered.ts';
 import {
   countKeys,
   countOwnMalls,
@@ -27,8 +36,6 @@ import {
   isNameTaken,
   keyMalls,
   listKeys,
-  lockKey,
-  setRevoked,
   updateKey,
   type KeyRow,
 } from './keys.repository.ts';
@@ -36,40 +43,12 @@ import {
 type Reading = { readonly scoped: Scoped; readonly now: Date };
 type Writing = Reading & { readonly caller: Caller; readonly source: AuditSource };
 
-/** A key that ends within these days is shown as ending. */
-const soonDays = 14;
-/** A year and a day: a key lives for one year at most. */
-const longestDays = 366;
-
-const refused = (message: string, field: string): ApiError => new ApiError('RULE_BROKEN', { message, field });
-
-/** The country that the user is in, if its records are theirs to administer. */
-function administered({ scope }: Scoped): Scoped['scope']['countryCode'] {
-  if (!scope.portfolioCountries.includes(scope.countryCode)) throw new ApiError('FORBIDDEN');
-  return scope.countryCode;
-}
-
-function stateOf({ revoked_at: revoked, expires_on: last }: KeyRow, today: Day): KeyState {
-  if (revoked !== null) return 'revoked';
-  if (last < today) return 'expired';
-  return last <= addDays(today, soonDays) ? 'ending' : 'active';
-}
-
 const keyOf = (row: KeyRow, today: Day): IntegrationKey => ({
-  id: row.id,
+  ...keyFields('integration_key', row, today),
   pais: row.country_code,
-  nombre: row.name,
-  comienzo: `vit_${row.prefix}`,
   tipos: row.kinds,
   centros: row.all_malls ? null : row.malls,
-  vence: row.expires_on,
-  estado: stateOf(row, today),
-  creada: row.created_at.toISOString(),
-  ultimoUso: row.last_used_at?.toISOString() ?? null,
-  revocada: row.revoked_at?.toISOString() ?? null,
-  creadaPor: row.creator_name,
   creadorDeshabilitado: row.creator_disabled,
-  revocadaPor: row.revoker_name,
   rowVersion: row.row_version,
 });
 
@@ -86,11 +65,10 @@ export async function keyPage(
   { scoped, now }: Reading,
   query: QueryOf<typeof listIntegrationKeys>,
 ): Promise<ReplyOf<typeof listIntegrationKeys>> {
-  const today = todayIn(administered(scoped), now);
-  const filters = { words: query.buscar, state: query.estado, today, soon: addDays(today, soonDays) };
+  const filters = { words: query.buscar, state: query.estado, ...keyDays(administered(scoped), now) };
   const rows = await listKeys(scoped, filters, sliceOf(query));
   return pageReply(
-    rows.map((row) => keyOf(row, today)),
+    rows.map((row) => keyOf(row, filters.today)),
     await countKeys(scoped, filters),
     query,
   );
@@ -112,17 +90,13 @@ async function judgeForm(
   const country = administered(scoped);
   const today = todayIn(country, now);
   if (tipos.some((kind) => !integrationKinds(country).includes(kind)))
-    throw refused('Este tipo de registro no existe en su país.', 'tipos');
-  if (vence < today) throw refused('Elija un día a partir de hoy.', 'vence');
-  if (vence > addDays(today, longestDays)) throw refused('Una llave dura un año como máximo.', 'vence');
+    throw refusedKey('Este tipo de registro no existe en su país.', 'tipos');
+  judgeLastDay(vence, today);
   const malls = [...new Set(edificios ?? [])];
   if ((await countOwnMalls(scoped, malls)) !== malls.length)
-    throw refused('Un centro comercial no es de su país.', 'edificios');
+    throw refusedKey('Un centro comercial no es de su país.', 'edificios');
   if (await isNameTaken(scoped, country, nombre, besides)) throw nameTaken();
 }
-
-const nameTaken = (): ApiError =>
-  refused('Ya hay una llave con este nombre: elija otro, o revoque esa.', 'nombre');
 
 /** Creates a key. Its text is in this answer only. */
 export async function createKey(
@@ -175,7 +149,7 @@ export async function editKey(
   if (!caller.ability.can('manage', 'Import')) throw new ApiError('FORBIDDEN');
   const reading = { scoped, now };
   await readKey(reading, id);
-  await lockKey(scoped, id);
+  await lockKey(scoped.db, 'integration_key', id);
   const row = orNotFound(await findKey(scoped, id));
   const before = await readKey(reading, id);
   if (before.rowVersion !== rowVersion)
@@ -186,7 +160,7 @@ export async function editKey(
   // Such kinds give access with the creator's permissions, which may exceed those of the person editing the key.
   const added = form.tipos.filter((kind) => !before.tipos.includes(kind));
   if (row.created_by !== caller.user.id && added.some((kind) => recordKinds[kind].group === 'people'))
-    throw refused('Solo la persona que creó la llave puede agregarle usuarios.', 'tipos');
+    throw refusedKey('Solo la persona que creó la llave puede agregarle usuarios.', 'tipos');
   const kinds = integrationKinds(before.pais).filter((kind) => form.tipos.includes(kind));
   await updateKey(
     scoped,
@@ -206,23 +180,18 @@ export async function editKey(
 }
 
 /** Revokes a key; one that is revoked stays as it is. Waits for the batches that it is storing. */
-export async function revokeKey({ scoped, now, source }: Writing, id: number): Promise<IntegrationKey> {
-  return inTransaction(scoped.db, async (db) => {
-    const own = scopedIn(db, scoped);
-    const reading = { scoped: own, now };
-    await readKey(reading, id);
-    await lockKey(own, id);
-    const before = await readKey(reading, id);
-    if (before.estado === 'revoked') return before;
-    await setRevoked(own, id, now);
-    const after = await readKey(reading, id);
-    await auditWriter(db, { ...source, country: before.pais })({
+export const revokeKey = ({ scoped, now, source }: Writing, id: number): Promise<IntegrationKey> =>
+  inTransaction(scoped.db, async (db) => {
+    const own = { scoped: scopedIn(db, scoped), now };
+    const { pais: country } = await readKey(own, id);
+    return revokeStoredKey(db, {
+      table: 'integration_key',
+      id,
+      userId: scoped.scope.userId,
+      now,
+      read: () => readKey(own, id),
       action: 'integration-key.revoke',
-      entity: 'integration_key',
-      entityId: id,
-      before: { ...auditOf(before), revocada: null },
-      after: { ...auditOf(after), revocada: after.revocada },
+      auditOf,
+      audit: auditWriter(db, { ...source, country }),
     });
-    return after;
   });
-}

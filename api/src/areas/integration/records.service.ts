@@ -16,7 +16,7 @@ import type {
 } from 'shared/endpoints/integration';
 import type { RecordStatus } from 'shared/rules/records/outcome';
 import type { KeyCaller } from '../../access/integration/keys.ts';
-import { holdKey } from '../../access/integration/repository.ts';
+import { holdKey } from '../../access/keys/stored-keys.repository.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import { readPerson } from '../../access/load-caller.ts';
 import type { AuditEntry, AuditSource } from '../../audit/audit-log.ts';
@@ -120,7 +120,7 @@ export async function putBatch(
   const { db } = scoped;
   await waitForLocksAtMost(db, longestWaitMs);
   // Revoked between its identification and here.
-  if (!(await holdKey(db, key.id))) throw new ApiError('INTEGRATION_KEY_REFUSED');
+  if (!(await holdKey(db, 'integration_key', key.id))) throw new ApiError('INTEGRATION_KEY_REFUSED');
   const about = { kind: kind.name, country_code: key.country };
   if (!isTrial) await lockKind(db, about);
   const source = await sourceOf(request, kind);

@@ -5,6 +5,7 @@ import { keysOfIntegration } from './idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import type { App } from '../../http/app-type.ts';
 import { keyRoute } from '../../http/route.ts';
+import { registerFeedsRoutes } from './feeds.routes.ts';
 import { registerKeysRoutes } from './keys.routes.ts';
 import { keepDocument } from './documents.service.ts';
 import { integrationDocumentOf } from './document.ts';
@@ -43,5 +44,6 @@ export function registerIntegrationRoutes(app: App, deps: Deps): void {
     return reply.type('application/json; charset=utf-8').send(document);
   });
 
+  registerFeedsRoutes(app, deps);
   registerKeysRoutes(app, deps);
 }

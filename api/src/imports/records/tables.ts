@@ -24,6 +24,7 @@ export interface RecordImportTable {
   path: string | null;
   integration_key_id: Generated<number | null>;
   dry_run: Generated<boolean>;
+  from_folder: Generated<boolean>;
   documents_path: Generated<string | null>;
   /** The only malls whose records the sender imports; null: those of the whole country. */
   building_ids: Generated<number[] | null>;

@@ -10,6 +10,20 @@ const stateNames: Readonly<Record<KeyState, string>> = {
 /** What keys of other systems and of pipelines have in common. */
 export const texts = {
   stateNames,
+  search: 'Buscar por nombre o comienzo',
+  columns: { name: 'Nombre', ends: 'Vence', used: 'Último uso', state: 'Estado' },
+  neverUsed: 'Nunca',
+  create: 'Crear llave',
+  ends: 'Último día de uso',
+  cancel: 'Cancelar',
+  saving: 'Creando…',
+  restored: 'Recuperamos lo que había dejado sin guardar.',
+  failed: 'No se pudo crear la llave',
+  revoke: 'Revocar llave',
+  revokeTitle: (name: string) => `¿Revocar «${name}»?`,
+  revokeConfirm: (name: string) => `Revocar «${name}»`,
+  revokedNow: 'Llave revocada',
+  revokeFailed: 'No se pudo revocar la llave',
   secretTitle: 'Copie su llave ahora',
   secretWarning: 'Es la única vez que se muestra',
   secretHelp:

@@ -26,6 +26,10 @@ export const documentCode = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 export const integrationKinds = (country: CountryCode): RecordKindName[] =>
   recordKindNames.filter((name) => isKindOf(name, country));
 
+/** The kinds of record whose files the import folder of a country takes: giving access is a person's act. */
+export const folderKinds = (country: CountryCode): RecordKindName[] =>
+  integrationKinds(country).filter((name) => recordKinds[name].group !== 'people');
+
 /** Whether a key that is limited to malls may have the kind: each of its records names a mall. */
 export const hasMall = (name: RecordKindName): boolean => recordKinds[name].mall !== undefined;
 

@@ -19,8 +19,8 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** How records came: in a file, or by the integration API. */
-export const importOrigins = ['file', 'api'] as const;
+/** How records came: in a person's file, by the integration API, or in a file of the import folder. */
+export const importOrigins = ['file', 'api', 'folder'] as const;
 export type ImportOrigin = (typeof importOrigins)[number];
 
 /** The server is working on it. */
