@@ -147,7 +147,12 @@ const november = buildPeriod('CHL', {
 
 test('who reads sales and declares none finds no action at any day, and no form at its address [S-060 S-315]', async () => {
   api.on(call, { status: 200, body: november });
-  open(`${dailyPath('CHL')}?periodo=2026-11&dia=2026-11-19&declarar=1`, {
+  const form = `${dailyPath('CHL')}?periodo=2026-11&dia=2026-11-19&declarar=1`;
+  // Who declares finds it: after that it comes at once.
+  open(form, { country: 'CHL', permissions: [{ action: 'create', subject: 'DailySales' }] });
+  expect(await screen.findByRole('dialog', { name: /19\/11\/2026/ })).toBeVisible();
+  cleanup();
+  open(form, {
     country: 'CHL',
     permissions: [
       { action: 'read', subject: 'Sales' },

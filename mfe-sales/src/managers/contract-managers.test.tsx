@@ -119,7 +119,7 @@ test('where nobody else could be assigned, that is said [S-159]', async () => {
   expect(screen.queryByRole('list', { name: 'Otros contactos' })).toBeNull();
 });
 
-test('a contract that is not in force has its status beside its number [S-154]', async () => {
+test('a contract that is not in force has its status beside its number', async () => {
   open();
   api.on('GET /contratos/1', { status: 200, body: buildContract({ codigo: 'CT-1', estado: 'terminado' }) });
   expect(await screen.findByText('Contrato CT-1 (Terminado)')).toBeTruthy();

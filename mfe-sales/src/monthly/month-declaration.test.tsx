@@ -135,6 +135,7 @@ describe('Chile', () => {
   test('what is missing is said where it is missing [S-276 S-277 S-278]', async () => {
     show('CHL');
     await fill(/Cantidad de tickets/, '12');
+    expect(messageAt(/Cantidad de tickets/)).not.toContain('requerido');
     await fill(/Monto en efectivo/, '0');
     await fill(/Monto con tarjeta/, '0');
     await save();
