@@ -106,6 +106,11 @@ describe('a sale that is not saved', () => {
     open('declare');
     await fillAndSave();
     expect(await alert()).toBe('Error al realizar la operación');
+    cleanup();
+    // The portal's own where a reply says nothing.
+    api.on(optionsCall, { status: 502, text: '<h1>Bad gateway</h1>' });
+    open('justify');
+    expect(await alert()).toContain('Error al realizar la operación');
   });
 
   test('a message about a field stands at the field, and goes when the field changes', async () => {
