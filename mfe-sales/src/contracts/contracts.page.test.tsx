@@ -70,16 +70,17 @@ test.each([
 });
 
 test('the filters have an action that clears all of them [S-148]', async () => {
-  await openList(filtered);
+  const call = 'GET /empresas/10/contratos';
+  const asked = () => [...(api.askedFor(call).at(-1)?.query.keys() ?? [])].toSorted();
+  await openList('?mall=1&marca=2&encargado=3&contratos=CT-001&desde=2026-02-01&hasta=2026-03-01');
+  const all = ['contratos', 'desde', 'edificioId', 'encargadoId', 'hasta', 'marcaId', 'page', 'size'];
+  await waitFor(() => expect(asked()).toEqual(all));
   expect(removeFilter('Marca')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
   const filters = within(await screen.findByRole('dialog', { name: 'Filtros' }));
   await userEvent.click(filters.getByRole('button', { name: 'Limpiar filtros' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Quitar filtro/ })).toBeNull());
-  const call = 'GET /empresas/10/contratos';
-  await waitFor(() =>
-    expect([...(api.askedFor(call).at(-1)?.query.keys() ?? [])].toSorted()).toEqual(['page', 'size']),
-  );
+  await waitFor(() => expect(asked()).toEqual(['page', 'size']));
 });
 
 test('the filters are mall, brand, store manager, several contracts, and validity from and to [S-147]', async () => {

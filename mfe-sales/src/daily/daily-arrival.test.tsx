@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySale } from 'shared/endpoints/daily-sale';
 import { countryCodes, type CountryCode } from 'shared/countries';
@@ -11,6 +11,7 @@ import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { buildStoreCard } from '../testing/build-store-card.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
 import DailySalesPage from './daily-sales.page.tsx';
+import { loadDayPanels } from './daily-view.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -147,7 +148,11 @@ const november = buildPeriod('CHL', {
 
 test('who reads sales and declares none finds no action at any day, and no form at its address [S-060 S-315]', async () => {
   api.on(call, { status: 200, body: november });
-  open(`${dailyPath('CHL')}?periodo=2026-11&dia=2026-11-19&declarar=1`, {
+  const form = `${dailyPath('CHL')}?periodo=2026-11&dia=2026-11-19&declarar=1`;
+  open(form, { country: 'CHL', permissions: [{ action: 'create', subject: 'DailySales' }] });
+  expect(await screen.findByRole('dialog', { name: /19\/11\/2026/ })).toBeVisible();
+  cleanup();
+  open(form, {
     country: 'CHL',
     permissions: [
       { action: 'read', subject: 'Sales' },
@@ -156,6 +161,8 @@ test('who reads sales and declares none finds no action at any day, and no form 
   });
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar|Justificar|Carga masiva)/ })).toBeNull();
+  // Here the form opens for who declares.
+  await act(async () => void (await loadDayPanels()));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -99,6 +99,8 @@ const each = (times: number) => paths.map((path) => [path, times]);
 
 test('who is switched off is shown as such at once, wherever else managers are shown [S-158]', async () => {
   open();
+  const eva = { ...ana, usuarioId: 8, nombres: 'Eva', habilitado: false };
+  api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [ana, eva] } });
   await toggle();
   await waitFor(() => expect(timesAsked()).toEqual(each(1)));
   await userEvent.click(await toggle());
@@ -110,6 +112,14 @@ test('who is switched off is shown as such at once, wherever else managers are s
   await userEvent.click(await toggle());
   expect(await screen.findByText('1 de 2')).toBeTruthy();
   expect(api.sentTo('POST /usuarios-roles').at(-1)).toMatchObject({ ...role, habilitado: true });
+  api.on('POST /usuarios-roles', { status: 200, body: { ...eva, habilitado: true } });
+  await userEvent.click(screen.getByLabelText(/Eva Rojas/));
+  expect(await screen.findByText('2 de 2')).toBeTruthy();
+  expect(api.sentTo('POST /usuarios-roles').at(-1)).toMatchObject({
+    ...role,
+    usuarioId: 8,
+    habilitado: true,
+  });
 });
 
 test('where nobody else could be assigned, that is said [S-159]', async () => {
@@ -119,7 +129,7 @@ test('where nobody else could be assigned, that is said [S-159]', async () => {
   expect(screen.queryByRole('list', { name: 'Otros contactos' })).toBeNull();
 });
 
-test('a contract that is not in force has its status beside its number [S-154]', async () => {
+test('a contract that is not in force has its status beside its number', async () => {
   open();
   api.on('GET /contratos/1', { status: 200, body: buildContract({ codigo: 'CT-1', estado: 'terminado' }) });
   expect(await screen.findByText('Contrato CT-1 (Terminado)')).toBeTruthy();

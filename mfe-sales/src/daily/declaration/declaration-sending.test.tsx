@@ -56,6 +56,8 @@ test('Peru declares in a side panel of two steps, Registro de venta Diaria [S-08
   open('declare', 'PER');
   const side = await openPanel('dialog', /^Registro de venta Diaria/);
   expect(within(side).getByText(/^Registro de venta Diaria/)).toBeVisible();
+  // At the side, and not in the middle.
+  expect(getComputedStyle(side.parentElement ?? side).justifyContent).toBe('flex-end');
   for (const name of ['Serie boletas', 'Serie facturas']) await userEvent.type(field(name), 'B001');
   await userEvent.type(field('Transacciones'), '8');
   await userEvent.type(field('Monto neto (sin IGV)'), '1234.5');
@@ -106,6 +108,11 @@ describe('a sale that is not saved', () => {
     open('declare');
     await fillAndSave();
     expect(await alert()).toBe('Error al realizar la operación');
+    cleanup();
+    // The portal's own where a reply says nothing.
+    api.on(optionsCall, { status: 502, text: '<h1>Bad gateway</h1>' });
+    open('justify');
+    expect(await alert()).toContain('Error al realizar la operación');
   });
 
   test('a message about a field stands at the field, and goes when the field changes', async () => {

@@ -146,6 +146,8 @@ describe.each([
     await userEvent.click(screen.getByLabelText('Añadir Nota'));
     await fill(field('Comentario'), 'x'.repeat(256));
     expect(field('Comentario').value).toHaveLength(255);
+    await userEvent.click(screen.getByLabelText('Añadir Nota'));
+    expect(screen.queryByLabelText('Comentario')).toBeNull();
   });
 });
 
@@ -164,6 +166,11 @@ test.each([
     await userEvent.type(field(amount), typed);
     expect(field(count).value).toBe('12');
     expect(field(amount).value).toBe(shown);
+    if (country === 'ARG') await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    const other = country === 'CHL' ? 'Monto con tarjeta' : 'Notas de crédito';
+    await userEvent.clear(field(other));
+    await userEvent.type(field(other), typed);
+    expect(field(other).value).toBe(shown);
   },
 );
 
