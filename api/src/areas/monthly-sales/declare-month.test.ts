@@ -204,6 +204,16 @@ describe('a declaration', () => {
     expect([status, body.field, body.message]).toEqual([422, field, message]);
     expect(body.details.fields[0]).toEqual({ field, message });
   });
+
+  test.each([
+    ['CHL', { cantidadTickets: 9_999_999_999 }, '[S-280]'],
+    ['CHL', { totalEfectivo: 9_999_999_999, totalTarjeta: 0 }, '[S-280]'],
+    ['CHL', { totalEfectivo: 0, totalTarjeta: 9_999_999_999 }, '[S-280]'],
+    ['PER', { serieBoletas: 'B0001', serieFacturas: 'F0001' }, '[S-288]'],
+    ['PER', { cantidadTickets: 99_999_999 }, '[S-291]'],
+  ] as const)('of %s the largest that the form takes is stored: %j %s', async (country, change, _ids) => {
+    expect(await declareIn(country, change)).toMatchObject({ status: 200, body: { ventaMensual: change } });
+  });
 });
 
 describe('when', () => {
