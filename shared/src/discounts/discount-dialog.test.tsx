@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { countryOf } from 'shared/countries';
 import { AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
 import { DiscountDialog } from './discount-dialog.tsx';
 
@@ -118,6 +119,33 @@ test('a coupon that cannot be generated says why and can be asked for again [P-4
   await userEvent.click(obtain());
   await waitFor(() => expect(screen.getByText('ABC347')).toBeVisible());
 });
+
+test.each([
+  ['CHL', 1_234, '$ 1.234', '[P-181]', '23:05', '22:05', ['es-CL', 'America/Santiago', 'CLP']],
+  ['PER', 1_234.5, 'S/ 1,234.50', '[P-182]', '21:05', '21:05', ['es-PE', 'America/Lima', 'PEN']],
+  ['ARG', 1_234.5, '$ 1.234,50', '[P-183]', '23:05', '23:05', ['es-AR', 'America/Buenos_Aires', 'ARS']],
+  ['COL', 1_234.5, '$ 1.234,50', '[P-184]', '21:05', '21:05', ['es-CO', 'America/Bogota', 'COP']],
+] as const)(
+  'in %s an instant stands on its clocks, in summer and winter, and %d as %s %s',
+  (country, value, amount, _ids, summer, winter, facts) => {
+    const { locale, timeZone, currency } = countryOf(country);
+    expect([locale, timeZone, currency.code]).toEqual(facts);
+    const discount = buildDiscount({ discount_type: '$', value, country, currency: currency.code });
+    for (const [redeemed_at, shown] of [
+      ['2026-11-20T02:05:00.000Z', `19/11/2026 ${summer}`],
+      ['2026-07-20T02:05:00.000Z', `19/07/2026 ${winter}`],
+    ] as const) {
+      renderScreen(
+        <DiscountDialog discount={discount} coupon={{ code: 'ABC347', redeemed_at }} onClose={() => {}} />,
+        { session: { country } },
+      );
+      expect(screen.getByText(`Ya fue canjeado el ${shown}.`)).toBeVisible();
+      const text = screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ');
+      expect(text?.match(/(?:S\/|\$) [\d.,]+\d/g)).toEqual([amount]);
+      cleanup();
+    }
+  },
+);
 
 test('a coupon that was redeemed says so and offers no code to scan', () => {
   const redeemed = { code: 'ABC347', redeemed_at: '2026-11-20T15:00:00.000Z' };
