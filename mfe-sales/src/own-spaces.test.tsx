@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { StoreCard } from 'shared/endpoints/sales';
 import { formatMonth } from 'shared/format';
 import { monthOf, todayIn } from 'shared/rules';
-import { AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { AnsweringApi, refusal, renderScreen, Route, Routes, useIsFetching } from 'shared/testing';
 import StoresPage from './stores/stores.page.tsx';
 import { buildPeriod } from './testing/build-period.ts';
 import { buildStoreCard } from './testing/build-store-card.ts';
@@ -32,8 +32,11 @@ const stores = 'GET /contratos/admin-local';
 const base = '/chl/shopping';
 
 /** The month of a store, which is the same one there. */
-function periodOf({ nombre, edificio, contrato, espacioCodigo: codigo, codigoLocalPais }: StoreCard) {
-  const { contrato: built, ...period } = buildPeriod('CHL');
+function periodOf(
+  { nombre, edificio, contrato, espacioCodigo: codigo, codigoLocalPais }: StoreCard,
+  periodo: string,
+) {
+  const { contrato: built, ...period } = buildPeriod('CHL', { periodo });
   return {
     ...period,
     contrato: {
@@ -46,6 +49,9 @@ function periodOf({ nombre, edificio, contrato, espacioCodigo: codigo, codigoLoc
   };
 }
 
+/** Says when nothing is asked for any more. */
+const Reading = () => <output>{useIsFetching() === 0 ? 'todo leído' : 'leyendo'}</output>;
+
 function show(path: string, ...own: readonly StoreCard[]): void {
   api.on(stores, ({ query }) => {
     const space = query.get('espacioId');
@@ -55,17 +61,20 @@ function show(path: string, ...own: readonly StoreCard[]): void {
     };
   });
   for (const store of own)
-    api.on(`GET /espacios/${store.espacioId}/empresas/7/ventas-diarias`, {
+    api.on(`GET /espacios/${store.espacioId}/empresas/7/ventas-diarias`, ({ query }) => ({
       status: 200,
-      body: periodOf(store),
-    });
+      body: periodOf(store, query.get('period') ?? '2026-11'),
+    }));
   renderScreen(
-    <Routes>
-      <Route path={`${base}/informe-de-ventas`} element={<SalesReportPage />} />
-      <Route path={`${base}/marca/espacio/:espacioId`} element={<SpacePage />} />
-      <Route path={`${base}/espacio/locales`} element={<StoresPage />} />
-      <Route path={`${base}/resumen-ventas-detalle/5/7`} element={<h1>Ventas diarias</h1>} />
-    </Routes>,
+    <>
+      <Reading />
+      <Routes>
+        <Route path={`${base}/informe-de-ventas`} element={<SalesReportPage />} />
+        <Route path={`${base}/marca/espacio/:espacioId`} element={<SpacePage />} />
+        <Route path={`${base}/espacio/locales`} element={<StoresPage />} />
+        <Route path={`${base}/resumen-ventas-detalle/5/7`} element={<h1>Ventas diarias</h1>} />
+      </Routes>
+    </>,
     { session: { permissions: [{ action: 'read', subject: 'Sales' }] }, path: base + path },
   );
 }
@@ -88,6 +97,8 @@ test('one of several opens at its address and leads back to them, the only one d
   cleanup();
   show('/marca/espacio/5', one);
   expect(await tabs()).toHaveLength(2);
+  await waitFor(() => expect(api.askedFor(stores).some(({ query }) => !query.has('espacioId'))).toBe(true));
+  expect(await screen.findByText('todo leído')).toBeInTheDocument();
   expect(back()).toBeNull();
 });
 
@@ -97,8 +108,11 @@ test('its arrows change the month, which is never later than the current one [S-
   expect(await screen.findByRole('button', { name: 'Mes: marzo 2026' })).toBeVisible();
   const asked = () => api.askedFor('GET /espacios/5/empresas/7/ventas-diarias').at(-1)?.query.get('period');
   await waitFor(() => expect(asked()).toBe('2026-03'));
+  // March has a day more.
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(31));
   await userEvent.click(screen.getByRole('button', { name: 'Mes siguiente' }));
   expect(await screen.findByRole('button', { name: 'Mes: abril 2026' })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
   cleanup();
   show('/marca/espacio/5', one);
   const current = formatMonth(monthOf(todayIn('CHL', new Date())));
@@ -111,10 +125,11 @@ test('its arrows change the month, which is never later than the current one [S-
 
 test('the card names brand, building, space and contract [S-045]', async () => {
   show('/marca/espacio/5', one, two);
-  expect(await screen.findByRole('heading', { name: 'Café Andino' })).toBeVisible();
-  for (const text of ['Mall del Centro', 'Local 105', 'Contrato CT-5']) {
-    expect(screen.getByText(text)).toBeVisible();
-  }
+  const brand = await screen.findByRole('heading', { name: 'Café Andino' });
+  const card = brand.closest<HTMLElement>('[data-tour]');
+  if (card === null) throw new Error('The header is a card.');
+  for (const text of ['Café Andino', 'Mall del Centro', 'Local 105', 'Contrato CT-5'])
+    expect(within(card).getByText(text)).toBeVisible();
 });
 
 test('Contactos has the managers under Jefes de Local [S-047]', async () => {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { routePattern } from 'shared/routes';
+import { formatMonth } from 'shared/format';
+import { lastEndedMonth } from 'shared/rules';
 import { AnsweringApi, renderScreen, Route, Routes, type SessionFacts } from 'shared/testing';
 import OwnReportPage from './space/sales-report.page.tsx';
 import SalesReportPage from './sales-report/sales-report.page.tsx';
+import screens from './screens.ts';
+import { buildMonth, buildMonthlySale } from './testing/build-month.ts';
 import { buildStoreCard } from './testing/build-store-card.ts';
 import { buildStorePage } from './testing/build-store-page.ts';
 
@@ -14,6 +19,24 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const page = buildStorePage([buildStoreCard(1), buildStoreCard(2, { nombre: 'Librería Sur' })]);
+
+const month = lastEndedMonth({ country: 'CHL', now: new Date() });
+const months = {
+  content: [
+    buildMonth('CHL', { id: 2, codigo: 'CT-2', estadoMes: 'declared', ventaMensual: buildMonthlySale() }),
+    buildMonth('CHL', { id: 3, codigo: 'CT-3' }),
+  ],
+  number: 0,
+  totalPages: 1,
+  totalElements: 2,
+  hasMore: false,
+  periodo: month,
+  hoy: '2026-04-08',
+  diaCorte: 12,
+  abierto: true,
+  hayNoVigentes: false,
+  resumen: { contratos: 2, declarados: 1 },
+};
 
 const permissions = [{ action: 'read', subject: 'Sales' }] as const;
 const none = { empresa: null, marca: null, espacio: null, edificio: null };
@@ -40,6 +63,7 @@ function open(path: string, session: SessionFacts): void {
   api.on('GET /edificios/mis', { status: 200, body: [] });
   api.on('GET /sales/contratos/ventas-diarias', { status: 200, body: page });
   api.on('GET /sales/contratos/admin-local', { status: 200, body: page });
+  api.on('GET /sales/contratos/ventas-mensuales', { status: 200, body: months });
   renderScreen(
     <Routes>
       <Route path={own} element={<OwnReportPage />} />
@@ -65,8 +89,31 @@ test('a mall administrator has the report, daily and monthly [S-317]', async () 
   expect(await screen.findByRole('link', { name: 'Café Andino' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Diaria' })).toBeChecked();
   await userEvent.click(screen.getByText('Mensual'));
-  expect(await screen.findByRole('button', { name: /^Mes: / })).toBeVisible();
-  await waitFor(() => expect(loads('ventas-mensuales')).toBe(true));
+  await expectMonths('Ventas del mes por contrato');
+});
+
+/** The months of the malls, with what was declared and what was not. */
+async function expectMonths(name: string): Promise<void> {
+  const table = within(await screen.findByRole('table', { name }));
+  expect(screen.getByRole('button', { name: `Mes: ${formatMonth(month)}` })).toBeVisible();
+  const [, declared, waiting] = table.getAllByRole('row');
+  expect(declared).toHaveTextContent(/CT-2.*\$ 1\.190\.000.*Declarada/);
+  expect(waiting).toHaveTextContent(/CT-3.*Sin declarar/);
+}
+
+test('/ventas-mensuales opens the months to finance [S-034]', async () => {
+  const path = '/chl/shopping/ventas-mensuales';
+  const { default: Screen } = await screens.VENTAS_MENSUALES();
+  api.forget();
+  api.on('GET /sales/contratos/ventas-mensuales', { status: 200, body: months });
+  renderScreen(
+    <Routes>
+      <Route path={routePattern('VENTAS_MENSUALES', 'CHL')} element={<Screen />} />
+    </Routes>,
+    { session: staffOf('INT_FINANZAS'), path },
+  );
+  await expectMonths('Ventas mensuales por contrato');
+  expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
 });
 
 test.each([own, ofStaff])('tenants keep the report of their own spaces at %s', async (path) => {

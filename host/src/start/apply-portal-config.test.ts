@@ -29,6 +29,34 @@ test('calls go where the configuration says', async () => {
   expect(whereInvoicesAre()).toBe('https://invoices.example/api/invoices/1');
 });
 
+const bases = [
+  '/api',
+  '/api/auth',
+  '/api/notifications',
+  '/api/banners',
+  '/api/announcements',
+  '/api/invoices',
+  '/api/expenses',
+  '/api/debit-notes',
+  '/api/debt',
+  '/api/discounts',
+  '/api/tickets',
+  '/api/faqs',
+  '/api/downloads',
+  '/api/sales',
+  '/api/parameters',
+];
+
+test('each service is here by default, and where the file puts it, all at once [P-288 P-289 U-330]', async () => {
+  for (const base of bases) expect(addressOf(`${base}/1`)).toBe(`${base}/1`);
+  const moved = Object.fromEntries(bases.map((base, at) => [base, `https://service-${at}.example/base`]));
+  answer = (response) => response.end(JSON.stringify({ services: moved }));
+  await applyPortalConfig();
+  expect(bases.map((base) => addressOf(`${base}/1`))).toEqual(
+    bases.map((_, at) => `https://service-${at}.example/base/1`),
+  );
+});
+
 test('a portal without the file uses its own origin', async () => {
   answer = (response) => response.writeHead(404).end();
   await applyPortalConfig();

@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
 import { formatMonth } from 'shared/format';
 import { Link, useNavigate } from 'shared/router';
-import { lastEndedMonth } from 'shared/rules';
+import { lastEndedMonth, previousMonth } from 'shared/rules';
 import { AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import MonthlySalesPage from './monthly-sales.page.tsx';
+import { monthTargets } from './tour/tour-targets.ts';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -67,9 +68,16 @@ test('the month, until when it can be declared, and its contracts [S-116 S-121]'
   expect(screen.getByRole('button', { name: `Mes: ${formatMonth(month)}` })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Mes siguiente' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('1 de 2 contratos declarados')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mes anterior' }));
+  const before = previousMonth(month);
+  expect(await screen.findByRole('button', { name: `Mes: ${formatMonth(before)}` })).toBeVisible();
+  const asked = () => Object.fromEntries(api.askedFor(list).at(-1)?.query ?? []);
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ agno: before.slice(0, 4), mes: String(Number(before.slice(5))) }),
+  );
 }, 60_000);
 
-test('finance sees the months of its malls here, as the report has them, and declares none [S-034 S-145]', async () => {
+test('finance sees the months of its malls here, as the report has them, and declares none [S-145]', async () => {
   api.on(list, { status: 200, body: page });
   renderScreen(<MonthlySalesPage />, {
     session: {
@@ -81,7 +89,14 @@ test('finance sees the months of its malls here, as the report has them, and dec
   });
   expect(await screen.findByText('1 de 2 contratos declarados', {}, slow)).toBeTruthy();
   expect(screen.getByRole('button', { name: `Mes: ${formatMonth(month)}` })).toBeTruthy();
-  expect(screen.getAllByText('CT-1').length).toBeGreaterThan(0);
+  const rows = within(screen.getByRole('table', { name: 'Ventas mensuales por contrato' })).getAllByRole(
+    'row',
+  );
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Contrato'),
+    expect.stringMatching(/CT-1.*Sin declarar/),
+    expect.stringMatching(/CT-2.*\$\s1\.190\.000.*Declarada/),
+  ]);
   expect(screen.getAllByRole('button', { name: 'Ver la venta del contrato CT-2' }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
 }, 60_000);
@@ -96,6 +111,8 @@ test('the table has an action for each contract, and Declarar opens a drawer wit
   await userEvent.click(declare);
   const drawer = await screen.findByRole('dialog', { name: /^Registro de venta Mensual/ }, slow);
   expect(await within(drawer).findByLabelText(/Cantidad de tickets/, {}, slow)).toBeVisible();
+  expect(within(drawer).getAllByText(/CT-1/).length).toBeGreaterThan(0);
+  expect(within(drawer).queryByText(/CT-2/)).toBeNull();
 }, 60_000);
 
 test('a declared month opens in a drawer, which leads to its form', async () => {
@@ -136,7 +153,11 @@ test('contracts that are not in force are asked for only while the box is ticked
 
 test('a month of more contracts than are paged says so, and its progress counts them all [S-409]', async () => {
   const resumen = { contratos: 13_560, declarados: 12_494 };
-  api.on(list, { status: 200, body: { ...page, totalElements: 10_000, hasMore: true, resumen } });
+  const content = [1, 2, 3, 4, 5].map((id) => buildMonth('CHL', { id, codigo: `CT-${id}` }));
+  api.on(list, {
+    status: 200,
+    body: { ...page, content, totalElements: 10_000, totalPages: 2_000, hasMore: true, resumen },
+  });
   renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
   expect(await screen.findByText('12.494 de 13.560 contratos declarados', {}, slow)).toBeTruthy();
   expect(screen.getByText('1–5 de más de 10.000')).toBeTruthy();
@@ -203,7 +224,7 @@ test('who goes Back while a month is sent stays at the list, and sees the month 
   expect(Object.keys(localStorage).filter((key) => key.includes('monthly-sale'))).toEqual([]);
 }, 60_000);
 
-test('a month that is refused after its cut-off keeps its form, what was written in it, and the message [S-380]', async () => {
+test('a month that is refused after its cut-off keeps its form, what was written in it, and the message', async () => {
   const monthCall = `GET /contratos/1/ventas-mensuales/${month}`;
   api.on(list, { status: 200, body: page });
   api.on(monthCall, { status: 200, body: waiting });
@@ -265,9 +286,55 @@ test('the box for contracts that ended is there only where there are some; nothi
   expect(await screen.findByText('No hay datos', {}, slow)).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Mostrar no vigentes' })).toBeNull();
   cleanup();
+  // With rows it is no other.
+  api.on(list, { status: 200, body: { ...page, hayNoVigentes: false } });
+  renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
+  expect(await screen.findByText('1 de 2 contratos declarados', {}, slow)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Mostrar no vigentes' })).toBeNull();
+  expect(screen.queryByText('No hay datos')).toBeNull();
+  cleanup();
   open();
   expect(await screen.findByRole('checkbox', { name: 'Mostrar no vigentes' }, slow)).toBeEnabled();
 }, 30_000);
+
+const formWords = {
+  CHL: /la fecha, los tickets y cuánto fue en efectivo y cuánto con tarjeta.*Puede adjuntar una imagen/,
+  PER: /las series, los tickets y la venta neta, sin IGV.*notas de crédito.*puede adjuntar un archivo/,
+  ARG: /efectivo, tarjeta, tickets y venta neta.*notas de crédito.*puede adjuntar un archivo/,
+  COL: /los tickets, la venta neta, sin impuestos, y al menos un archivo/,
+} as const;
+
+test.each(['CHL', 'PER', 'ARG', 'COL'] as const)(
+  'the tour of the months of %s is drawn step by step, in the words of its form [S-167]',
+  async (country) => {
+    // jsdom lays nothing out, and a tour leaves out what cannot be seen.
+    const seen = jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => new DOMRect(10, 10, 100, 20));
+    api.on(list, { status: 200, body: { ...page, content: [buildMonth(country, { id: 1 })] } });
+    renderScreen(<MonthlySalesPage />, {
+      session: { ...session, country },
+      path: `/${country.toLowerCase()}/shopping/ventas-mensuales`,
+    });
+    await waitFor(
+      () => expect(document.querySelector(`[data-tour=${monthTargets.declare}]`)).not.toBeNull(),
+      slow,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Volver al tour' }));
+    const steps: (string | null)[] = [];
+    for (let step = 1; step <= 5; step += 1) {
+      expect(await screen.findByText(`Paso ${step} de 5`, {}, slow)).toBeVisible();
+      steps.push(screen.getByRole('dialog').textContent);
+      if (step < 5) await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+    seen.mockRestore();
+    expect(steps[0]).toContain('Elija el mes');
+    expect(steps[3]).toContain('Declare el mes');
+    expect(steps[3]).toMatch(formWords[country]);
+  },
+  60_000,
+);
 
 test('a list that cannot be read says why, and asking again helps', async () => {
   const message = 'El servicio no está disponible en este momento.';

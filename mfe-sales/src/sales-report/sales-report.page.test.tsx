@@ -70,6 +70,25 @@ const ofLastMonth = store({
   usuarios: [{ nombres: '', apellidos: '', email: 'local@optica.cl', telefono: null }],
 });
 
+const month = lastEndedMonth({ country: 'CHL', now: new Date() });
+const months: MonthlyPage = {
+  content: [
+    buildMonth('CHL', { id: 2, codigo: 'CT-2', estadoMes: 'declared', ventaMensual: buildMonthlySale() }),
+    buildMonth('CHL', { id: 3, codigo: 'CT-3' }),
+  ],
+  number: 0,
+  totalPages: 1,
+  totalElements: 2,
+  hasMore: false,
+  periodo: month,
+  hoy: '2026-04-08',
+  diaCorte: 12,
+  abierto: true,
+  hayNoVigentes: false,
+  resumen: { contratos: 2, declarados: 1 },
+};
+const monthlyList = 'GET /sales/contratos/ventas-mensuales';
+
 const path = '/chl/shopping/informeVentasAdmin';
 const stores = 'GET /sales/contratos/ventas-diarias';
 
@@ -83,7 +102,7 @@ function open(at = path, session: SessionFacts = finance): void {
   api.on('GET /edificios/mis', { status: 200, body: malls });
   api.on(stores, ({ query }: Asked) => ({
     status: 200,
-    body: buildStorePage([store({}), ofLastMonth, settled], query),
+    body: buildStorePage([store({ pathImage: '/logos/cafe.png' }), ofLastMonth, settled], query),
   }));
   renderScreen(
     <Routes>
@@ -138,6 +157,8 @@ describe('Diaria', () => {
     expect(screen.getByRole('radio', { name: 'Mensual' })).not.toBeChecked();
     const building = screen.getByRole('combobox', { name: 'Centro comercial' });
     expect(building).toHaveDisplayValue('Todos');
+    await cardOf('Café Andino');
+    for (const query of asked(stores)) expect(query).not.toHaveProperty('edificioId');
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Locales pendientes' })).toHaveTextContent(
         /^Locales pendientes\s*2$/,
@@ -146,16 +167,33 @@ describe('Diaria', () => {
     expect(screen.getByRole('group', { name: 'Locales al día' })).toHaveTextContent(/^Locales al día\s*1$/);
     await userEvent.selectOptions(building, 'Paseo Norte');
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ edificioId: '2' }));
+    await userEvent.selectOptions(building, 'Todos');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Centro comercial' })).toHaveDisplayValue('Todos'),
+    );
+    await userEvent.click(screen.getByText('Mensual'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Mensual' })).toBeChecked());
+    expect(screen.getByRole('radio', { name: 'Diaria' })).not.toBeChecked();
+    expect(await screen.findByRole('button', { name: /^Mes: / })).toBeVisible();
+    await userEvent.click(screen.getByText('Diaria'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Diaria' })).toBeChecked());
+    expect(await cardOf('Café Andino')).toBeVisible();
   });
 
   test('the state is Todos, Pendiente or Al día, and the search is for a number or a brand [S-136 S-137]', async () => {
     open();
     await cardOf('Café Andino');
     await userEvent.click(screen.getByRole('button', { name: /Estado/ }));
-    const options = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
-    expect(options).toEqual(expect.arrayContaining(['Todos', 'Pendiente', 'Al día']));
+    const list = within(await screen.findByRole('listbox', { name: 'Estado' }));
+    expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Todos',
+      'Pendiente',
+      'Al día',
+    ]);
     await userEvent.click(screen.getByRole('option', { name: 'Al día' }));
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Café Andino' })).toBeNull());
+    expect(await cardOf('Librería Sur')).toBeVisible();
     const choose = async (option: string): Promise<void> => {
       await userEvent.click(screen.getByRole('button', { name: /Estado/ }));
       const states = within(await screen.findByRole('listbox', { name: 'Estado' }));
@@ -205,7 +243,15 @@ describe('Diaria', () => {
     open(path, session);
     expect(within(await cardOf('Café Andino')).getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*3$/);
     expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Declarar|Editar|Justificar|Carga masiva/ })).toBeNull();
+    const action = /Declarar|Editar|Justificar|Carga masiva/;
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
+    api.on(monthlyList, { status: 200, body: months });
+    await userEvent.click(screen.getByText('Mensual'));
+    const table = within(await screen.findByRole('table', { name: 'Ventas del mes por contrato' }));
+    expect(table.getByRole('row', { name: /CT-2/ })).toHaveTextContent(/\$ 1\.190\.000.*Declarada/);
+    expect(table.getByRole('row', { name: /CT-3/ })).toHaveTextContent('Sin declarar');
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
+    expect(table.queryByRole('link', { name: action })).toBeNull();
   });
 
   test('what a contact lacks is said [S-139 S-140 S-141]', async () => {
@@ -216,6 +262,9 @@ describe('Diaria', () => {
     const some = await cardOf('Óptica Norte');
     expect(within(some).getByText('No registra nombre')).toBeVisible();
     expect(within(some).getByText('local@optica.cl')).toBeVisible();
+    expect(within(some).getByText('No registra telefono')).toBeVisible();
+    expect(within(some).queryByText('No registra email')).toBeNull();
+    expect(within(await cardOf('Café Andino')).queryByText(/No registra/)).toBeNull();
   });
 
   test.each(['CHL', 'PER'] as const)(
@@ -227,7 +276,7 @@ describe('Diaria', () => {
       expect(await arrived()).toEqual({
         to: `${base}/resumen-ventas-detalle/40/7`,
         nombre: 'Café Andino',
-        imagen: null,
+        imagen: '/logos/cafe.png',
         contrato: 'CT-5',
         espacioCodigo: '101',
         edificio: 'Mall del Centro',
@@ -245,25 +294,8 @@ describe('Diaria', () => {
 });
 
 test('Mensual has a month and its contracts with their sales, to read, and leads to their days [S-144 S-145 S-409]', async () => {
-  const month = lastEndedMonth({ country: 'CHL', now: new Date() });
-  const body: MonthlyPage = {
-    content: [
-      buildMonth('CHL', { id: 2, codigo: 'CT-2', estadoMes: 'declared', ventaMensual: buildMonthlySale() }),
-      buildMonth('CHL', { id: 3, codigo: 'CT-3' }),
-    ],
-    number: 0,
-    totalPages: 1,
-    totalElements: 2,
-    hasMore: false,
-    periodo: month,
-    hoy: '2026-04-08',
-    diaCorte: 12,
-    abierto: true,
-    hayNoVigentes: false,
-    resumen: { contratos: 2, declarados: 1 },
-  };
-  const list = 'GET /sales/contratos/ventas-mensuales';
-  api.on(list, { status: 200, body });
+  const list = monthlyList;
+  api.on(list, { status: 200, body: months });
   open();
   await userEvent.click(screen.getByText('Mensual'));
   const table = await screen.findByRole('table', { name: 'Ventas del mes por contrato' });

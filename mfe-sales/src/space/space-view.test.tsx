@@ -85,4 +85,6 @@ test('the month that the blocking dialog leads to gets the focus [S-221]', async
   await userEvent.click(screen.getByRole('button', { name: 'Ir al período anterior' }));
   const march = await screen.findByRole('button', { name: 'Mes: marzo 2026' });
   await waitFor(() => expect(march).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.askedFor(route).at(-1)?.query.get('period')).toBe('2026-03');
 });

@@ -65,15 +65,22 @@ describe('the stores list', () => {
     expect(cards()).toHaveLength(2);
     const first = cardAt(0);
     expect(within(first).getByText('Librería Sur')).toBeTruthy();
-    expect(within(first).getByText('Pendiente')).toBeTruthy();
-    expect(within(first).getByText('12')).toBeTruthy();
+    expect(within(first).getByText('Pendiente')).toBeVisible();
+    expect(within(first).getByText('12').nextElementSibling).toHaveTextContent('días por declarar');
+    const second = cardAt(1);
+    expect(within(second).getByText('Café Andino')).toBeVisible();
+    expect(within(second).getByText('Pendiente')).toBeVisible();
+    expect(within(second).getByText('3').nextElementSibling).toHaveTextContent('días por declarar');
+    for (const card of [first, second]) expect(within(card).queryByText('Al día')).toBeNull();
   });
 
   test('a store without pending sales shows Al día [S-022]', async () => {
     await show(stores);
     await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
     await waitFor(() => expect(cards()).toHaveLength(1));
-    expect(within(cardAt(0)).getByText('Al día')).toBeTruthy();
+    expect(within(cardAt(0)).getByText('Óptica Norte')).toBeVisible();
+    expect(within(cardAt(0)).getByText('Al día')).toBeVisible();
+    expect(within(cardAt(0)).queryByText('Pendiente')).toBeNull();
   });
 
   test('a card leads to the page of its space and company', async () => {
@@ -86,7 +93,8 @@ describe('the stores list', () => {
     await show([store({ ...wanted, pendientes: 1 }), ...stores]);
     const search = screen.getByPlaceholderText('Buscar NºLocal / Marca');
     await userEvent.type(search, 'optica');
-    expect(cards().map((card) => within(card).getByText('Óptica Norte').textContent)).toHaveLength(1);
+    expect(cards()).toHaveLength(1);
+    expect(within(cardAt(0)).getByText('Óptica Norte')).toBeVisible();
     for (const code of ['501', 'zx-9']) {
       await userEvent.clear(search);
       await userEvent.type(search, code);
@@ -167,6 +175,9 @@ describe('more stores than a page holds', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar 1 más' }));
     await waitFor(() => expect(cards()).toHaveLength(61));
     await waitFor(() => expect(cardAt(60).contains(document.activeElement)).toBe(true));
+    // Each of them once.
+    const shown = cards().map((card) => /Tienda \d+/.exec(card.textContent ?? '')?.[0] ?? '');
+    expect(shown.toSorted()).toEqual(pending.map(({ nombre }) => nombre).toSorted());
     expect(screen.queryByRole('button', { name: /Mostrar/ })).toBeNull();
   });
 

@@ -27,6 +27,33 @@ test('scripts, handlers and foreign addresses in content never reach the page [P
   expect(container.textContent).toContain('enlace');
 });
 
+test('links of content lead to this portal, the open web, a mailbox or a phone, and nowhere else [T15]', () => {
+  const good = [
+    'https://ejemplo.test/a?b=1',
+    '/chl/shopping/facturas',
+    'mailto:ayuda@ejemplo.test',
+    'tel:+56912345678',
+  ];
+  const bad = [
+    '',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java&#9;script:alert(1)',
+    ' &#1;javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.test',
+    String.raw`/\evil.test`,
+    '/&#9;/evil.test',
+    'evil.test',
+    'https://',
+  ];
+  const html = [...good, ...bad].map((href) => `<p><a href="${href}">lee más</a></p>`).join('');
+  renderScreen(<RichContent html={html} />);
+  expect(screen.getAllByText('lee más')).toHaveLength(good.length + bad.length);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(good);
+});
+
 test('browsers are given no handler to report, and sentences that look like one stay', () => {
   const parsed: string[] = [];
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation((text) => {

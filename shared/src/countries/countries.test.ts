@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { countryCode } from '../endpoints/common.ts';
 import { formatCount } from '../format/index.ts';
 import { countries, countryCodes, countryOf, phoneRegions } from './index.ts';
 
-test('exactly CHL, PER, ARG and COL exist; any other code is an error, not a fallback [S-002 P-002 U-003]', () => {
+test('exactly CHL, PER, ARG and COL exist; any other code is an error, not a fallback [S-002]', () => {
   expect(countryCodes.map((code) => [code, countryOf(code).name])).toEqual([
     ['CHL', 'Chile'],
     ['PER', 'Perú'],
@@ -11,6 +12,11 @@ test('exactly CHL, PER, ARG and COL exist; any other code is an error, not a fal
   ]);
   expect(Object.keys(countries)).toEqual([...countryCodes]);
   for (const code of ['MEX', 'chl', '', 'toString']) expect(() => countryOf(code)).toThrow(/Unknown country/);
+  // Of what the API takes, too.
+  const taken = [...countryCodes, 'MEX', 'BOL', 'CL', ''].filter(
+    (code) => countryCode.safeParse(code).success,
+  );
+  expect(taken).toEqual(['CHL', 'PER', 'ARG', 'COL']);
 });
 
 test('each country has its locale, time zone and currency', () => {

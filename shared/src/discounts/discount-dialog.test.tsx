@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { countryOf } from 'shared/countries';
 import { AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
 import { DiscountDialog } from './discount-dialog.tsx';
 
@@ -26,7 +28,7 @@ const obtain = () => screen.getByRole('button', { name: 'Obtener descuento' });
 const accept = () =>
   userEvent.click(screen.getByRole('checkbox', { name: 'Acepto condiciones de este descuento' }));
 
-test('the dialog first shows the details with a box, and only the ticked box enables Obtener descuento [P-168 P-213 P-214 P-249]', async () => {
+test('the dialog first shows the details with a box, and only the ticked box enables Obtener descuento [P-213 P-214 P-249]', async () => {
   show();
   expect(screen.getByRole('dialog', { name: 'Detalle descuento' })).toBeVisible();
   for (const text of [
@@ -39,11 +41,31 @@ test('the dialog first shows the details with a box, and only the ticked box ena
     'No acumulable',
   ])
     expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('Acepto condiciones de este descuento')).toBeVisible();
+  expect(screen.getByRole('checkbox')).toBeRequired();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
   expect(obtain()).toBeDisabled();
   await accept();
   expect(obtain()).toBeEnabled();
   await accept();
   expect(obtain()).toBeDisabled();
+});
+
+test.each([
+  ['1', 'Lun'],
+  ['2', 'Mar'],
+  ['3', 'Mié'],
+  ['4', 'Jue'],
+  ['5', 'Vie'],
+  ['6', 'Sáb'],
+  ['7', 'Dom'],
+  ['136', 'Lun, Mié y Sáb'],
+  ['1234567', 'Todos los días'],
+])('a discount of the weekdays %s is shown for %s [P-168 U-406]', (digits, shown) => {
+  renderScreen(<DiscountDialog discount={buildDiscount({ week_days: digits })} onClose={() => {}} />, {
+    session: {},
+  });
+  expect(screen.getByText(shown)).toBeVisible();
 });
 
 test.each([
@@ -70,15 +92,21 @@ test('a generated coupon shows its code to read, copy and scan, and says where i
   expect(screen.getByText(new RegExp(`También lo enviamos a ${email}`))).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Código QR de su cupón' })).toBeVisible();
   expect(closed).toBe(0);
+  expect(api.askedFor(call)).toHaveLength(1);
 });
 
 test('Canjear otro descuento closes the dialog [P-217]', async () => {
   api.on(call, { status: 200, body: coupon });
-  show();
+  function Opened() {
+    const [open, setOpen] = useState(true);
+    return open && <DiscountDialog discount={buildDiscount()} onClose={() => setOpen(false)} />;
+  }
+  renderScreen(<Opened />, { session: {} });
   await accept();
   await userEvent.click(obtain());
   await userEvent.click(await screen.findByRole('button', { name: 'Canjear otro descuento' }));
-  expect(closed).toBe(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.askedFor(call)).toHaveLength(1);
 });
 
 test('a coupon that cannot be generated says why and can be asked for again [P-405]', async () => {
@@ -91,6 +119,33 @@ test('a coupon that cannot be generated says why and can be asked for again [P-4
   await userEvent.click(obtain());
   await waitFor(() => expect(screen.getByText('ABC347')).toBeVisible());
 });
+
+test.each([
+  ['CHL', 1_234, '$ 1.234', '[P-181]', '23:05', '22:05', ['es-CL', 'America/Santiago', 'CLP']],
+  ['PER', 1_234.5, 'S/ 1,234.50', '[P-182]', '21:05', '21:05', ['es-PE', 'America/Lima', 'PEN']],
+  ['ARG', 1_234.5, '$ 1.234,50', '[P-183]', '23:05', '23:05', ['es-AR', 'America/Buenos_Aires', 'ARS']],
+  ['COL', 1_234.5, '$ 1.234,50', '[P-184]', '21:05', '21:05', ['es-CO', 'America/Bogota', 'COP']],
+] as const)(
+  'in %s an instant stands on its clocks, in summer and winter, and %d as %s %s',
+  (country, value, amount, _ids, summer, winter, facts) => {
+    const { locale, timeZone, currency } = countryOf(country);
+    expect([locale, timeZone, currency.code]).toEqual(facts);
+    const discount = buildDiscount({ discount_type: '$', value, country, currency: currency.code });
+    for (const [redeemed_at, shown] of [
+      ['2026-11-20T02:05:00.000Z', `19/11/2026 ${summer}`],
+      ['2026-07-20T02:05:00.000Z', `19/07/2026 ${winter}`],
+    ] as const) {
+      renderScreen(
+        <DiscountDialog discount={discount} coupon={{ code: 'ABC347', redeemed_at }} onClose={() => {}} />,
+        { session: { country } },
+      );
+      expect(screen.getByText(`Ya fue canjeado el ${shown}.`)).toBeVisible();
+      const text = screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ');
+      expect(text?.match(/(?:S\/|\$) [\d.,]+\d/g)).toEqual([amount]);
+      cleanup();
+    }
+  },
+);
 
 test('a coupon that was redeemed says so and offers no code to scan', () => {
   const redeemed = { code: 'ABC347', redeemed_at: '2026-11-20T15:00:00.000Z' };

@@ -8,7 +8,7 @@ test.each([
   ['136', 'Lun, Mié y Sáb'],
   ['24', 'Mar y Jue'],
   ['7', 'Dom'],
-])('the weekdays %s are shown as %s: 1 is Monday, 7 is Sunday [P-168 U-406]', (digits, shown) => {
+])('the weekdays %s are shown as %s: 1 is Monday, 7 is Sunday', (digits, shown) => {
   expect(weekDaysText(digits)).toBe(shown);
 });
 

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { z } from 'zod';
@@ -108,26 +110,44 @@ beforeEach(() => {
 });
 
 describe('what goes out', () => {
-  test('every call carries the bearer token of the session [P-287 U-328]', async () => {
+  test('every call carries the bearer token of the session', async () => {
     await call(getThing, { params: { id: 'a/b' }, query: { page: 2, tag: ['x', 'y'] } });
     await call(addThing, { body: { name: 'one' } });
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
     expect(seen[0]?.url).toBe('/api/things/a%2Fb?page=2&tag=x&tag=y');
   });
 
-  const areas = [dailyCalls, bulkCalls, historyCalls, patternCalls, monthlyCalls, uploadCalls];
-  const salesCalls = [...areas, reportCalls, auditCalls, correctionCalls].flatMap((area) =>
-    Object.values<unknown>(area).filter((one): one is Endpoint => Object(one).path !== undefined),
-  );
-
-  test('every call of the sales carries the bearer token [S-327]', async () => {
-    expect(salesCalls.length).toBeGreaterThan(40);
-    for (const one of salesCalls) {
+  const callsOf = (areas: readonly Readonly<Record<string, unknown>>[]): Endpoint[] =>
+    areas.flatMap((area) =>
+      Object.values(area).filter((one): one is Endpoint => Object(one).path !== undefined),
+    );
+  async function expectToken(calls: readonly Endpoint[], token: string): Promise<void> {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const before = seen.length;
+    for (const one of calls) {
       // The reply is of another shape: what went out is looked at.
       await call(one, { params: {}, query: {}, body: undefined }).catch(() => {});
-      expect([one.path, seen.at(-1)?.headers.authorization]).toEqual([one.path, 'Bearer token-1']);
+      expect([one.path, seen.at(-1)?.headers.authorization]).toEqual([one.path, token]);
     }
-    expect(seen).toHaveLength(salesCalls.length);
+    told.mockRestore();
+    expect(seen).toHaveLength(before + calls.length);
+  }
+
+  test('every call of the portal carries the bearer token that the session has by then [P-287 U-328]', async () => {
+    const folder = join(import.meta.dirname, '../endpoints');
+    const files = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
+    const calls = callsOf(await Promise.all(files.map((file) => import(join(folder, file)))));
+    expect(calls.length).toBeGreaterThan(200);
+    await expectToken(calls, 'Bearer token-1');
+    setAccessToken('token-2');
+    await expectToken(calls.slice(0, 3), 'Bearer token-2');
+  });
+
+  test('every call of the sales carries the bearer token [S-327]', async () => {
+    const areas = [dailyCalls, bulkCalls, historyCalls, patternCalls, monthlyCalls, uploadCalls];
+    const calls = callsOf([...areas, reportCalls, auditCalls, correctionCalls]);
+    expect(calls.length).toBeGreaterThan(40);
+    await expectToken(calls, 'Bearer token-1');
   });
 
   const month = { params: { id: 1 }, query: { period: '2026-11' } };
@@ -176,23 +196,44 @@ describe('what goes out', () => {
     ['/api/parameters', getParameter],
   ] as const;
 
-  test.each(services)('%s is moved by itself, with its calls [P-288 P-289]', (base, { path }) => {
-    const others = services.filter(([other]) => !base.startsWith(other));
-    configureBases({ [base]: 'https://moved.example/base' });
-    expect(addressOf(path)).toBe(`https://moved.example/base${path.slice(base.length)}`);
-    if (base !== '/api') for (const [, other] of others) expect(addressOf(other.path)).toBe(other.path);
-    pointHere();
-  });
+  /** Where this server answers for a service that was moved. */
+  const moved = (): string => `${addressOf('/api').replace(/\/api$/, '')}/moved/here`;
+  /** Sends a call, whatever becomes of its reply; says where it arrived. */
+  async function sentTo(one: Endpoint): Promise<string | undefined> {
+    const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await call(one, { params: { id: '1', country: 'chl' }, query: {}, body: undefined }).catch(() => {});
+    told.mockRestore();
+    return seen.at(-1)?.url.replace(/\?.*$/, '');
+  }
+  const filled = (path: string): string =>
+    path.replaceAll(/:(\w+)/g, (_, name: string) => ({ id: '1', country: 'chl' })[name] ?? 'undefined');
 
-  test('discounts, questions, requests and debt each have a base that can be moved [U-330]', () => {
-    const bases = services.map(([base]) => base);
+  test.each(services)(
+    'the calls of %s go where it is moved, and no others [P-288 P-289]',
+    async (base, one) => {
+      const api = addressOf('/api');
+      const others = services.filter(([other]) => !base.startsWith(other));
+      configureBases({ '/api': api, [base]: moved() });
+      expect(await sentTo(one)).toBe(`/moved/here${filled(one.path).slice(base.length)}`);
+      if (base !== '/api')
+        for (const [, other] of others) expect(await sentTo(other)).toBe(filled(other.path));
+      // By default all are of the portal's own origin.
+      configureBases({});
+      expect(addressOf(one.path)).toBe(one.path);
+      expect(one.path).toMatch(new RegExp(`^${base}(/|$)`));
+      pointHere();
+    },
+  );
+
+  test('discounts, questions, requests and debt each have a base that can be moved [U-330]', async () => {
+    const api = addressOf('/api');
     for (const base of ['/api/discounts', '/api/faqs', '/api/tickets', '/api/debt']) {
-      expect(bases).toContain(base);
-      configureBases({ [base]: 'https://moved.example' });
-      const [, { path }] = services.find(([one]) => one === base) ?? services[0];
-      expect(addressOf(path)).toBe(`https://moved.example${path.slice(base.length)}`);
+      const [, one] = services.find(([other]) => other === base) ?? services[0];
+      expect(one.path).toMatch(new RegExp(`^${base}(/|$)`));
+      configureBases({ '/api': api, [base]: moved() });
+      expect(await sentTo(one)).toBe(`/moved/here${filled(one.path).slice(base.length)}`);
+      pointHere();
     }
-    pointHere();
   });
 
   test('the most exact base wins', () => {
@@ -352,7 +393,7 @@ describe('the session behind a call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('a reply 440 is reported as the end of the session, except to the calls that ask for it [S-401]', async () => {
+  test('a reply 440 is reported as the end of the session, except to the calls that ask for it', async () => {
     answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
     let ends = 0;
     onSessionEvents({ ...unheard, ended: () => (ends += 1) });

@@ -77,7 +77,7 @@ describe('a gradual release', () => {
     ['nobody whose bucket is unknown', { countries: [], share: 99 }, { buckets: {} }, good],
     ['nobody who is not signed in', { countries: ['CHL'], share: 99 }, null, good],
     ['nobody with an audience that is not valid', { countries: ['BRA'], share: 99 }, {}, good],
-  ])('reaches %s [T32]', (_whom, audience, who, { version }) => {
+  ])('reaches %s', (_whom, audience, who, { version }) => {
     expect(versionFor(audience, who)).toBe(version);
   });
 });

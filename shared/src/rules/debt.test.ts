@@ -21,7 +21,7 @@ test.each([
   [180, '91-180'],
   [181, 'Deuda >180'],
   [2_000, 'Deuda >180'],
-] as const)('a debt %d days after its due date is in %s [U-401]', (age, bucket) => {
+] as const)('a debt %d days after its due date is in %s', (age, bucket) => {
   expect(bucketAt(age)).toBe(bucket);
 });
 

@@ -46,7 +46,7 @@ test('the comment is required once Añadir comentario is checked', () => {
   expect(messages({ conComentario: false })).toEqual({});
 });
 
-test('the comment has at most 255 characters [S-404]', () => {
+test('the comment has at most 255 characters', () => {
   expect(messages({ comentario: 'x'.repeat(255) })).toEqual({});
   expect(messages({ comentario: 'x'.repeat(256) })).toEqual({ comentario: 'Máximo 255 caracteres' });
 });
@@ -56,7 +56,7 @@ test('it is sent only when confirmed', () => {
   expect(messages({ confirmado: true })).toEqual({});
 });
 
-test('with a period, start and end must be given and fall in the month of the day [S-233 S-234]', () => {
+test('with a period, start and end must be given and fall in the month of the day', () => {
   const period = (fecha: string, fechaFin: string) => messages({ justificacionId: 5, fecha, fechaFin });
   expect(period('2026-11-01', '2026-11-30')).toEqual({});
   expect(Object.keys(period('2026-10-31', '2026-11-05'))).toEqual(['fecha']);
@@ -64,7 +64,7 @@ test('with a period, start and end must be given and fall in the month of the da
   expect(Object.keys(messages({ justificacionId: 5 }))).toEqual(['fechaFin']);
 });
 
-test('with a period, the end must not be before the start; the same day is a period [S-235]', () => {
+test('with a period, the end must not be before the start; the same day is a period', () => {
   expect(messages({ justificacionId: 5, fecha: '2026-11-10', fechaFin: '2026-11-09' })).toHaveProperty(
     'fechaFin',
   );

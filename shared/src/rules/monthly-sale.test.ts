@@ -59,17 +59,17 @@ test.each(countryCodes)(
 );
 
 describe('Chile', () => {
-  test('fecha and cantidadTickets are required [S-275 S-276]', () => {
+  test('fecha and cantidadTickets are required', () => {
     expect(messages('CHL', { fecha: null })).toEqual({ fecha: 'requerido' });
     expect(messages('CHL', { cantidadTickets: null })).toEqual({ cantidadTickets: 'requerido' });
   });
 
-  test('one ticket is enough, none is not [S-277]', () => {
+  test('one ticket is enough, none is not', () => {
     expect(messages('CHL', { cantidadTickets: 1 })).toEqual({});
     expect(messages('CHL', { cantidadTickets: 0 })).toEqual({ cantidadTickets: 'debe ser positivo' });
   });
 
-  test('cash or card may be 0, both may not [S-278]', () => {
+  test('cash or card may be 0, both may not', () => {
     expect(messages('CHL', { totalEfectivo: 0 })).toEqual({});
     expect(messages('CHL', { totalTarjeta: 0 })).toEqual({});
     expect(messages('CHL', { totalEfectivo: 0, totalTarjeta: 0 })).toEqual({
@@ -77,7 +77,7 @@ describe('Chile', () => {
     });
   });
 
-  test('numbers are whole, not negative, and at most 9999999999 [S-279 S-280]', () => {
+  test('numbers are whole, not negative, and at most 9999999999', () => {
     for (const name of ['cantidadTickets', 'totalEfectivo', 'totalTarjeta'] as const) {
       expect(messages('CHL', { [name]: 9_999_999_999 })).toEqual({});
       expect(messages('CHL', { [name]: 10_000_000_000 })).toHaveProperty(name);
@@ -86,7 +86,7 @@ describe('Chile', () => {
     }
   });
 
-  test('gross is cash plus card, net is gross divided by 1.19, in whole pesos [S-283 S-284]', () => {
+  test('gross is cash plus card, net is gross divided by 1.19, in whole pesos', () => {
     expect(monthlyTotals('CHL', sales.CHL)).toMatchObject({ ventaBruta: 119_000, ventaNeta: 100_000 });
     expect(monthlyTotals('CHL', { totalEfectivo: 1000, totalTarjeta: 0 }).ventaNeta).toBe(840);
     expect(monthlySubmission('CHL', sales.CHL)).toMatchObject({ ventaBruta: 119_000, ventaNeta: 100_000 });
@@ -94,14 +94,14 @@ describe('Chile', () => {
 });
 
 describe('Peru', () => {
-  test('both series are required [S-286 S-287]', () => {
+  test('both series are required', () => {
     expect(messages('PER', { serieBoletas: '', serieFacturas: ' ' })).toEqual({
       serieBoletas: 'Campo obligatorio',
       serieFacturas: 'Campo obligatorio',
     });
   });
 
-  test('a series has at most 5 characters [S-288]', () => {
+  test('a series has at most 5 characters', () => {
     expect(messages('PER', { serieBoletas: 'B0001', serieFacturas: 'F0001' })).toEqual({});
     expect(messages('PER', { serieBoletas: 'B00001', serieFacturas: 'F00001' })).toEqual({
       serieBoletas: 'Máximo 5 caracteres',
@@ -109,7 +109,7 @@ describe('Peru', () => {
     });
   });
 
-  test('cantidadTickets is required, positive and of at most 8 digits [S-289 S-290 S-291]', () => {
+  test('cantidadTickets is required, positive and of at most 8 digits', () => {
     expect(messages('PER', { cantidadTickets: null })).toEqual({ cantidadTickets: 'Campo obligatorio' });
     expect(messages('PER', { cantidadTickets: 0 })).toEqual({
       cantidadTickets: 'Debe ser un número positivo',
@@ -121,7 +121,7 @@ describe('Peru', () => {
     });
   });
 
-  test('ventaNeta is required [S-292]', () => {
+  test('ventaNeta is required', () => {
     expect(messages('PER', { ventaNeta: null })).toEqual({ ventaNeta: 'Campo obligatorio' });
   });
 
@@ -136,18 +136,18 @@ describe('Peru', () => {
 
 describe('Argentina', () => {
   test.each(['totalEfectivo', 'totalTarjeta', 'cantidadTickets', 'ventaNeta', 'ventaBruta'] as const)(
-    '%s is required [S-295]',
+    '%s is required',
     (name) => {
       expect(messages('ARG', { [name]: null })).toHaveProperty(name, 'Campo requerido');
     },
   );
 
-  test('gross is cash plus card to the cent, and nothing else is taken for it [S-296]', () => {
+  test('gross is cash plus card to the cent, and nothing else is taken for it', () => {
     expect(monthlyTotals('ARG', sales.ARG).ventaBruta).toBe(0.3);
     expect(messages('ARG', { ventaBruta: 0.31 })).toEqual({ ventaBruta: 'Debe ser lo que suman los montos' });
   });
 
-  test('net may equal gross, and not exceed it [S-297]', () => {
+  test('net may equal gross, and not exceed it', () => {
     expect(messages('ARG', { ventaNeta: 0.3 })).toEqual({});
     expect(messages('ARG', { ventaNeta: 0.31 })).toEqual({
       ventaNeta: '* El monto neto no puede ser mayor al monto bruto',
@@ -165,14 +165,14 @@ describe('Argentina', () => {
 });
 
 describe('Colombia', () => {
-  test('cantidadTickets and ventaNeta are required [S-300]', () => {
+  test('cantidadTickets and ventaNeta are required', () => {
     expect(messages('COL', { cantidadTickets: null, ventaNeta: null })).toEqual({
       cantidadTickets: 'Campo requerido',
       ventaNeta: 'Campo requerido',
     });
   });
 
-  test('one to five files [S-301 S-302]', () => {
+  test('one to five files', () => {
     expect(messages('COL', {}, 0)).toEqual({ file: 'Debe adjuntar al menos un archivo' });
     expect(messages('COL', {}, 5)).toEqual({});
     expect(messages('COL', {}, 6)).toEqual({ file: 'Puede adjuntar hasta 5 archivos' });
@@ -181,8 +181,8 @@ describe('Colombia', () => {
 
 test.each([
   ['Chile', 'CHL'],
-  ['Peru [S-294]', 'PER'],
-  ['Argentina [S-298]', 'ARG'],
+  ['Peru', 'PER'],
+  ['Argentina', 'ARG'],
 ] as const)('no file or one is taken: %s', (_, country) => {
   expect(messages(country, {}, 0)).toEqual({});
   expect(messages(country, {}, 1)).toEqual({});
@@ -258,7 +258,7 @@ describe('the month', () => {
     cutOffDay,
   });
 
-  test('only the previous calendar month is declared [S-223]', () => {
+  test('only the previous calendar month is declared', () => {
     const clock = at('2026-01-05T15:00:00Z');
     expect(lastEndedMonth(clock)).toBe('2025-12');
     expect(isMonthDeclarable('2025-12', clock)).toBe(true);
@@ -266,7 +266,7 @@ describe('the month', () => {
     expect(isMonthDeclarable('2026-01', clock)).toBe(false);
   });
 
-  test('until the cut-off day, on it too, on the clocks of the country [S-224]', () => {
+  test('until the cut-off day, on it too, on the clocks of the country', () => {
     for (const country of countryCodes) {
       expect(isMonthDeclarable('2026-03', at('2026-04-12T15:00:00Z', country))).toBe(true);
       expect(isMonthDeclarable('2026-03', at('2026-04-13T15:00:00Z', country))).toBe(false);

@@ -26,7 +26,7 @@ test('no pending day is Al día, any other number is Pendiente', () => {
   expect([0, 1, 31].map(spaceStatus)).toEqual(['Al día', 'Pendiente', 'Pendiente']);
 });
 
-test('days without record are pending up to yesterday from noon on, up to the day before until then [S-216 S-217]', () => {
+test('days without record are pending up to yesterday from noon on, up to the day before until then', () => {
   const facts = { validity: always, settled: settled('2026-11-01') };
   expect(pendingDays('2026-11', facts, noon(4))).toEqual(['2026-11-02', '2026-11-03']);
   expect(pendingDays('2026-11', facts, at('2026-11-04T14:59:59Z'))).toEqual(['2026-11-02']);
@@ -74,7 +74,7 @@ describe('the state of a day', () => {
   const state = (day: string, of: ReturnType<typeof record> | null, validity = always) =>
     dayState({ day, record: of, validity, ...noon(20) });
 
-  test('each of the six states [S-200]', () => {
+  test('each of the six states', () => {
     expect(state('2026-11-21', null)).toBe('not-declarable');
     expect(state('2026-11-20', null)).toBe('declarable');
     expect(state('2026-11-19', record(false))).toBe('declared');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isPhoneOf, phoneText, readPhone } from './phone.ts';
+import { countryCodes, phoneRegions } from '../countries/index.ts';
+import { callingCodeOf, isPhoneOf, phoneText, readPhone } from './phone.ts';
 
 test('a phone belongs to its country only [S-415 U-405]', () => {
   const phones = {
@@ -12,6 +13,8 @@ test('a phone belongs to its country only [S-415 U-405]', () => {
   for (const country of countries) {
     expect(countries.filter((owner) => isPhoneOf(country, phones[owner]))).toEqual([country]);
   }
+  expect(phoneRegions).toEqual({ ARG: 'AR', CHL: 'CL', COL: 'CO', PER: 'PE' });
+  expect(countryCodes.map(callingCodeOf)).toEqual(['56', '51', '54', '57']);
 });
 
 test('what is too short, without prefix or no number at all is none', () => {

@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(ahead).toBeLessThanOrEqual(Date.now() - before);
   });
 
-  test('the ability holds what the permissions of the user say, and nothing else [P-266]', async () => {
+  test('the ability holds what the permissions of the user say, and nothing else', async () => {
     await signIn(form);
     const ability = sessionStore.getState().signedIn?.ability;
     expect(ability?.can('read', 'Billing')).toBe(true);
@@ -288,6 +288,12 @@ describe('permissions', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('permission 99'));
     expect(sessionStore.getState().status).toBe('authenticated');
     expect(sessionStore.getState().signedIn?.permissions).toEqual([{ action: 'read', subject: 'Billing' }]);
+    // Signing in does the same.
+    sessionStore.setState(initialSession, true);
+    warn.mockClear();
+    await signIn(form);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('permission 99'));
+    expect(sessionStore.getState().signedIn?.permissions).toEqual([{ action: 'read', subject: 'Billing' }]);
   });
 });
 
@@ -352,6 +358,24 @@ describe('rights that somebody takes away meanwhile', () => {
 });
 
 describe('the end of a session', () => {
+  test.each([
+    ['a read', () => call(listSessions, {}), {}],
+    ['a write', () => call(closeOtherSessions, {}), { code: 'SESSION_ENDED', message: 'Tu sesión terminó' }],
+    ['a read of other words', () => call(listSessions, {}), { code: 'OTHER', message: 'Otra cosa' }],
+  ])('a reply 440 to %s ends it [S-401]', async (_, send, body) => {
+    await signIn(form);
+    for (const path of ['sessions', 'sessions/close-others'])
+      answers[`/api/auth/${path}`] = (__, response) => json(response, 440, body);
+    await expect(send()).rejects.toMatchObject({ status: 440 });
+    expect(sessionStore.getState()).toMatchObject({
+      status: 'no-authenticated',
+      signedIn: null,
+      endReason: 'ended',
+      endings: 1,
+    });
+    expect(currentAccessToken()).toBeUndefined();
+  });
+
   test('a 440 removes the session; twenty reports of it are one ending', async () => {
     await signIn(form);
     for (let i = 0; i < 20; i += 1) endSession('ended');

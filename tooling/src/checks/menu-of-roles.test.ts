@@ -95,7 +95,7 @@ const everywhere = roleIds.flatMap((role) => countryCodes.map((country) => [role
 
 describe('the menu', () => {
   test.each(everywhere)(
-    'of %s in %s has what its abilities give, and nothing else opens [P-267]',
+    'of %s in %s has what its abilities give, and nothing else opens',
     (role, country) => {
       const ability = abilityOf(role, country);
       const user = { paisId: country, assignations: [], internal: isInternalRole(role) };

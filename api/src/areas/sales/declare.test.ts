@@ -222,10 +222,12 @@ test('days that are not open are refused with the reason [S-203 S-206]', async (
   expect(await refused('2026-09-30')).toMatchObject({ message: 'Este día ya no se puede declarar.' });
   // Nor while the previous month is still open.
   api.setClock('2026-11-05T15:00:00Z');
-  expect(await refused('2026-09-30')).toMatchObject({
-    code: 'DAY_NOT_DECLARABLE',
-    message: 'Este día ya no se puede declarar.',
-  });
+  // Nor one of the same months a year before.
+  for (const fecha of ['2026-09-30', '2025-10-31', '2025-11-04'])
+    expect([fecha, await refused(fecha)]).toMatchObject([
+      fecha,
+      { code: 'DAY_NOT_DECLARABLE', message: 'Este día ya no se puede declarar.' },
+    ]);
   api.setClock(friday);
   expect((await declare(local, store, { ...plainSale.CHL, fecha: '2026-02-30' })).status).toBe(400);
 });

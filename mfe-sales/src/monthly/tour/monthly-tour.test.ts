@@ -13,7 +13,7 @@ const fields = {
   COL: ['tickets', 'venta neta'],
 } as const;
 
-test('the monthly part of the tour names the fields of the country and whether it wants a file [S-167]', () => {
+test('the monthly part of the tour names the fields of the country and whether it wants a file', () => {
   expect(new Set(countryCodes.map(formStep)).size).toBe(countryCodes.length);
   for (const code of countryCodes) {
     const { evidence } = countries[code].monthlySales;

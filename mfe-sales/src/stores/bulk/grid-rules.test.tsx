@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { countryOf, type CountryCode } from 'shared/countries';
 import type { SaleWidth } from 'shared/rules';
 import { plainSales, saleRulesOf, type SaleRule } from 'shared/rules/testing/sale-rules';
 import { underTitles } from 'shared/rules/testing/under-titles';
 import { writeDevice } from 'shared/session';
-import { renderScreen } from 'shared/testing';
+import { AnsweringApi, renderScreen } from 'shared/testing';
 import { buildStore, buildStoresDay } from '../../testing/build-store.ts';
 import { fieldName } from './grid-columns.ts';
 import { StoreGrid } from './store-grid.tsx';
@@ -13,7 +13,17 @@ import { bulkTexts } from './texts.ts';
 
 const fecha = '2026-11-19';
 
-beforeEach(() => localStorage.clear());
+const call = 'POST /ventas-diarias/varios';
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start('/api/sales');
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+  api.on(call, { status: 200, body: [] });
+});
 
 /** Opens the grid with a store per rule, each with the figures of its rule as they were left half-written. */
 function open(
@@ -59,10 +69,21 @@ function prove(country: CountryCode, titles: readonly string[], width: SaleWidth
   const layout = countryOf(country).dailySales[width];
 
   describe.each(underTitles(all, titles))('$title', ({ rules }) => {
-    test('figures one step inside are ready to be saved', () => {
+    test('figures one step inside are sent, each of its store', async () => {
       open(country, width, rules, 'inside');
       expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
       expect(screen.getByText(new RegExp(`^${bulkTexts.filled(rules.length)}`))).toBeTruthy();
+      await save();
+      const sure = screen.queryByRole('button', { name: /^Sí, (?:es correcta|son correctas)$/ });
+      if (sure) await act(async () => void fireEvent.click(sure));
+      await waitFor(() => expect(api.askedFor(call)).toHaveLength(1));
+      const sent = rules.map(({ inside, field }, index) => {
+        const value = inside[field];
+        // Credit notes are sent negative, however they were typed.
+        const figure = field === 'montoNotasCredito' ? -Math.abs(Number(value)) : value;
+        return { contratoId: index + 1, ...(typeof value === 'number' && { [field]: figure }) };
+      });
+      expect(api.askedFor(call)[0]?.body).toMatchObject({ ventas: sent });
     });
 
     test('figures one step outside are told at their store and field, and nothing is sent', async () => {
@@ -77,6 +98,7 @@ function prove(country: CountryCode, titles: readonly string[], width: SaleWidth
         expect([promise, saidAbout(index)]).toEqual([promise, expect.stringContaining(said)]);
         expect([promise, faultyFields(index).length]).toEqual([promise, 1]);
       }
+      expect(api.askedFor(call)).toEqual([]);
     });
   });
 }

@@ -26,9 +26,12 @@ test('what is copied is on the clipboard, and its toast stays 3 s [S-407]', asyn
     });
     expect(write).toHaveBeenCalledWith('CHL-4600037');
     expect(screen.getByText('Copiado')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(2_700));
+    await act(() => jest.advanceTimersByTimeAsync(2_800));
     expect(screen.getByText('Copiado')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(1_200));
+    expect(screen.getByText('Copiado').closest('[data-state]')).toHaveAttribute('data-state', 'open');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText('Copiado')?.closest('[data-state=open]') ?? null).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(400));
     expect(screen.queryByText('Copiado')).toBeNull();
   } finally {
     jest.useRealTimers();

@@ -16,9 +16,12 @@ test('a toast closes by itself after 5 s, and not before [P-417]', async () => {
       await jest.advanceTimersByTimeAsync(100);
     });
     expect(screen.getByText('Datos guardados')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(4_700));
+    await act(() => jest.advanceTimersByTimeAsync(4_800));
     expect(screen.getByText('Datos guardados')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(1_200));
+    expect(screen.getByText('Datos guardados').closest('[data-state]')).toHaveAttribute('data-state', 'open');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText('Datos guardados')?.closest('[data-state=open]') ?? null).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(400));
     expect(screen.queryByText('Datos guardados')).toBeNull();
   } finally {
     jest.useRealTimers();

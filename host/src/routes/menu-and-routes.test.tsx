@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CountryCode } from 'shared/countries';
+import { listDailyReport } from 'shared/endpoints/sales-report';
+import { endpointQuery, useQuery } from 'shared/query';
+import { areas, linkTo, routePattern, routes, type Area, type RouteName } from 'shared/routes';
+import type { Permission } from 'shared/rules/ability';
+import { AnsweringApi } from 'shared/testing';
+import type * as SmallPortal from '../testing/small-portal.tsx';
+
+// The layout asks once, when it is loaded, how wide the window is.
+const narrow = globalThis.matchMedia;
+jest
+  .spyOn(globalThis, 'matchMedia')
+  .mockImplementation((media) => ({ ...narrow(media), matches: media === '(min-width: 900px)' }));
+
+const names = Object.keys(routes) as RouteName[];
+const report = 'GET /sales/contratos/ventas-diarias';
+
+/** As the real report does, it asks for its stores. */
+function Report() {
+  useQuery(endpointQuery(listDailyReport, { query: { page: 0, size: 60 } }));
+  return <h1>INFORME_VENTAS</h1>;
+}
+
+/** Each screen says its own name. */
+const screensOf = (area: Area) => ({
+  ...Object.fromEntries(
+    names.filter((name) => routes[name].area === area).map((name) => [name, () => <h1>{name}</h1>]),
+  ),
+  ...(area === 'sales' && { INFORME_VENTAS: Report }),
+});
+
+let portal: typeof SmallPortal;
+let goTo: (path: string) => Promise<void>;
+let api: AnsweringApi;
+beforeAll(async () => {
+  api = await AnsweringApi.start();
+  portal = await import('../testing/small-portal.tsx');
+  const { router } = await import('./router.tsx');
+  goTo = (path) => act(() => router.navigate(path));
+  portal.startSmallPortal();
+  const nothing = () => null;
+  const widgets = { BELL: nothing, NOTAS_PENDIENTES: nothing, NOTAS_POR_ACEPTAR: nothing };
+  for (const area of areas) portal.serveRemote(area, { screens: screensOf(area), widgets });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  api.forget();
+});
+afterAll(() => api.stop());
+
+/** The entries of the menu that take an ability, with each that gives them. */
+const entries: readonly (readonly [RouteName, ...string[]])[] = [
+  ['EMPRESA', 'manage Client'],
+  ['CONTRATOS', 'read Contract'],
+  ['FACTURAS', 'read Billing'],
+  ['NOTAS_DE_CARGO', 'read DebitNotes'],
+  ['GASTOS_COMUNES', 'read Expenses'],
+  ['CUENTAS_POR_PAGAR', 'read Debt'],
+  ['ESPACIO_LOCALES', 'read DailySales', 'create DailySales'],
+  ['VENTAS_MENSUALES', 'read MonthlySales', 'create MonthlySales', 'read Sales'],
+  ['EMPRESA_USUARIOS', 'manage User'],
+  ['DESCUENTOS_CLIENTE', 'manage Discounts'],
+  ['VALIDADOR', 'manage UsersDiscounts'],
+  ['DESCUENTOS_REVISION', 'manage DiscountReview'],
+  ['MARCAS', 'read Brand'],
+  ['INFORME_VENTAS', 'read Sales'],
+  ['PUESTA_EN_MARCHA', 'manage Staff'],
+  ['PORTAFOLIO', 'manage Portfolio'],
+  ['IMPORTACIONES', 'manage Import', 'manage FinancialImport', 'manage UserImport'],
+  ['ANUNCIOS', 'manage Publication'],
+  ['AVISOS', 'manage Publication'],
+  ['BANNERS', 'manage Banner'],
+  ['PREGUNTAS', 'manage Question'],
+  ['TERMINOS', 'manage Terms'],
+  ['PERSONAS_INTERNAS', 'manage Staff'],
+  ['ROLES', 'manage Role'],
+  ['PARAMETROS', 'manage Parameter'],
+  ['CORREOS', 'manage MailText'],
+  ['IDENTIDAD', 'manage Identity'],
+  ['REPORTES_EXTERNOS', 'manage ExternalReport'],
+  ['INTEGRACIONES', 'manage Integration'],
+  ['LLAVES_DESPLIEGUE', 'manage Release'],
+  ['AUDITORIA_VENTAS', 'manage SalesAudit'],
+  ['SOLICITUDES_CORRECCION', 'read SalesAudit'],
+  ['AUDITORIA', 'read AuditLog'],
+  ['USO_DEL_PORTAL', 'read Usage'],
+];
+const abilities = [...new Set(entries.flatMap(([, ...given]) => given))];
+const everybody: readonly RouteName[] = ['HOME', 'DESCUENTOS', 'CENTRO_AYUDA'];
+
+const permissionOf = (ability: string): Permission => {
+  const [action, subject] = ability.split(' ');
+  return { action, subject } as Permission;
+};
+/** Managing a thing is all that can be done with it. */
+const gives = (held: string, ability: string): boolean =>
+  held === ability || held === `manage ${ability.split(' ')[1]}`;
+const entriesWith = (held: string): RouteName[] =>
+  entries.filter(([, ...given]) => given.some((ability) => gives(held, ability))).map(([name]) => name);
+
+const enter = (country: CountryCode, ...held: readonly string[]): Promise<void> =>
+  portal.openPortal(linkTo('HOME', country), { country, permissions: held.map(permissionOf) });
+const opened = async (name: RouteName): Promise<void> => {
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+};
+const menu = () => screen.findByRole('navigation', { name: 'Menú principal' });
+/** The addresses to which the drawn menu leads. */
+const drawn = async (): Promise<string[]> =>
+  within(await menu())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .toSorted();
+const addressesOf = (of: readonly RouteName[], country: CountryCode): string[] =>
+  of.map((name) => routePattern(name, country)).toSorted();
+
+async function expectRefused(name: RouteName, country: CountryCode): Promise<void> {
+  await goTo(routePattern(name, country));
+  await waitFor(() => expect([name, location.pathname]).toEqual([name, linkTo('HOME', country)]));
+  await opened('HOME');
+  expect(screen.queryByRole('heading', { level: 1, name })).toBeNull();
+}
+
+test('without an ability the menu has what everybody has, and every other address is refused [P-267]', async () => {
+  await enter('CHL');
+  expect(await drawn()).toEqual(addressesOf(everybody, 'CHL'));
+  for (const [name] of entries) await expectRefused(name, 'CHL');
+}, 60_000);
+
+test.each(abilities)(
+  'who holds %s alone has its entries in the menu, which open, and no other address does [P-266 P-267]',
+  async (held) => {
+    await enter('CHL', held);
+    const own = entriesWith(held);
+    expect(await drawn()).toEqual(addressesOf([...everybody, ...own], 'CHL'));
+    for (const name of own) {
+      const link = (await within(await menu()).findAllByRole('link')).find(
+        (one) => one.getAttribute('href') === routePattern(name, 'CHL'),
+      );
+      if (link === undefined) throw new Error(`The menu has no ${name}.`);
+      expect(link).toBeVisible();
+      await userEvent.click(link);
+      await opened(name);
+      expect(location.pathname).toBe(routePattern(name, 'CHL'));
+    }
+    // One of another ability.
+    const at = abilities.indexOf(held);
+    const other = [...abilities.slice(at + 1), ...abilities.slice(0, at)].flatMap(entriesWith);
+    const foreign = other.find((name) => !own.includes(name));
+    if (foreign === undefined) throw new Error('Every ability gives something of its own.');
+    await expectRefused(foreign, 'CHL');
+  },
+);
+
+test.each(['PER', 'ARG', 'COL'] as const)(
+  'in %s the debts are in no menu, and no address',
+  async (country) => {
+    await enter(country, 'read Debt');
+    expect(await drawn()).toEqual(addressesOf(everybody, country));
+    await expectRefused('CUENTAS_POR_PAGAR', country);
+  },
+);
+
+test('the report loads its stores for who may read sales, and for nobody else [S-321 P-281]', async () => {
+  const others = abilities.filter((ability) => ability !== 'read Sales');
+  await enter('CHL', ...others);
+  await opened('HOME');
+  await expectRefused('INFORME_VENTAS', 'CHL');
+  expect(api.askedFor(report)).toEqual([]);
+  cleanup();
+  await enter('CHL', 'read Sales');
+  await goTo(linkTo('INFORME_VENTAS', 'CHL'));
+  await opened('INFORME_VENTAS');
+  await waitFor(() => expect(api.askedFor(report)).toHaveLength(1));
+});
+
+test('each of the four countries has its portal, and no other has one [P-002 U-003]', async () => {
+  for (const country of ['CHL', 'PER', 'ARG', 'COL'] as const) {
+    await enter(country);
+    await opened('HOME');
+    expect(location.pathname).toBe(`/${country.toLowerCase()}/shopping`);
+    cleanup();
+  }
+  for (const code of ['bol', 'mex', 'ecu', 'ury']) {
+    await portal.openPortal(`/${code}/shopping`, {});
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada.' })).toBeVisible();
+    cleanup();
+  }
+});
