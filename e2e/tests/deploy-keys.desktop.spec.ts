@@ -59,7 +59,7 @@ test('a remote in a repository of its own is released with a deploy key, a chang
     expect((await portal.released('sales')).version).toBe(first.version);
   });
 
-  await test.step('the archive is active, under the name of the key', async () => {
+  const second = await test.step('the archive is active, under the name of the key', async () => {
     const order = ['--from', archive, '--to', portal.url];
     expect(await repository.run('check', order)).toContain(`fits ${portal.url}`);
     await repository.run('release', [...order, '--reason', 'desde su repositorio'], { DEPLOY_KEY: key });
@@ -69,6 +69,19 @@ test('a remote in a repository of its own is released with a deploy key, a chang
     await page.goto(`${portal.url}${linkTo('ACERCA', 'CHL')}`);
     const history = page.getByRole('table', { name: 'Publicaciones' });
     await expect(history.getByRole('row', { name: /pipeline-ventas/ })).toContainText('Ventas y contratos');
+    return version;
+  });
+
+  await test.step('its pipeline goes back and forth, and releases nothing of an origin that is not allowed', async () => {
+    const send = (command: string, ...args: string[]) =>
+      repository.run(command, [...args, '--to', portal.url], { DEPLOY_KEY: key });
+    await send('rollback');
+    expect((await portal.released('sales')).version).toBe(first.version);
+    await send('release', '--version', second);
+    expect((await portal.released('sales')).version).toBe(second);
+    await expect(send('release', '--entry', 'https://cdn.example/sales/remoteEntry.js')).rejects.toThrow(
+      'REMOTE_ORIGINS',
+    );
   });
 
   await test.step('a person goes back with a reason', async () => {

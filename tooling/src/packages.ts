@@ -18,6 +18,7 @@ export const remoteScripts = {
   build: 'vitrina build',
   check: 'vitrina check',
   release: 'vitrina release',
+  rollback: 'vitrina rollback',
 } as const;
 
 const run = promisify(execFile);
