@@ -78,11 +78,10 @@ async function main(): Promise<void> {
     return;
   }
   step(`Building ${parts.join(', ')} …`);
-  const builds = await buildOutdated(
-    parts,
-    (part, took) => done(`${part} built in ${seconds(took)}`),
+  const builds = await buildOutdated(parts, (part, took) => done(`${part} built in ${seconds(took)}`), {
     revision,
-  );
+    maps: true,
+  });
   for (const built of builds) {
     const { path, bytes } = await makeArchive(built);
     step(`Archive: ${path}`);

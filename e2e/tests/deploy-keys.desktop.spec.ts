@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
-import { takenOut, type OwnRepository } from '../support/own-repository.ts';
+import { sourcesOf, takenOut, type OwnRepository } from '../support/own-repository.ts';
 
 /** mfe-sales outside this repository, with its packages only: installed, checked, tested and built. */
 async function builtElsewhere(): Promise<OwnRepository> {
@@ -79,6 +79,9 @@ test('a remote in a repository of its own is released with a deploy key, a chang
     expect((await portal.released('sales')).version).toBe(first.version);
     await send('release', '--version', second);
     expect((await portal.released('sales')).version).toBe(second);
+    const maps = join(repository.folder, 'archives/maps', `sales-${second}.tar.gz`);
+    const frame = `/remotes/sales/${second}/remoteEntry.js:1:300`;
+    expect(await sourcesOf('sales', second, maps, frame)).toMatch(/^webpack\/.+:\d+:\d+/);
     await expect(send('release', '--entry', 'https://cdn.example/sales/remoteEntry.js')).rejects.toThrow(
       'REMOTE_ORIGINS',
     );

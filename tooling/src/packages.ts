@@ -19,6 +19,7 @@ export const remoteScripts = {
   check: 'vitrina check',
   release: 'vitrina release',
   rollback: 'vitrina rollback',
+  stack: 'vitrina stack',
 } as const;
 
 const run = promisify(execFile);

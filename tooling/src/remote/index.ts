@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
   release: async () => (await import('./release.ts')).release,
+  stack: async () => (await import('./stack.ts')).stack,
   rollback: async () => (await import('./rollback.ts')).rollback,
 };
 
