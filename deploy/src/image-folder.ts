@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { builtArchive } from 'tooling/src/remote/build.ts';
 import { BuildError } from 'tooling/src/build/build-error.ts';
 import { ArchiveError } from 'tooling/src/artefacts/archive-error.ts';
@@ -17,8 +17,11 @@ async function main([to, maps, ...more]: readonly string[]): Promise<void> {
     if ((await readdir(folder).catch(() => [])).length > 0) throw new UsageError(usage);
   await mkdir(maps, { recursive: true });
   const archives: string[] = [];
-  for (const part of projects) archives.push((await builtArchive(part)).path);
-  for (const archive of archives) await cp(resolve(dirname(archive), 'maps'), maps, { recursive: true });
+  for (const part of projects) {
+    const made = await builtArchive(part);
+    archives.push(made.path);
+    if (made.maps !== null) await copyFile(made.maps, join(maps, basename(made.maps)));
+  }
   await writeImageFolder(resolve(to), archives);
   done(`The image's folder is ${resolve(to)}.`);
 }

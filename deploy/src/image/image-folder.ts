@@ -18,7 +18,7 @@ const programs = ['tooling/src/artefacts/load-remote.mjs'];
  */
 export async function writeImageFolder(to: string, archives: readonly string[]): Promise<void> {
   const at = (path: string): string => resolve(repositoryRoot, path);
-  const sources = [...['api/src', 'api/demo', 'deploy/src'].flatMap((folder) => sourcesIn(at(folder)))];
+  const sources = ['api/src', 'api/demo', 'deploy/src'].flatMap((folder) => sourcesIn(at(folder)));
   const { files, packages } = reachedFrom([...sources, ...programs.map(at)]);
   const manifests = ['api', 'deploy', 'shared', 'tooling'].map((name) => at(`${name}/package.json`));
   const migrations = (await readdir(at('api/migrations'))).map((name) => at(`api/migrations/${name}`));

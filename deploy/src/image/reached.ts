@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { repositoryRoot } from 'tooling/src/layout.ts';
 
-const isSource = (name: string): boolean => /\.(?:ts|mjs)$/.test(name) && !/\.test\.ts$/.test(name);
+const isSource = (name: string): boolean => /\.(?:ts|mjs)$/.test(name) && !name.endsWith('.test.ts');
 
 /** The sources in a folder, without tests and what only they use. */
 export function sourcesIn(folder: string): string[] {
