@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { lstatSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { repositoryRoot } from 'tooling/src/layout.ts';
@@ -27,10 +27,10 @@ export async function writeImageFolder(to: string, archives: readonly string[]):
     await linked(join(to, 'deploy/node_modules', name), join(to, name));
   await linked(join(to, 'api/node_modules/shared'), join(to, 'shared'));
   await linked(join(to, 'tooling/node_modules/shared'), join(to, 'shared'));
-  for (const link of packages) await copiedLink(link, to);
+  for (const path of packages) await copiedLink(path, to);
   for (const folder of withDependencies(packages)) {
     await copiedFolder(folder, to);
-    for (const link of linksOf(folder)) await copiedLink(link, to);
+    for (const path of linksOf(folder)) await copiedLink(path, to);
   }
   for (const archive of archives) await copied(archive, to, shippedName(basename(archive)));
 }
@@ -38,27 +38,31 @@ export async function writeImageFolder(to: string, archives: readonly string[]):
 const inImage = (path: string, to: string): string => join(to, relative(repositoryRoot, path));
 
 async function copied(path: string, to: string, name = relative(repositoryRoot, path)): Promise<void> {
-  const target = join(to, name);
-  await mkdir(dirname(target), { recursive: true });
-  await copyFile(path, target);
+  await mkdir(dirname(join(to, name)), { recursive: true });
+  await sameFile(path, join(to, name));
 }
 
+/** A second name of the file, or a copy on another disk. */
+const sameFile = (path: string, target: string): Promise<void> =>
+  link(path, target).catch(() => copyFile(path, target));
+
 async function copiedFolder(folder: string, to: string): Promise<void> {
+  await mkdir(inImage(folder, to), { recursive: true });
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && entry.name !== 'node_modules') await copiedFolder(path, to);
-    else if (entry.isFile() && !isUnread(entry.name)) await copied(path, to);
+    else if (entry.isFile() && !isUnread(entry.name)) await sameFile(path, inImage(path, to));
   }
 }
 
-async function copiedLink(link: string, to: string): Promise<void> {
-  if (!lstatSync(link).isSymbolicLink()) return;
-  await linked(inImage(link, to), resolve(dirname(inImage(link, to)), await readlink(link)));
+async function copiedLink(path: string, to: string): Promise<void> {
+  if (!lstatSync(path).isSymbolicLink()) return;
+  await linked(inImage(path, to), resolve(dirname(inImage(path, to)), await readlink(path)));
 }
 
-async function linked(link: string, target: string): Promise<void> {
-  await mkdir(dirname(link), { recursive: true });
-  await symlink(relative(dirname(link), target), link).catch((error: NodeJS.ErrnoException) => {
+async function linked(path: string, target: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await symlink(relative(dirname(path), target), path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
 }
