@@ -111,6 +111,9 @@ test('it starts on an empty volume, is healthy, releases, and stops in order, wi
   expect((await readReleases(layout)).remotes.sales?.version).toBe('1.0.0-a');
   expect(await ended(run(['deploy/src/rollback.ts', 'sales']))).toMatchObject({ code: 0 });
   expect((await readReleases(layout)).remotes.sales?.version).toBe('1.0.0-b');
+  // The other commands load, and say how they are used.
+  for (const name of ['admin', 'files'])
+    expect(await ended(run([`deploy/src/${name}.ts`]))).toMatchObject({ code: 2 });
 
   server.kill('SIGTERM');
   expect(await stopped).toMatchObject({ code: 0 });
