@@ -72,13 +72,16 @@ test('the release in service declares and reads on the schema of this one, besid
   await api.close();
   const env = { ...data.env, CLOCK_AT: now };
   const servers = await Promise.all([startServerProcess(env, former.server), startServerProcess(env)]);
-  // Each edits what the other has declared.
-  for (const { url } of [...servers, ...servers])
-    for (const day of days) expect(await declareAgain({ url, headers }, day)).toBe(200);
-  for (const { url } of servers) await readsAll(url, { headers, contract });
-  for (const server of servers) expect(await server.stop()).toBe(0);
+  try {
+    // Each edits what the other has declared.
+    for (const { url } of [...servers, ...servers])
+      for (const day of days) expect(await declareAgain({ url, headers }, day)).toBe(200);
+    for (const { url } of servers) await readsAll(url, { headers, contract });
+  } finally {
+    for (const server of servers) expect(await server.stop()).toBe(0);
+    await former.remove();
+  }
   expect(await lostOrDoubled(opened.db, days)).toEqual([]);
   await opened.close();
   await data.remove();
-  await former.remove();
 });

@@ -21,6 +21,7 @@ const most = 150_000_000;
 let root: string;
 let image: string;
 let port: number;
+const started: ChildProcess[] = [];
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrina-image-'));
   image = join(root, 'image');
@@ -31,7 +32,10 @@ beforeAll(async () => {
   await writeFile(sales, await remoteArchive('sales', '1.0.0-a'));
   await writeImageFolder(image, [host, sales]);
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await rm(root, { recursive: true, force: true });
+});
 
 function hostArchive(): Promise<Uint8Array> {
   const files = new Map([['index.html', new TextEncoder().encode('<title>Portal</title>')]]);
@@ -51,11 +55,13 @@ async function commandOf(instruction: string): Promise<string[]> {
 
 /** A command of the image, in its folder as its only sources, and with its settings alone. */
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(process.execPath, args, {
+  const child = spawn(process.execPath, args, {
     cwd: image,
     env: { PORT: String(port), DEMO_DATA: 'false', VITRINA_DATA: join(root, 'data'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.push(child);
+  return child;
 }
 
 async function ended(child: ChildProcess): Promise<{ readonly code: number; readonly said: string }> {
