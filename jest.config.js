@@ -41,10 +41,11 @@ export default {
               '<rootDir>/api/src/areas/imports/{imports,killed-import}.test.ts',
               '<rootDir>/api/src/areas/sales/{declare,killed-server,sale-races,sale-reading}.test.ts',
             ],
-            // Production refuses the embedded database, and its backups are copies of a folder.
+            // Production refuses the embedded database, and its backups are copies of a folder; one process has it.
             testPathIgnorePatterns: [
               '/node_modules/',
               '<rootDir>/api/src/first-day.test.ts',
+              '<rootDir>/api/src/db/former-release.test.ts',
               '<rootDir>/api/src/db/restore-drill.test.ts',
               '<rootDir>/api/src/db/reads.test.ts',
             ],

@@ -28,7 +28,7 @@ const seconds = (ms: number): number => Number((ms / 1000).toFixed(2));
 async function archives(): Promise<readonly Uint8Array[]> {
   const made: Uint8Array[] = [];
   for (const revision of ['bench-a', 'bench-b'])
-    for (const built of await buildOutdated([area], () => {}, revision))
+    for (const built of await buildOutdated([area], () => {}, { revision }))
       made.push((await makeArchive(built)).bytes);
   return made;
 }

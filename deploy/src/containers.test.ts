@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
 import { expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { readConfig } from 'api/src/config.ts';
@@ -47,6 +48,71 @@ test('every file that the image names is there', async () => {
   const named = (await fileOf('deploy/Dockerfile')).match(/[\w./-]+\.ts\b/g) ?? [];
   expect(named.length).toBeGreaterThan(1);
   expect(named.filter((path) => !existsSync(resolve(repositoryRoot, path)))).toEqual([]);
+});
+
+type Service = {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly entrypoint?: readonly string[];
+  readonly command: readonly string[];
+  readonly stop_grace_period?: string;
+};
+
+/** The services of the production file, with these values of deploy/.env. */
+async function composed(values: Readonly<Record<string, string>>): Promise<Record<string, Service>> {
+  const text = (await fileOf('deploy/docker-compose.yml')).replaceAll(
+    /\$\{(\w+):\?[^}]*\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+  const { services }: { services: Record<string, Service> } = parse(text, { merge: true });
+  return services;
+}
+
+/** What the operator writes into deploy/.env. */
+const operators = {
+  PORTAL_NAME: 'portal.example',
+  POSTGRES_PASSWORD: 'p9XcV4bN7mQw1ErT6yUi3',
+  FILES_S3_SECRET_ACCESS_KEY: 'c9XcV4bN7mQw1ErT6yUi3',
+  VITRINA_SECRET: 'k3nB8vQz1LxW7uYt5RcS9dPf2HgJ6mNa',
+  SECOND_FACTOR_SECRET: 'p9XcV4bN7mQw1ErT6yUi3oPa8sDf5GhJ',
+  SMTP_URL: 'smtps://portal:secret@mail.example:465',
+  MAIL_FROM: 'Portal <no-responder@portal.example>',
+  INTERNAL_EMAIL_DOMAINS: 'operator.example',
+};
+
+test('the servers of the composed portal are those of a production', async () => {
+  const services = await composed(operators);
+  for (const name of ['portal-1', 'portal-2']) {
+    const { environment, stop_grace_period: grace = '' } = services[name] ?? { environment: {} };
+    const config = readConfig({ ...operators, ...environment });
+    expect(config).toMatchObject({ production: true, port: 4000, trustProxyHops: 1, demoData: false });
+    expect(config.s3).toMatchObject({ bucket: 'portal-files' });
+    expect(Number.parseInt(grace, 10)).toBeGreaterThan(config.drainMs / 1000 + longestStop);
+  }
+  // The image's test runs this command with an archive.
+  expect(services['release']?.entrypoint).toEqual(['node', 'deploy/src/release.ts']);
+});
+
+test('the composed database archives its log as the guide and its drill do', async () => {
+  const { database } = await composed(operators);
+  const settings = database?.command.filter((word) => word.includes('=')).map((word) => word.split('='));
+  const guide = await fileOf('docs/operations.md');
+  expect(settings).toHaveLength(4);
+  for (const [name, value = ''] of settings ?? [])
+    expect(guide).toMatch(new RegExp(`^${name} = '?${value.replaceAll('.', '\\.')}'?$`, 'm'));
+});
+
+test('the image of the gateway fills in all that its template names, and nothing of nginx', async () => {
+  const template = await fileOf('deploy/gateway/portal.conf.template');
+  const image = await fileOf('deploy/gateway/Dockerfile');
+  const { gateway } = await composed(operators);
+  const [, filter = ''] = /NGINX_ENVSUBST_FILTER='([^']+)'/.exec(image) ?? [];
+  const own = [...template.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
+  const given = [...image.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name);
+  for (const name of own) {
+    expect(name).toMatch(new RegExp(filter));
+    expect([...given, ...Object.keys(gateway?.environment ?? {})]).toContain(name);
+  }
+  expect(['host', 'remote_addr', 'request_id'].filter((name) => new RegExp(filter).test(name))).toEqual([]);
 });
 
 test('the settings of the pods are a portal’s in production, with the secrets that are named beside them', async () => {

@@ -51,18 +51,25 @@ test.each(readdirSync(folder).filter((name) => !isOfOwnRepository(name)))(
 );
 
 test.each(readdirSync(folder).filter(isOfOwnRepository))(
-  '%s tests, builds, checks and releases a remote of its own repository with commands that exist',
+  '%s tests, builds, checks, releases and rolls back a remote of its own repository with commands that exist',
   (name) => {
     const text = readFileSync(resolve(folder, name), 'utf8');
     const portal = /^ {2}PORTAL: (\S+)$/m.exec(text)?.[1] ?? '';
     expect(portalOf(portal, { DEPLOY_KEY: key })?.origin).toBe('https://portal.example');
     const scripts = [...text.matchAll(/(?:run: |- )pnpm run (\w+)(.*)$/gm)];
-    expect(scripts.map(([, script]) => script)).toEqual(['types', 'test', 'build', 'check', 'release']);
+    expect(scripts.map(([, script]) => script)).toEqual([
+      'types',
+      'test',
+      'build',
+      'check',
+      'release',
+      'rollback',
+    ]);
     for (const [, script = ''] of scripts) expect(Object.keys(remoteScripts)).toContain(script);
     const options = scripts.flatMap(([, , args = '']) =>
       [...args.matchAll(/--(\w+)/g)].map(([, one]) => one),
     );
-    expect(options).toEqual(['out', 'from', 'to', 'from', 'to', 'reason']);
+    expect(options).toEqual(['out', 'from', 'to', 'from', 'to', 'reason', 'to']);
     // The version that this repository installs with.
     const bootstrap = readFileSync(resolve(repositoryRoot, 'tooling/bootstrap.mjs'), 'utf8');
     for (const [version] of text.matchAll(/pnpm@[\d.]+/g)) expect(bootstrap).toContain(`'${version}'`);

@@ -7,6 +7,7 @@ import { releaseOrder, rollbackOrder } from './release-order.ts';
 test('a release takes a part, an archive and a reason', () => {
   expect(releaseOrder(['sales', '--from', 'a.tar.gz', '--reason', ' corrige el total '])).toEqual({
     parts: ['sales'],
+    isAll: false,
     revision: '',
     reason: 'corrige el total',
     from: resolve('a.tar.gz'),
@@ -20,6 +21,7 @@ test('a release takes a part, an archive and a reason', () => {
 test('a release of all begins with the host', () => {
   expect(releaseOrder(['all'])).toEqual({
     parts: projects,
+    isAll: true,
     revision: '',
     reason: null,
     from: null,

@@ -24,6 +24,7 @@ const usage = [
 export type ReleaseOrder = {
   /** In the order in which they are released: the host before the remotes that need it. */
   readonly parts: readonly Project[];
+  readonly isAll: boolean;
   readonly revision: string;
   readonly reason: string | null;
   /** The archive to release instead of a build of these sources. */
@@ -50,6 +51,7 @@ export function releaseOrder(args: readonly string[], env: Environment = process
   if (!isBuilt && (revision !== '' || made > 1)) throw new UsageError(usage);
   return {
     parts: part === 'all' ? projects : [part],
+    isAll: part === 'all',
     revision,
     reason: reasonOf(reason),
     from: from === undefined ? null : resolve(from),

@@ -9,6 +9,7 @@ import { makeArchive } from 'tooling/src/artefacts/make-archive.ts';
 import { readArchive } from 'tooling/src/artefacts/read-archive.ts';
 import { dataLayout, defaultDataFolder } from './data-layout.ts';
 import { releaseOrder, type ReleaseOrder } from './release-order.ts';
+import { shippedArchives } from './image/shipped.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { pruneReleases } from './releases/prune.ts';
 import { releaseStored } from './releases/registry-store.ts';
@@ -64,11 +65,11 @@ const secondsSince = (startedAt: number): string => seconds((performance.now() -
 /**
  * `npm run release -- <part>`: builds a part, makes its archive and activates it; nothing else changes. With
  * `--from` it activates an archive that was made elsewhere, with `--entry` what another origin serves, with
- * `--version` what is stored, with `--to` in a
- * running portal elsewhere. `--to-staff`, `--countries` and `--share` make it gradual.
+ * `--version` what is stored, with `--to` in a running portal elsewhere. `--to-staff`, `--countries` and `--share`
+ * make it gradual. An image has archives in place of the sources.
  */
 async function main(): Promise<void> {
-  const { parts, revision, from, entry, version, ...order } = releaseOrder(process.argv.slice(2));
+  const { parts, isAll, revision, from, entry, version, ...order } = releaseOrder(process.argv.slice(2));
   const given =
     (from !== null && { archive: await readArchive(from) }) ||
     (entry !== null && { entry }) ||
@@ -77,12 +78,17 @@ async function main(): Promise<void> {
     for (const part of parts) await release(part, given, order);
     return;
   }
+  const shipped = await shippedArchives();
+  if (shipped.size > 0) {
+    for (const [part, path] of shipped)
+      if (isAll || parts.includes(part)) await release(part, { archive: await readArchive(path) }, order);
+    return;
+  }
   step(`Building ${parts.join(', ')} …`);
-  const builds = await buildOutdated(
-    parts,
-    (part, took) => done(`${part} built in ${seconds(took)}`),
+  const builds = await buildOutdated(parts, (part, took) => done(`${part} built in ${seconds(took)}`), {
     revision,
-  );
+    maps: true,
+  });
   for (const built of builds) {
     const { path, bytes } = await makeArchive(built);
     step(`Archive: ${path}`);

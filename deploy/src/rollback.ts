@@ -4,7 +4,7 @@ import { rollbackOrder } from './release-order.ts';
 import { LockedError } from './releases/file-lock.ts';
 import { goBack } from './releases/registry-store.ts';
 import { byCommand } from './releases/release-log.ts';
-import { sendRollback } from 'tooling/src/artefacts/send-release.ts';
+import { rollBackThere } from 'tooling/src/artefacts/release-there.ts';
 import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 
 /**
@@ -14,8 +14,7 @@ import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 async function main(): Promise<void> {
   const { area, version, reason, to } = rollbackOrder(process.argv.slice(2));
   if (to !== null) {
-    const { version: active, reemplazo } = await sendRollback(to, area, { version, reason });
-    done(`${area} was rolled back from ${reemplazo} to ${active} at ${to.origin}.`);
+    await rollBackThere(to, area, { version, reason });
     return;
   }
   const note = byCommand(reason);

@@ -28,9 +28,18 @@ export async function takenOut(area: Area): Promise<OwnRepository> {
     folder,
     run: (script, args = [], env = {}) => pnpm(folder, ['run', script, ...args], { ...process.env, ...env }),
     async archive() {
-      const [name = ''] = await readdir(join(folder, 'archives'));
+      const made = await readdir(join(folder, 'archives'));
+      const name = made.find((one) => one.endsWith('.tar.gz')) ?? '';
       return join(folder, 'archives', name);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** `npm run stack -- <area> <version> --maps <file>` with this frame on standard input. */
+export async function sourcesOf(area: Area, version: string, maps: string, frame: string): Promise<string> {
+  const program = resolve(repositoryRoot, 'tooling/src/stack.ts');
+  const running = run(process.execPath, [program, area, version, '--maps', maps]);
+  running.child.stdin?.end(frame);
+  return (await running).stdout;
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
-import { takenOut, type OwnRepository } from '../support/own-repository.ts';
+import { sourcesOf, takenOut, type OwnRepository } from '../support/own-repository.ts';
 
 /** mfe-sales outside this repository, with its packages only: installed, checked, tested and built. */
 async function builtElsewhere(): Promise<OwnRepository> {
@@ -59,7 +59,7 @@ test('a remote in a repository of its own is released with a deploy key, a chang
     expect((await portal.released('sales')).version).toBe(first.version);
   });
 
-  await test.step('the archive is active, under the name of the key', async () => {
+  const second = await test.step('the archive is active, under the name of the key', async () => {
     const order = ['--from', archive, '--to', portal.url];
     expect(await repository.run('check', order)).toContain(`fits ${portal.url}`);
     await repository.run('release', [...order, '--reason', 'desde su repositorio'], { DEPLOY_KEY: key });
@@ -69,6 +69,22 @@ test('a remote in a repository of its own is released with a deploy key, a chang
     await page.goto(`${portal.url}${linkTo('ACERCA', 'CHL')}`);
     const history = page.getByRole('table', { name: 'Publicaciones' });
     await expect(history.getByRole('row', { name: /pipeline-ventas/ })).toContainText('Ventas y contratos');
+    return version;
+  });
+
+  await test.step('its pipeline goes back and forth, and releases nothing of an origin that is not allowed', async () => {
+    const send = (command: string, ...args: string[]) =>
+      repository.run(command, [...args, '--to', portal.url], { DEPLOY_KEY: key });
+    await send('rollback');
+    expect((await portal.released('sales')).version).toBe(first.version);
+    await send('release', '--version', second);
+    expect((await portal.released('sales')).version).toBe(second);
+    const maps = join(repository.folder, 'archives/maps', `sales-${second}.tar.gz`);
+    const frame = `/remotes/sales/${second}/remoteEntry.js:1:300`;
+    expect(await sourcesOf('sales', second, maps, frame)).toMatch(/^webpack\/.+:\d+:\d+/);
+    await expect(send('release', '--entry', 'https://cdn.example/sales/remoteEntry.js')).rejects.toThrow(
+      'REMOTE_ORIGINS',
+    );
   });
 
   await test.step('a person goes back with a reason', async () => {

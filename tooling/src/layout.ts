@@ -49,6 +49,10 @@ export const projects: readonly Project[] = ['host', ...ownAreas];
 /** Can be deleted at any time: webpack's cache and finished builds, by content. */
 export const cacheFolder = resolve(repositoryRoot, '.cache');
 
+/** The source maps of a build, apart from what is served. */
+export const mapsFolder = (project: Project, version: string): string =>
+  resolve(cacheFolder, 'maps', project, version);
+
 /** The finished build of exactly these sources, ready to be activated. */
 export const buildFolder = (project: Project, version: string): string =>
   resolve(cacheFolder, 'builds', project, version);

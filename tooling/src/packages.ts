@@ -18,6 +18,8 @@ export const remoteScripts = {
   build: 'vitrina build',
   check: 'vitrina check',
   release: 'vitrina release',
+  rollback: 'vitrina rollback',
+  stack: 'vitrina stack',
 } as const;
 
 const run = promisify(execFile);

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { LostConnectionError } from '../db/lost-connection.ts';
+import { callsOfBatches } from './batch-metrics.ts';
 
 /** Batches under way at once: while the database works on one, the next is on its way. */
 const BATCHES_UNDER_WAY = 2;
@@ -66,7 +67,9 @@ function gatheringOf<Item, Result>(
   const send = async (): Promise<void> => {
     isDue = false;
     underWay += 1;
-    const answered = answer(db, work, waiting.splice(0, ITEMS_OF_A_BATCH));
+    const batch = waiting.splice(0, ITEMS_OF_A_BATCH);
+    callsOfBatches.observe(batch.length);
+    const answered = answer(db, work, batch);
     arrange();
     await answered;
     underWay -= 1;

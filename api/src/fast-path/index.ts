@@ -1,3 +1,4 @@
+export { callsOfBatches } from './batch-metrics.ts';
 export { gather } from './gather.ts';
 export { recordColumns, recordsOf, rowsOf, type MonthRecords } from './packed-records.ts';
 export { monthStatement, prepared, preparedNameOf, run, statement } from './statement.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { declare, plainSale } from '../areas/sales/testing.ts';
+import { gather } from '../fast-path/index.ts';
 import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { measureState } from './state-metrics.ts';
@@ -39,6 +40,20 @@ test('a stored declaration counts for its country, a refused one does not', asyn
   expect(await linesOf('vitrina_declarations_total')).toEqual([
     'vitrina_declarations_total{country="CHL",kind="day"} 1',
   ]);
+});
+
+test('calls that shared a statement are counted', async () => {
+  const { app, deps, close } = await startTestApi();
+  measureState(app.metrics, { deps, connections: undefined, registryFile: undefined });
+  const counted = async (figure: 'count' | 'sum'): Promise<number> =>
+    Number(
+      new RegExp(`^vitrina_batched_calls_${figure} (\\d+)$`, 'm').exec(await app.metrics.metrics())?.[1],
+    );
+  const [batches, calls] = [await counted('count'), await counted('sum')];
+  const ask = gather((_db, items: readonly number[]) => Promise.resolve((place) => (items[place] ?? 0) * 2));
+  expect(await Promise.all([1, 2, 3].map((item) => ask(deps.db, item)))).toEqual([2, 4, 6]);
+  expect([(await counted('count')) - batches, (await counted('sum')) - calls]).toEqual([1, 3]);
+  await close();
 });
 
 test('the queues say nothing while the database does not answer', async () => {

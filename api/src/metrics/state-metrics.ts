@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { OpenedDatabase } from '../db/database.ts';
 import type { Reads } from '../db/reads.ts';
 import type { Deps } from '../deps.ts';
+import { callsOfBatches } from '../fast-path/index.ts';
 import { missingDays } from '../areas/sales/missing-days.service.ts';
 import { countMissed } from '../imports/feeds/feeds.repository.ts';
 import { jobsWorkedOn } from '../jobs/job-metrics.ts';
@@ -31,6 +32,7 @@ export function measureState(metrics: Registry, { deps, connections, registryFil
   measureConnections(metrics, connections);
   measureQueues(metrics, deps);
   metrics.registerMetric(jobsWorkedOn);
+  metrics.registerMetric(callsOfBatches);
   measureMissingDays(metrics, deps);
   measureFeeds(metrics, deps);
   if (deps.reads !== undefined) measureReplica(metrics, deps.reads);

@@ -15,9 +15,12 @@ export type ServerProcess = {
 
 const readyUrl = (line: string): string | undefined => /"url":"([^"]+)","msg":"portal ready"/.exec(line)?.[1];
 
-/** Starts `api/src/server.ts` on a free port and waits until it is ready. */
-export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../server.ts')], {
+/** Starts `api/src/server.ts`, or that of another release, on a free port and waits until it is ready. */
+export async function startServerProcess(
+  env: Readonly<Record<string, string>>,
+  program = resolve(import.meta.dirname, '../server.ts'),
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: '0', DEMO_DATA: 'false', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buildOutdated } from 'tooling/src/build/build-outdated.ts';
 import { projects, type Project } from 'tooling/src/layout.ts';
 import { ReleaseError } from 'tooling/src/artefacts/release-error.ts';
 import type { DataLayout } from '../data-layout.ts';
+import { shippedArchives } from '../image/shipped.ts';
 import { hostInService } from './host-in-service.ts';
 import { putEverythingInService, type Progress } from './put-in-service.ts';
 import { readReleases } from './registry-store.ts';
+import { releaseArchive } from './release-archive.ts';
+import { byCommand } from './release-log.ts';
 
-/** The parts without an active release. */
-async function missingParts(layout: DataLayout): Promise<readonly Project[]> {
+/** Those of the parts that have no active release. */
+async function missingParts(layout: DataLayout, parts: readonly Project[]): Promise<readonly Project[]> {
   const [{ remotes }, host] = await Promise.all([readReleases(layout), hostInService(layout)]);
   const isHostThere = host !== undefined && existsSync(resolve(layout.host, 'index.html'));
-  return projects.filter((part) => (part === 'host' ? !isHostThere : remotes[part] === undefined));
+  return parts.filter((part) => (part === 'host' ? !isHostThere : remotes[part] === undefined));
 }
 
 /**
@@ -36,7 +40,8 @@ export async function prepareReleases(
   progress: Progress & { building?(): void } = {},
   build = buildOutdated,
 ): Promise<void> {
-  const missing = await missingParts(layout);
+  const shipped = await shippedArchives();
+  const missing = await missingParts(layout, shipped.size > 0 ? [...shipped.keys()] : projects);
   if (mode === 'serve') {
     if (missing.includes('host'))
       throw new ReleaseError(
@@ -45,7 +50,22 @@ export async function prepareReleases(
       );
     return;
   }
-  if (mode === 'fill' && missing.length === 0) return;
+  if (missing.length === 0 && (mode === 'fill' || shipped.size > 0)) return;
+  if (shipped.size > 0) {
+    for (const part of missing) await releaseShipped(layout, part, shipped.get(part), progress);
+    return;
+  }
   progress.building?.();
   await putEverythingInService(layout, progress, mode === 'fill' ? missing : projects, build);
+}
+
+async function releaseShipped(
+  layout: DataLayout,
+  part: Project,
+  path: string | undefined,
+  { released }: Progress,
+): Promise<void> {
+  if (path === undefined) return;
+  const { version } = await releaseArchive(layout, part, await readFile(path), { note: byCommand() });
+  released?.(part, version);
 }

@@ -232,6 +232,13 @@ test('a host’s archive is activated with what it provides, and refused when it
   });
 });
 
+test('an archive with source maps is refused, so that none is ever served', async () => {
+  const files = remoteFiles('sales', one, screensOfAreas().sales);
+  files.set('assets/screens.js.map', new TextEncoder().encode('{}'));
+  const archive = await archiveOf(remoteManifest('sales', one, files), files);
+  await expect(releaseSales(archive)).rejects.toThrow('source maps are kept beside it and not released');
+});
+
 test('a build is packed with its manifest, and the archive can be released', async () => {
   const folder = join(root, 'build');
   await releaseSales(await remoteArchive('sales', one));

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { readBuildFacts } from '../build/build-facts.ts';
 import type { Built } from '../build/build-outdated.ts';
 import { versionOf } from '../build/inputs.ts';
-import { cacheFolder } from '../layout.ts';
+import { cacheFolder, mapsFolder, type Project } from '../layout.ts';
 import { sharedRange, sharedVersion } from '../webpack/shared-modules.ts';
 import { manifest, manifestFile, type Manifest } from './manifest.ts';
 import { offeredBy } from './offered-by-remote.ts';
@@ -13,6 +14,10 @@ import { packed, type Files } from './tar-gz.ts';
 
 /** Can be deleted at any time, as the builds that they are made from. */
 export const archivesFolder = resolve(cacheFolder, 'archives');
+
+/** The source maps of an archive, in a folder beside it: they are never released. */
+export const mapsBeside = (folder: string, part: Project, version: string): string =>
+  resolve(folder, 'maps', `${part}-${version}.tar.gz`);
 
 async function filesIn(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -47,7 +52,12 @@ async function describe({ project, version, folder }: Built, files: Files): Prom
   };
 }
 
-export type MadeArchive = { readonly path: string; readonly bytes: Uint8Array };
+export type MadeArchive = {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** The file with its source maps; null for a build without them. */
+  readonly maps: string | null;
+};
 
 /** Packs a finished build into one file, `<part>-<version>.tar.gz`. The same build gives the same bytes. */
 export async function makeArchive(built: Built, folder = archivesFolder): Promise<MadeArchive> {
@@ -57,8 +67,21 @@ export async function makeArchive(built: Built, folder = archivesFolder): Promis
   const text = new TextEncoder().encode(`${JSON.stringify(described, null, 1)}\n`);
   const bytes = await packed(new Map([[manifestFile, text], ...files]));
   const path = resolve(folder, `${built.project}-${built.version}.tar.gz`);
+  const maps = await packMaps(built, folder);
+  await writeWhole(path, bytes);
+  return { path, bytes, maps };
+}
+
+async function packMaps({ project, version }: Built, folder: string): Promise<string | null> {
+  const from = mapsFolder(project, version);
+  if (!existsSync(from)) return null;
+  const path = mapsBeside(folder, project, version);
+  await writeWhole(path, await packed(await filesIn(from)));
+  return path;
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.partial`, bytes);
   await rename(`${path}.partial`, path);
-  return { path, bytes };
 }

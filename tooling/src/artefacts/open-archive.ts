@@ -41,7 +41,11 @@ function requireFiles({ files: named }: Manifest, files: Files): Files {
     checked.set(path, data);
   }
   for (const path of files.keys())
-    if (path !== manifestFile && !checked.has(path))
+    if (path.endsWith('.map'))
+      throw new ArchiveError(
+        `The archive contains ${path}: source maps are kept beside it and not released.`,
+      );
+    else if (path !== manifestFile && !checked.has(path))
       throw new ArchiveError(`The archive contains ${path}, which its manifest does not name.`);
   return checked;
 }

@@ -1,7 +1,16 @@
 import type { Part } from 'shared/endpoints/about';
+import type { Area } from 'shared/routes';
 import { done, seconds, step } from '../terminal.ts';
 import { forWhom } from './audience.ts';
-import { sendActivation, sendEntry, sendRelease, type Portal, type Terms } from './send-release.ts';
+import {
+  sendActivation,
+  sendEntry,
+  sendRelease,
+  sendRollback,
+  type Portal,
+  type RollbackTerms,
+  type Terms,
+} from './send-release.ts';
 
 /** What is released: an archive, a version that is stored, or the entry script of another origin. */
 export type Released =
@@ -29,4 +38,10 @@ function sent(portal: Portal, part: Part, what: Released, terms: Terms) {
   if ('archive' in what) return sendRelease(portal, part, what.archive, terms);
   if ('entry' in what) return sendEntry(portal, part, what.entry, terms);
   return sendActivation(portal, part, what.stored, terms);
+}
+
+/** Rolls a remote back in a running portal, and says in the terminal from which version to which. */
+export async function rollBackThere(portal: Portal, area: Area, terms: RollbackTerms): Promise<void> {
+  const { version, reemplazo } = await sendRollback(portal, area, terms);
+  done(`${area} was rolled back from ${reemplazo} to ${version} at ${portal.origin}.`);
 }

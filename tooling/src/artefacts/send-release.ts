@@ -71,12 +71,11 @@ export async function sendEntry(portal: Portal, part: Part, entrada: string, ter
   return registerPart.reply.parse(await answered(portal, path, json({ entrada, ...fieldsOf(terms) })));
 }
 
+/** The stored version to go back to (undefined: the previous one), and why. */
+export type RollbackTerms = { readonly version: string | undefined; readonly reason: string | null };
+
 /** Rolls a remote back in a running portal. Throws ReleaseError with the portal's reason. */
-export async function sendRollback(
-  portal: Portal,
-  part: Part,
-  { version, reason }: { readonly version: string | undefined; readonly reason: string | null },
-) {
+export async function sendRollback(portal: Portal, part: Part, { version, reason }: RollbackTerms) {
   return rollBackPart.reply.parse(
     await answered(
       portal,

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { sourceFacts } from 'shared/node/source-facts';
 import type { SourceFacts } from 'shared/endpoints/about';
 import type { Configuration } from 'webpack';
-import { buildFolder, type Project } from '../layout.ts';
+import { buildFolder, mapsFolder, type Project } from '../layout.ts';
 import { hostConfiguration } from '../webpack/host.ts';
 import { remoteConfiguration } from '../webpack/remote.ts';
 import { writeBuildFacts } from './build-facts.ts';
@@ -13,21 +13,32 @@ import { runWebpack } from './run-webpack.ts';
 
 function configurationOf(
   project: Project,
-  version: string,
-  output: string,
+  build: { readonly version: string; readonly output: string; readonly maps: boolean },
   source: SourceFacts,
 ): Configuration {
-  const options = { mode: 'production', version, output } as const;
+  const options = { mode: 'production', ...build } as const;
   return project === 'host'
     ? hostConfiguration({ ...options, project, source })
     : remoteConfiguration({ ...options, project });
+}
+
+/** What a build's folder has is served, so its maps go elsewhere. */
+async function moveMaps(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.map')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const target = resolve(to, relative(from, path));
+    await mkdir(dirname(target), { recursive: true });
+    await rename(path, target);
+  }
 }
 
 /**
  * Builds one project into its folder of `.cache/builds`, which appears complete or not at all. An existing
  * build is reused.
  */
-export async function buildProject(project: Project, version: string): Promise<string> {
+export async function buildProject(project: Project, version: string, maps = false): Promise<string> {
   const target = buildFolder(project, version);
   if (existsSync(target)) return target;
   const partial = `${target}.partial-${process.pid}`;
@@ -35,7 +46,8 @@ export async function buildProject(project: Project, version: string): Promise<s
   await mkdir(dirname(target), { recursive: true });
   try {
     const source = await sourceFacts();
-    await runWebpack(configurationOf(project, version, partial, source));
+    await runWebpack(configurationOf(project, { version, output: partial, maps }, source));
+    if (maps) await moveMaps(partial, mapsFolder(project, version));
     await writeBuildFacts(partial, source);
     await compressFolder(partial);
     await rename(partial, target);

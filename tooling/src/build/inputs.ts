@@ -47,6 +47,8 @@ function packageVersion(project: Project): string {
   throw new Error(`The package.json of ${project} has no version.`);
 }
 
+export type BuildKind = { readonly revision?: string; readonly maps?: boolean };
+
 /** The root of a remote's own repository has more than its sources. */
 const projectHash = (project: Project): string =>
   project === 'host'
@@ -59,9 +61,9 @@ const projectHash = (project: Project): string =>
 /**
  * The name of a build: the package's version and a hash of all inputs (its folder, `shared`, the build code,
  * the lockfile). Equal sources have equal names, so nothing is built twice. `revision` makes a different
- * release of the same sources.
+ * release of the same sources; a build with maps is another one, too, because minifying names variables differently.
  */
-export function versionOf(project: Project, revision = ''): string {
-  const hash = hashOf([projectHash(project), commonHash(), revision]);
+export function versionOf(project: Project, { revision = '', maps = false }: BuildKind = {}): string {
+  const hash = hashOf([projectHash(project), commonHash(), revision, ...(maps ? ['maps'] : [])]);
   return `${packageVersion(project)}-${hash.slice(0, 8)}`;
 }

@@ -10,6 +10,7 @@ import { bareComments, titlesOf, unknownIds } from './requirement-ids.ts';
 import { requirementPagesAreTrue } from './requirements-pages.ts';
 import { queriesIn } from './queries.ts';
 import { screensDocument } from './screens-document.ts';
+import { manifestFaults } from './manifests.ts';
 import { sourceFiles } from './source-files.ts';
 import { uncalledEndpoints } from './uncalled-endpoints.ts';
 
@@ -35,6 +36,7 @@ export function checkRepository(stageNames: readonly string[]): boolean {
     ...unknownIds(files),
     ...bareComments(files),
     ...requirementPagesAreTrue(files),
+    ...manifestFaults(),
   ];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   return faults.length === 0;

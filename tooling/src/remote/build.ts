@@ -11,12 +11,13 @@ import { done, seconds, step, UsageError } from '../terminal.ts';
 export async function builtArchive(part: Project, revision = '', out = archivesFolder): Promise<MadeArchive> {
   const startedAt = performance.now();
   step(`Building ${part} …`);
-  const [built] = await buildOutdated([part], undefined, revision);
+  const [built] = await buildOutdated([part], undefined, { revision, maps: true });
   if (built === undefined) throw new Error('Nothing was built.');
   const archive = await makeArchive(built, out);
   const took = seconds((performance.now() - startedAt) / 1000);
   done(`${part} ${built.version} is built (${took}): ${(archive.bytes.length / 1e6).toFixed(2)} MB`);
   step(`Archive: ${archive.path}`);
+  step(`Its source maps, to be kept and not served: ${archive.maps}`);
   return archive;
 }
 

@@ -16,6 +16,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
   release: async () => (await import('./release.ts')).release,
+  stack: async () => (await import('./stack.ts')).stack,
+  rollback: async () => (await import('./rollback.ts')).rollback,
 };
 
 /** The area of the remote in whose folder the command runs: its package is called mfe-<area>. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -33,13 +33,21 @@ export type BuildOptions = {
   readonly output: string;
   /** Identifies the build in file names and globals, for instance `1.0.0-3fa94c21`. */
   readonly version: string;
+  /** Whether source maps are written beside the scripts, which do not name them. */
+  readonly maps?: boolean;
 };
+
+/** The sources of a map as paths in the repository. */
+const sourceName = (source: { absoluteResourcePath: string; resourcePath: string }): string =>
+  isAbsolute(source.absoluteResourcePath)
+    ? relative(repositoryRoot, source.absoluteResourcePath)
+    : source.resourcePath;
 
 /**
  * The common configuration of host and remotes: TypeScript, styles, pictures, names with a content hash, the
  * cache.
  */
-export function baseConfiguration({ project, mode, output }: BuildOptions): Configuration {
+export function baseConfiguration({ project, mode, output, maps = false }: BuildOptions): Configuration {
   const folder = projectFolder(project);
   const production = mode === 'production';
   const name = production ? '[name].[contenthash:8]' : '[name]';
@@ -47,7 +55,7 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
     mode,
     context: folder,
     // Never `eval`: the portal's content security policy forbids it, also in development.
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: production ? maps && 'hidden-source-map' : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     output: {
       path: output,
@@ -55,6 +63,7 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
       chunkFilename: `assets/${name}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      ...(maps && { devtoolModuleFilenameTemplate: sourceName }),
       clean: true,
     },
     resolve: {
@@ -113,7 +122,8 @@ export function baseConfiguration({ project, mode, output }: BuildOptions): Conf
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve(cacheFolder, 'webpack'),
-      name: `${project}-${mode}`,
+      // A module that was compiled without a map stays without one.
+      name: `${project}-${mode}${maps ? '-maps' : ''}`,
       buildDependencies: { config: [import.meta.filename, resolve(repositoryRoot, 'pnpm-lock.yaml')] },
       // The version only affects output names; cached modules stay valid across versions.
       version: '1',
