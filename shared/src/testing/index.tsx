@@ -5,7 +5,6 @@ import { QueryProvider } from 'shared/query';
 import { RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
 import { UiProvider } from 'shared/ui/core';
-import { toaster } from '../ui/overlay/notify.ts';
 import { buildSession, type SessionFacts } from './build-session.ts';
 
 export { AnsweringApi, refusal, type Answer, type Answering, type Asked } from './answering-api.ts';
@@ -23,8 +22,6 @@ export function renderScreen(
   node: ReactNode,
   options: { session?: SessionFacts; path?: string } = {},
 ): RenderResult {
-  // A notice of the test before says nothing of this one.
-  toaster.remove();
   sessionStore.setState(
     options.session
       ? { ...initialSession, status: 'authenticated', signedIn: buildSession(options.session) }
