@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
-import SpacePage from '../space/space.page.tsx';
-import { buildContract } from '../testing/build-contract.ts';
-import { buildPeriod } from '../testing/build-period.ts';
-import { buildStoreCard } from '../testing/build-store-card.ts';
-import { buildStorePage } from '../testing/build-store-page.ts';
-import ManagersPage from './managers.page.tsx';
+import SpacePage from './space/space.page.tsx';
+import { buildContract } from './testing/build-contract.ts';
+import { buildPeriod } from './testing/build-period.ts';
+import { buildStoreCard } from './testing/build-store-card.ts';
+import { buildStorePage } from './testing/build-store-page.ts';
+import ManagersPage from './managers/managers.page.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { countryCodes } from 'shared/countries';
 import { linkTo, routePattern } from 'shared/routes';
 import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
-import screens from '../screens.ts';
-import { buildAnnouncement } from '../testing/build-announcement.ts';
+import screens from './screens.ts';
+import { buildAnnouncement } from './testing/build-announcement.ts';
 
 let api: AnsweringApi;
 beforeAll(async () => {
