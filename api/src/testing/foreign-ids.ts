@@ -696,6 +696,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/publishing/pictures': 'no-ids',
   'GET /api/publishing/choices': 'no-ids',
   'GET /api/publishing/brands': 'no-ids',
+  'GET /api/publishing/persons': 'no-ids',
   'POST /api/publishing/audience': {
     as: 'marketing',
     call: ({ buildingId, brandIds }) => ({
@@ -776,7 +777,10 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
         popsUp: false,
         popsUntil: null,
         audience: announcementForm([owner.buildingId]).audience,
+        persons: [],
+        onlyPersons: false,
         sendOn: null,
+        sendTime: null,
         rowVersion: 1,
       },
     }),

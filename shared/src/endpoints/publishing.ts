@@ -24,6 +24,14 @@ export const audience = z.strictObject({
 });
 export type Audience = z.infer<typeof audience>;
 
+export const mostPersons = 50;
+
+/** Persons chosen by name: they are told besides the audience, or alone. */
+export const persons = {
+  persons: z.array(rowId).max(mostPersons, `Máximo ${mostPersons} personas`),
+  onlyPersons: z.boolean(),
+};
+
 const picture = z.strictObject({
   /** In the public bucket, without width and extension. */
   path: z.string().regex(/^(wall|announcements)\/[\w/-]{1,80}$/),
@@ -269,10 +277,10 @@ export const getPublishingFile = endpoint({
 export const countAudience = endpoint({
   method: 'POST',
   path: '/api/publishing/audience',
-  summary: 'How many people an audience has today',
+  summary: 'How many people an audience has today, with persons chosen by name or these alone',
   access: publishes,
   limit: 'search',
-  body: audience,
+  body: audience.extend(z.object(persons).partial().shape),
   reply: z.object({ people: z.number().int() }),
 });
 
@@ -298,4 +306,14 @@ export const findAudienceBrands = endpoint({
   limit: 'search',
   query: z.strictObject({ q: searchWords().default('') }),
   reply: z.array(named),
+});
+
+export const findAudiencePersons = endpoint({
+  method: 'GET',
+  path: '/api/publishing/persons',
+  summary: 'Active people of the malls of the caller, the first twenty by name',
+  access: publishes,
+  limit: 'search',
+  query: z.strictObject({ q: searchWords() }),
+  reply: z.array(named.extend({ email: z.string() })),
 });
