@@ -18,6 +18,7 @@ const chile = {
   centrosSinAdministrador: 1,
   contratos: 0,
   locatarios: false,
+  terminos: false,
   faltan: ['contratos', 'administradores', 'locatarios'],
 } as const;
 const show = (change: Partial<SetupState> = {}): void => {
@@ -32,6 +33,7 @@ const show = (change: Partial<SetupState> = {}): void => {
   const permissions = [
     { action: 'manage', subject: 'Import' },
     { action: 'manage', subject: 'Parameter' },
+    { action: 'manage', subject: 'Terms' },
   ] as const;
   renderScreen(<SetupPage />, { session: { user: { id: 1 }, permissions } });
 };
@@ -66,6 +68,12 @@ test('each country says what it has and what is missing, with the way there', as
   expect(lineOf(card, 'Parámetros').getByRole('link', { name: 'Ir a Parámetros' })).toHaveAttribute(
     'href',
     '/chl/shopping/operacion/parametros',
+  );
+  const terms = lineOf(card, 'Términos');
+  expect(terms.getByText('Opcional')).toBeVisible();
+  expect(terms.getByRole('link', { name: 'Ir a Términos' })).toHaveAttribute(
+    'href',
+    '/chl/shopping/operacion/terminos',
   );
   const installation = await screen.findByRole('region', { name: 'Instalación' });
   expect(lineOf(installation, 'Servidor de correo').getByText('Falta')).toBeVisible();

@@ -56,7 +56,9 @@ export default function SetupPage() {
 
 function CountryCard({ country }: { readonly country: CountrySetup }) {
   const own = useCountryCode();
-  const mayPlan = useAbility().can('manage', 'Parameter');
+  const ability = useAbility();
+  const mayPlan = ability.can('manage', 'Parameter');
+  const mayWriteTerms = ability.can('manage', 'Terms');
   const { faltan } = country;
   const note = faltan.length === 0 ? texts.complete : texts.missing(faltan.length);
   return (
@@ -70,6 +72,14 @@ function CountryCard({ country }: { readonly country: CountrySetup }) {
           link={<WayTo step={step} own={own} country={country.paisId} isMissing={faltan.includes(step)} />}
         />
       ))}
+      {mayWriteTerms && (
+        <SetupLine
+          title={routeTitles.TERMINOS}
+          state={country.terminos ? 'done' : 'optional'}
+          help={texts.terms(country.terminos)}
+          link={country.paisId === own && <AppLink to={linkTo('TERMINOS', own)}>{texts.goToTerms}</AppLink>}
+        />
+      )}
       {mayPlan && (
         <SetupLine
           title={routeTitles.PARAMETROS}

@@ -30,6 +30,7 @@ function countryOf(counts: SetupCounts): CountrySetup {
     centrosSinAdministrador: counts.without_admin,
     contratos: counts.leases,
     locatarios: counts.tenants,
+    terminos: counts.terms,
     faltan: setupSteps.filter((step) => !done[step]),
   };
 }
