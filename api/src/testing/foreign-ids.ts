@@ -1100,6 +1100,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/page-views/usage/export': 'no-ids',
 
   'GET /api/parameters/parametros/:name': 'no-ids',
+  'GET /api/parameters/sizes': 'no-ids',
   'GET /api/usuarios/:id/perfil': {
     as: 'empresa',
     call: async (owner, { db }) => ({ path: `/api/usuarios/${await userIdOf(db, 'empresa', owner)}/perfil` }),

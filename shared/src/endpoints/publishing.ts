@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { beyondAllText, mostBytesOf } from '../rules/parameters.ts';
 import { longestContent, longestTitle, mostPictures, publicationStatuses } from '../rules/publication.ts';
-import { uploaderBytes } from '../rules/uploader-bytes.ts';
 import { announcementCategories } from './announcements.ts';
-import { attachmentBytes } from './attachments.ts';
 import { roleIds } from './auth.ts';
 import { day, fileLink, id, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -220,7 +219,8 @@ export const listVersions = endpoint({
 });
 export type PublicationVersion = z.infer<typeof listVersions.reply>[number];
 
-const onePicture = z.file('Elija una imagen').max(uploaderBytes, 'La imagen pesa más de 5,2 MB');
+/** The API also checks what the country allows. */
+const onePicture = z.file('Elija una imagen').max(mostBytesOf('peso-imagen'), beyondAllText('peso-imagen'));
 
 export const uploadPicture = endpoint({
   method: 'POST',
@@ -236,11 +236,11 @@ export const uploadPicture = endpoint({
   },
   limit: 'upload',
   body: z.strictObject({ file: onePicture }),
-  multipart: { maxBytes: uploaderBytes + 65_536, maxParts: 4 },
+  multipart: { maxBytes: mostBytesOf('peso-imagen') + 65_536, maxParts: 4 },
   reply: z.object({ path: z.string(), url: z.string() }),
 });
 
-const oneFile = z.file('Elija un archivo').max(attachmentBytes, 'El archivo pesa más de 15,7 MB');
+const oneFile = z.file('Elija un archivo').max(mostBytesOf('peso-adjunto'), beyondAllText('peso-adjunto'));
 
 export const addFile = endpoint({
   method: 'POST',
@@ -250,7 +250,7 @@ export const addFile = endpoint({
   limit: 'upload',
   params,
   body: z.strictObject({ file: oneFile }),
-  multipart: { maxBytes: attachmentBytes + 65_536, maxParts: 4 },
+  multipart: { maxBytes: mostBytesOf('peso-adjunto') + 65_536, maxParts: 4 },
   reply: z.array(named),
   idempotent: true,
 });

@@ -48,8 +48,8 @@ export function registerPublishingRoutes(app: App, deps: Deps): void {
   );
   route(app, deps, publishing.listVersions, ({ scoped, params }) => versionsOf(scoped, params.id));
 
-  route(app, deps, publishing.uploadPicture, ({ scoped, body }) =>
-    storePicture(files, scoped.scope.countryCode, body.file),
+  route(app, deps, publishing.uploadPicture, ({ scoped, now, body }) =>
+    storePicture({ scoped, files, now }, body.file),
   );
   route(app, deps, publishing.addFile, ({ scoped, now, audit, params, body }) =>
     addAttachment({ scoped, files, now, audit }, params.id, body.file),
