@@ -16,6 +16,7 @@ export const texts = {
   since: (day: string) => `Desde el ${formatDay(day)}`,
   sinceTheBeginning: 'Valor inicial del portal',
   fromMonth: (month: string) => `Desde las ventas de ${formatMonth(month)}`,
+  planned: 'Planificado',
   coming: 'Cambios por venir',
   noComing: 'No hay cambios planificados.',
   history: 'Historial',
