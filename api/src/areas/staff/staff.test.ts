@@ -366,6 +366,8 @@ test('the start page says what each country lacks, and nothing about other count
   });
   expect(body.paises[0].terminos).toBe(false);
   const terms = {
+    changes: '',
+    content: '',
     country_code: 'CHL',
     updated_at: new Date(),
     updated_by: await idOf(testEmail('portal', 'CHL')),
