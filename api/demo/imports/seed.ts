@@ -142,7 +142,7 @@ async function call(sent: Sent, kind: RecordKindName, records: Records, daysAgo:
 
 /** As Chile writes numbers. */
 const cellOf = (value: RecordValues[string] | undefined): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
+  typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
 
 const csvOf = (kind: RecordKindName, records: Records): Buffer => {
   const names = recordKinds[kind].columns.map(({ name }) => name);
