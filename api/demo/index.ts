@@ -9,12 +9,16 @@ import { seedDebt } from './debt/seed.ts';
 import { seedDiscounts } from './discounts/seed.ts';
 import { seedExpenses } from './expenses/seed.ts';
 import { seedFaqs } from './faqs/seed.ts';
+import { seedIdentity } from './identity/seed.ts';
+import { seedImports } from './imports/seed.ts';
+import { seedIntegration } from './integration/seed.ts';
 import { seedInvoices } from './invoices/seed.ts';
 import { seedMonthlySales } from './monthly-sales/seed.ts';
 import { seedNotifications } from './notifications/seed.ts';
 import { seedMailTexts } from './mail-texts/seed.ts';
 import { seedParameters } from './parameters/seed.ts';
 import { seedPageViews } from './page-views/seed.ts';
+import { seedRoles } from './roles/seed.ts';
 import { seedSales } from './sales/seed.ts';
 import { seedTerms } from './terms/seed.ts';
 import { seedTickets } from './tickets/seed.ts';
@@ -32,6 +36,7 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   debitNotes: seedDebitNotes,
   discounts: seedDiscounts,
   faqs: seedFaqs,
+  identity: seedIdentity,
   invoices: seedInvoices,
   mailTexts: seedMailTexts,
   notifications: seedNotifications,
@@ -40,12 +45,16 @@ const areaSeeds: Readonly<Record<string, SeedArea>> = {
   debt: seedDebt,
   pageViews: seedPageViews,
   sales: seedSales,
+  roles: seedRoles,
   terms: seedTerms,
   tickets: seedTickets,
   // Relies on the daily sales.
   monthlySales: seedMonthlySales,
   // Relies on the cut-off days of the demo.
   parameters: seedParameters,
+  // The imports are those of its keys.
+  integration: seedIntegration,
+  imports: seedImports,
 };
 
 /** An arbitrary id, different from all other advisory locks. */

@@ -60,6 +60,7 @@ export async function seedDraftBroadcast(
       building_ids: null,
       role_ids: ['EXT_LOCAL', 'EXT_MARCA', 'EXT_EMPRESA'],
       send_on: addDays(today, 6),
+      send_time: '09:30',
       created_at: now,
       created_by: author,
       updated_at: now,

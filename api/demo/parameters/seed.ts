@@ -9,8 +9,8 @@ import type { DemoWorld } from '../world.ts';
 const day = 86_400_000;
 
 /**
- * What Chile's portal administrator has planned: an earlier cut-off day of daily sales in three months, and one of
- * monthly sales that was withdrawn the next day. Nothing of it counts yet, so months end as the product has it.
+ * What Chile's portal administrator has planned: larger pictures from next month on, an earlier cut-off day of daily
+ * sales in three months, and one of monthly sales that was withdrawn the next day. Nothing of it counts yet, so months end as the product has it.
  */
 export async function seedParameters(db: Database, world: DemoWorld): Promise<void> {
   const country = 'CHL';
@@ -51,5 +51,6 @@ export async function seedParameters(db: Database, world: DemoWorld): Promise<vo
   const held = await readParameter(db, { parameter: 'corte-mensual', country, on: firstDay(month) });
   await add('corte-mensual', { version: 1, action: 'plan', value: '15', months: 2, daysAgo: 9 });
   await add('corte-mensual', { version: 2, action: 'withdraw', value: String(held), months: 2, daysAgo: 8 });
+  await add('peso-imagen', { version: 1, action: 'plan', value: '8', months: 1, daysAgo: 4 });
   await add('corte-diario', { version: 1, action: 'plan', value: '10', months: 3, daysAgo: 6 });
 }

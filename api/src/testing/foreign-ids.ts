@@ -698,6 +698,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/publishing/pictures': 'no-ids',
   'GET /api/publishing/choices': 'no-ids',
   'GET /api/publishing/brands': 'no-ids',
+  'GET /api/publishing/persons': 'no-ids',
   'POST /api/publishing/audience': {
     as: 'marketing',
     call: ({ buildingId, brandIds }) => ({
@@ -778,7 +779,10 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
         popsUp: false,
         popsUntil: null,
         audience: announcementForm([owner.buildingId]).audience,
+        persons: [],
+        onlyPersons: false,
         sendOn: null,
+        sendTime: null,
         rowVersion: 1,
       },
     }),
@@ -1098,6 +1102,7 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
   'POST /api/page-views/usage/export': 'no-ids',
 
   'GET /api/parameters/parametros/:name': 'no-ids',
+  'GET /api/parameters/sizes': 'no-ids',
   'GET /api/usuarios/:id/perfil': {
     as: 'empresa',
     call: async (owner, { db }) => ({ path: `/api/usuarios/${await userIdOf(db, 'empresa', owner)}/perfil` }),

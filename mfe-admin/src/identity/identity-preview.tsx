@@ -1,5 +1,5 @@
 import { brandHue, colorShape, previewColors } from 'shared/rules/brand-hue';
-import { Box, Flex, Stack, Text } from 'shared/ui/core';
+import { Box, Flex, Stack, Text, VitrinaMark } from 'shared/ui/core';
 import { texts } from './texts.ts';
 
 type IdentityPreviewProps = {
@@ -41,9 +41,16 @@ export function IdentityPreview({ name, color, marks }: IdentityPreviewProps) {
                 style={{ background: previewColors.surface[mode], fontWeight: 650 }}
               >
                 {marks[mode] === null ? (
-                  <Text as="span" fontSize="xl" overflowWrap="anywhere">
-                    {name}
-                  </Text>
+                  <Flex as="span" align="center" gap="2" minW="0">
+                    <VitrinaMark
+                      aria-hidden
+                      height="7"
+                      drawnIn={{ ink: previewColors.ink[mode], accent: hue.solid[mode] }}
+                    />
+                    <Text as="span" fontSize="xl" overflowWrap="anywhere">
+                      {name}
+                    </Text>
+                  </Flex>
                 ) : (
                   <img
                     src={marks[mode]}

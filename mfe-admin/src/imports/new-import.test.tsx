@@ -33,10 +33,15 @@ test('finance is offered its kinds, and no other', () => {
 test('a kind with documents takes a ZIP beside its sheet, and says which column names its files', async () => {
   const user = userEvent.setup({ applyAccept: false });
   api.on('POST /record-imports', { status: 202, body: buildImport({ kind: 'invoices' }) });
+  api.on('GET /parameters/sizes', {
+    status: 200,
+    body: { 'peso-imagen': 5, 'peso-adjunto': 15, 'peso-pdf': 20 },
+  });
   open();
   expect(screen.queryByLabelText('ZIP con los PDF')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Tipo de registro'), 'Facturas');
   expect(screen.getByText(/La columna «Archivo PDF» dice qué PDF es de cada fila/)).toBeVisible();
+  expect(await screen.findByText(/20\.000 archivos, cada uno de hasta 20 MB\./)).toBeVisible();
 
   await user.upload(screen.getByLabelText('ZIP con los PDF'), new File(['x'], 'facturas.rar'));
   expect(screen.getByText('Los PDF deben venir en un archivo .zip.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { importFileProblem, importSendingMs } from 'shared/endpoints/imports';
+import { readUploadSizes } from 'shared/endpoints/parameters';
 import {
   documentArchive,
   generateRecordTemplate,
@@ -7,6 +8,7 @@ import {
   type RecordImportDetail,
 } from 'shared/endpoints/record-imports';
 import { call, messageOf, saveFile } from 'shared/http';
+import { endpointQuery, useQuery } from 'shared/query';
 import { importableKinds } from 'shared/rules/records/importers';
 import { recordHeading, recordKindNames, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
 import { useAbility, useCountryCode } from 'shared/session';
@@ -51,6 +53,7 @@ export function NewImport({ open, onClose, onSent }: NewImportProps) {
     onFailed: () => {},
   });
   const { ending, documents } = recordKinds[kind];
+  const sizes = useQuery({ ...endpointQuery(readUploadSizes, {}), enabled: documents !== undefined });
   const takeSheet = (files: readonly File[]): void => {
     setSheet(chosenOf(files, importFileProblem(files), sheet));
     sending.dismiss();
@@ -103,7 +106,7 @@ export function NewImport({ open, onClose, onSent }: NewImportProps) {
         <FileDrop texts={texts.drop} {...sheet} onFiles={takeSheet} onRemove={() => takeSheet([])} />
         {documents !== undefined && (
           <FileDrop
-            texts={texts.archive(recordHeading(kind, documents))}
+            texts={texts.archive(recordHeading(kind, documents), sizes.data?.['peso-pdf'])}
             {...archive}
             accept=".zip"
             onFiles={takeArchive}

@@ -60,13 +60,13 @@ export const texts = {
     hint: 'Planilla .xlsx o .csv. El archivo puede tener un máximo de 10 MB y 100.000 filas.',
   },
   /** `column` names the PDF of each row. */
-  archive: (column: string) => ({
+  archive: (column: string, megabytes: number | undefined) => ({
     file: 'ZIP con los PDF',
     drop: 'Arrastre aquí el ZIP con los PDF, o elíjalo',
     choose: 'Elegir ZIP',
     chooseOther: 'Elegir otro ZIP',
     remove: (name: string) => `Quitar ${name}`,
-    hint: `La columna «${column}» dice qué PDF es de cada fila. Máximo: 200 MB y 20.000 archivos, cada uno de 15,7 MB. Los PDF que ya están en el portal no hace falta enviarlos otra vez.`,
+    hint: `La columna «${column}» dice qué PDF es de cada fila. Máximo: 200 MB y 20.000 archivos${megabytes === undefined ? '' : `, cada uno de hasta ${megabytes} MB`}. Los PDF que ya están en el portal no hace falta enviarlos otra vez.`,
   }),
   send: 'Revisar',
   sending: 'Enviando…',

@@ -72,7 +72,7 @@ export const texts = {
   kind: 'Tipo de registro',
   documentTitle: 'Enviar el PDF antes',
   documentsHelp:
-    'Envíe primero cada PDF, con un código suyo en la dirección; después, el registro que lo nombra. El PDF espera su registro 7 días. El mismo código otra vez reemplaza el PDF. Máximo: 15,7 MB.',
+    'Envíe primero cada PDF, con un código suyo en la dirección; después, el registro que lo nombra. El PDF espera su registro 7 días. El mismo código otra vez reemplaza el PDF. Cuánto puede pesar lo dice «Parámetros»: 15 MB mientras nadie lo cambie.',
   putTitle: 'Enviar registros',
   putHelp: (key: string) =>
     `Hasta 1.000 por llamada. Cada registro se reconoce por ${key}: si no existe se crea, y si existe se actualiza. Se guardan los que no tienen errores. Los mismos registros otra vez no cambian nada. Envíe una Idempotency-Key nueva en cada llamada: si repite la llamada con la misma, recibe la misma respuesta.`,

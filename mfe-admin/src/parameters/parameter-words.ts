@@ -2,7 +2,13 @@ import { countryOf } from 'shared/countries';
 import type { Parameter, readParameterEffect } from 'shared/endpoints/parameter-changes';
 import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { addMonths, dayNumber, lastDay, monthOf } from 'shared/rules';
-import { parameterName, parameterRules, parameterValueText, type ParameterId } from 'shared/rules/parameters';
+import {
+  parameterName,
+  parameterRules,
+  parameterValueText,
+  type ParameterId,
+  type SizeParameterId,
+} from 'shared/rules/parameters';
 import type { ConflictRow } from 'shared/writes';
 import { texts } from './texts.ts';
 
@@ -23,12 +29,26 @@ function lastDayToDeclare(month: string, value: number): string {
 type Effect = ReplyOf<typeof readParameterEffect>;
 type Plan = Pick<Parameter, 'paisId' | 'parametro'> & { readonly desde: string; readonly valor: number };
 
+/** What a size is about, as in the middle of a sentence. */
+const sizeKinds: Readonly<Record<SizeParameterId, string>> = {
+  'peso-imagen': 'imagen de anuncios, banners, preguntas y términos',
+  'peso-adjunto': 'adjunto de anuncios',
+  'peso-pdf': 'PDF de una importación o de la integración',
+};
+
 /** What a plan changes, a sentence each. */
 export function effectSentences({ paisId, parametro, desde, valor }: Plan, effect: Effect): string[] {
   const { valorAntes, afectados, afectadosAntes, hasta } = effect;
   if (valor === valorAntes) return [texts.effectNone];
   const until = hasta === null ? [] : [texts.until(hasta)];
-  if (parametro === 'vigencia-clave') {
+  const { kind } = parameterRules[parametro];
+  if (kind === 'size')
+    return [
+      texts.sizeEffect(desde, valor, sizeKinds[parametro as SizeParameterId]),
+      texts.sizeBefore(valorAntes, valor < valorAntes),
+      ...until,
+    ];
+  if (kind === 'password') {
     return [
       texts.passwordEffect(desde, valor),
       texts.passwordBefore(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Parameter } from 'shared/endpoints/parameter-changes';
-import { type AnsweringApi, refusal, renderScreen } from 'shared/testing';
+import { type AnsweringApi, fill, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildParameter } from '../testing/build-parameter.ts';
@@ -45,6 +45,21 @@ function show(...parameters: readonly Parameter[]): void {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const said = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 const openDaily = () => press('Ver y planificar: Plazo de las ventas diarias, Chile');
+
+test('a size says what it is about, between which limits, and that what is stored stays', async () => {
+  const effect = 'GET /operacion/parametros/CHL/peso-imagen/efecto';
+  api.on(effect, { status: 200, body: { valorAntes: 5, hasta: null, afectados: 0, afectadosAntes: 0 } });
+  const planificable = { desde: '2026-11-21', hasta: '2028-11-01' };
+  show(buildParameter({ parametro: 'peso-imagen', valor: 5, planificable }));
+  await press('Ver y planificar: Peso de las imágenes que se publican, Chile');
+  await press('Planificar cambio');
+  expect(await screen.findByText('De 1 a 15: más no admite el servidor.')).toBeVisible();
+  await fill(screen.getByRole('textbox', { name: /^Megabytes por archivo/ }), '3');
+  await said(
+    'Desde el 21/11/2026, cada imagen de anuncios, banners, preguntas y términos puede pesar hasta 3 MB.',
+  );
+  await said('Sin este cambio: hasta 5 MB. Lo que ya está guardado se conserva.');
+});
 
 test('each country has its parameters with what counts and what will', async () => {
   show(

@@ -97,11 +97,15 @@ function ParameterLine({ parameter, onOpen }: ParameterLineProps) {
         <Text fontWeight="semibold">{nameOf(parameter)}</Text>
         <CurrentValue parameter={parameter} />
       </Box>
-      <Box flex="1 1 14rem" minW="0">
+      {/* Keeps its column on wide screens, and no gap on a phone. */}
+      <Box flex="1 1 14rem" minW="0" display={next ? undefined : { base: 'none', md: 'block' }}>
         {next && (
           <>
             <Text fontWeight="medium">{fromText(parametro, next.desde)}</Text>
             <Text>{parameterValueText(parametro, next.valor)}</Text>
+            <Text color="fg.muted" fontSize="sm">
+              {texts.planned}
+            </Text>
           </>
         )}
       </Box>

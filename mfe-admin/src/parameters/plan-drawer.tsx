@@ -29,7 +29,7 @@ export function PlanDrawer({ parameter, editing, onClose }: PlanDrawerProps) {
   const planned = usePlanForm(parameter, editing, onClose);
   const { form, changed, draft, write, record, plan } = planned;
   const { errors } = form.formState;
-  const kind = record.parametro === 'vigencia-clave' ? 'password' : 'cutOff';
+  const { kind, min, max } = parameterRules[record.parametro];
   const title = editing === null ? texts.planTitle : texts.editTitle;
   return (
     <AppDrawer
@@ -55,7 +55,7 @@ export function PlanDrawer({ parameter, editing, onClose }: PlanDrawerProps) {
           <FormField
             label={texts.value[kind]}
             required
-            help={texts.valueHelp[kind]}
+            help={texts.valueHelp[kind](min, max)}
             error={errors.valor?.message}
           >
             <Controller

@@ -16,6 +16,7 @@ export const texts = {
   since: (day: string) => `Desde el ${formatDay(day)}`,
   sinceTheBeginning: 'Valor inicial del portal',
   fromMonth: (month: string) => `Desde las ventas de ${formatMonth(month)}`,
+  planned: 'Planificado',
   coming: 'Cambios por venir',
   noComing: 'No hay cambios planificados.',
   history: 'Historial',
@@ -49,10 +50,12 @@ export const texts = {
   value: {
     cutOff: 'Último día del mes siguiente para declarar',
     password: 'Días hasta que vence una contraseña',
+    size: 'Megabytes por archivo',
   },
   valueHelp: {
-    cutOff: 'Del 1 al 31. Con 31, el mes siguiente entero.',
-    password: 'Con 0, las contraseñas no vencen.',
+    cutOff: () => 'Del 1 al 31. Con 31, el mes siguiente entero.',
+    password: () => 'Con 0, las contraseñas no vencen.',
+    size: (min: number, max: number) => `De ${min} a ${max}: más no admite el servidor.`,
   },
   from: { months: 'Desde las ventas de', days: 'Desde el día' },
   effect: 'Qué cambia',
@@ -73,6 +76,10 @@ export const texts = {
       : `Desde el ${formatDay(from)}, las contraseñas vencen a los ${days(value)}.`,
   passwordPeople: (count: number, before: number, country: CountryCode) =>
     `Ese día, ${people(count, country)} elegir otra al ingresar; sin este cambio, ${formatCount(before, country)}.`,
+  sizeEffect: (from: string, value: number, what: string) =>
+    `Desde el ${formatDay(from)}, cada ${what} puede pesar hasta ${value} MB.`,
+  sizeBefore: (before: number, isLess: boolean) =>
+    `Sin este cambio: hasta ${before} MB.${isLess ? ' Lo que ya está guardado se conserva.' : ''}`,
   passwordBefore: (text: string) => `Sin este cambio: ${text}.`,
   until: (day: string) =>
     `Vale hasta el ${formatDay(day)}: para el día siguiente hay otro cambio planificado.`,

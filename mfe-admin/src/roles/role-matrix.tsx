@@ -19,9 +19,11 @@ const isChanged = ({ permisos }: RolePermissions): boolean =>
 export function RoleMatrix({ roles, groups, onOpen }: MatrixProps) {
   return (
     <>
-      <Text color="fg.muted" fontSize="sm" mb="3">
-        {texts.legend}
-      </Text>
+      {roles.some(isChanged) && (
+        <Text color="fg.muted" fontSize="sm" mb="3">
+          {texts.legend}
+        </Text>
+      )}
       <Box bg="surface" borderWidth="1px" borderRadius="l3">
         <Table.Root size="sm" aria-label={texts.matrix} css={{ tableLayout: 'fixed' }}>
           <Table.Header position="sticky" top="14" zIndex="1" bg="surface">

@@ -18,6 +18,7 @@ const chile = {
   centrosSinAdministrador: 1,
   contratos: 0,
   locatarios: false,
+  terminos: false,
   faltan: ['contratos', 'administradores', 'locatarios'],
   avisos: ['No llegó: Deudas. Se esperaba hasta el 24/11/2026 a las 06:00.'],
 } as const;
@@ -35,6 +36,7 @@ const show = (change: Partial<SetupState> = {}): void => {
     { action: 'manage', subject: 'Integration' },
     { action: 'manage', subject: 'Import' },
     { action: 'manage', subject: 'Parameter' },
+    { action: 'manage', subject: 'Terms' },
   ] as const;
   renderScreen(<SetupPage />, { session: { user: { id: 1 }, permissions } });
 };
@@ -74,6 +76,12 @@ test('each country says what it has and what is missing, with the way there', as
   expect(within(card).getByRole('link', { name: 'Ir a Integraciones' })).toHaveAttribute(
     'href',
     '/chl/shopping/operacion/integraciones',
+  );
+  const terms = lineOf(card, 'Términos');
+  expect(terms.getByText('Opcional')).toBeVisible();
+  expect(terms.getByRole('link', { name: 'Ir a Términos' })).toHaveAttribute(
+    'href',
+    '/chl/shopping/operacion/terminos',
   );
   const installation = await screen.findByRole('region', { name: 'Instalación' });
   expect(lineOf(installation, 'Servidor de correo').getByText('Falta')).toBeVisible();

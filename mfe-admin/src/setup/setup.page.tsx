@@ -60,6 +60,7 @@ function CountryCard({ country }: { readonly country: CountrySetup }) {
   const ability = useAbility();
   const mayPlan = ability.can('manage', 'Parameter');
   const mayIntegrate = ability.can('manage', 'Integration');
+  const mayWriteTerms = ability.can('manage', 'Terms');
   const { faltan } = country;
   const note = faltan.length === 0 ? texts.complete : texts.missing(faltan.length);
   return (
@@ -83,6 +84,14 @@ function CountryCard({ country }: { readonly country: CountrySetup }) {
           link={<WayTo step={step} own={own} country={country.paisId} isMissing={faltan.includes(step)} />}
         />
       ))}
+      {mayWriteTerms && (
+        <SetupLine
+          title={routeTitles.TERMINOS}
+          state={country.terminos ? 'done' : 'optional'}
+          help={texts.terms(country.terminos)}
+          link={country.paisId === own && <AppLink to={linkTo('TERMINOS', own)}>{texts.goToTerms}</AppLink>}
+        />
+      )}
       {mayPlan && (
         <SetupLine
           title={routeTitles.PARAMETROS}

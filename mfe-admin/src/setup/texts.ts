@@ -43,8 +43,11 @@ export const texts = {
     contratos: 'Ir a Contratos',
     administradores: 'Ir a Personas internas',
   } satisfies Partial<Record<SetupStep, string>>,
+  terms: (published: boolean) =>
+    published ? 'Hay una versión publicada.' : 'Sin una versión publicada, a nadie se le pide aceptarlos.',
+  goToTerms: 'Ir a Términos',
   parameters:
-    'Los plazos para declarar ventas y la vigencia de las contraseñas traen el valor del portal: revíselos.',
+    'Los plazos para declarar ventas, la vigencia de las contraseñas y los pesos de archivos traen el valor del portal: revíselos.',
   goToIntegrations: 'Ir a Integraciones',
   goToParameters: 'Ir a Parámetros',
   importThem: 'Importar desde una planilla',

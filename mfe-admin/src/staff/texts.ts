@@ -45,9 +45,9 @@ export const texts = {
   rolesHelp: 'Cada rol trae sus permisos habituales.',
   roleHelp: {
     INT_ADMIN: 'Administra locatarios, usuarios y ventas de sus centros comerciales.',
-    INT_FINANZAS: 'Ve facturación y ventas de sus centros comerciales.',
-    INT_MARKETING: 'Revisa los descuentos de sus centros comerciales.',
-    INT_OPERACIONES: 'Atiende las solicitudes de sus centros comerciales.',
+    INT_FINANZAS: 'Ve facturación y ventas de sus centros comerciales, e importa sus documentos.',
+    INT_MARKETING: 'Publica anuncios, avisos y banners, y revisa los descuentos de sus centros comerciales.',
+    INT_OPERACIONES: 'Atiende las solicitudes de sus centros comerciales, y revisa y corrige sus ventas.',
     INT_PORTAL: 'Administra personas y portafolio de países completos. Debe usar verificación en dos pasos.',
   },
   mallsOf: (role: string) => `Centros comerciales de ${role}`,

@@ -26,9 +26,13 @@ const broadcast = (change: Partial<Broadcast> = {}): Broadcast => ({
     popsUp: false,
     popsUntil: null,
     audience: { buildings: [1], brands: null, categories: null, roles: null },
+    persons: [],
+    onlyPersons: false,
     sendOn: null,
+    sendTime: null,
   },
   brands: [],
+  persons: [],
   sentAt: null,
   people: 0,
   told: 0,
@@ -44,6 +48,9 @@ const row = (change: Partial<BroadcastSummary> = {}): BroadcastSummary => ({
   popsUp: true,
   popsUntil: '2026-12-01',
   sendOn: '2026-11-25',
+  sendTime: null,
+  persons: 0,
+  onlyPersons: false,
   sentAt: null,
   malls: ['Mall Uno'],
   people: 0,
@@ -133,6 +140,36 @@ test('sending says to how many people, saves what is not saved, and sends that v
   await waitFor(() => expect(api.sentTo(send)).toEqual([{ rowVersion: 2 }]));
   expect(api.sentTo(update)).toMatchObject([{ importance: 'high', rowVersion: 1 }]);
   expect(await screen.findByText('Se envía en unos segundos')).toBeVisible();
+});
+
+test('it is sent at an hour of its day, and to persons found by name, alone if wished [P-432]', async () => {
+  api.on('GET /publishing/persons', {
+    status: 200,
+    body: [{ id: 31, name: 'Camila Rojas', email: 'camila@tienda.cl' }],
+  });
+  const later = { ...broadcast().form, sendOn: '2036-11-25' };
+  api.on('GET /publishing/broadcasts/7', { status: 200, body: broadcast({ form: later }) });
+  show('/7');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Hora de envío' }), '09:30');
+  await press('Personas Agregar persona');
+  await userEvent.type(screen.getByRole('searchbox'), 'camila');
+  await userEvent.click(await screen.findByRole('option', { name: 'Camila Rojas · camila@tienda.cl' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Enviar solo a las personas elegidas' }));
+  expect(screen.queryByText('Rubros de las marcas')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(api.sentTo('POST /publishing/audience').at(-1)).toMatchObject({
+      persons: [31],
+      onlyPersons: true,
+    }),
+  );
+  await press('Programar');
+  expect(
+    await screen.findByText(/Se envía el 25\/11\/2036 a las 09:30; hasta entonces puede cancelarlo/),
+  ).toBeVisible();
+  await press('Programar aviso');
+  await waitFor(() =>
+    expect(api.sentTo(update)).toMatchObject([{ sendTime: '09:30', persons: [31], onlyPersons: true }]),
+  );
 });
 
 test('a pop-up without its last day is refused at its field', async () => {

@@ -1,4 +1,9 @@
+import { formatDay } from 'shared/format';
 import type { ConflictTexts } from 'shared/writes';
+
+/** A day to come, and its hour if there is one. */
+export const sendingText = ({ day, time }: { readonly day: string; readonly time: string | null }): string =>
+  time === null ? formatDay(day) : `${formatDay(day)} a las ${time}`;
 
 /** Words that list, editor and report share. */
 export const texts = {

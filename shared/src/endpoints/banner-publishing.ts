@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bannerScreens, bannerStatuses, longestBannerText, mostBanners } from '../rules/banner.ts';
 import { longestLink } from '../rules/portal-link.ts';
-import { uploaderBytes } from '../rules/uploader-bytes.ts';
+import { beyondAllText, mostBytesOf } from '../rules/parameters.ts';
 import { day, id, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -165,7 +165,7 @@ export const deleteBanner = endpoint({
   idempotent: true,
 });
 
-const onePicture = z.file('Elija una imagen').max(uploaderBytes, 'La imagen pesa más de 5,2 MB');
+const onePicture = z.file('Elija una imagen').max(mostBytesOf('peso-imagen'), beyondAllText('peso-imagen'));
 
 export const uploadBannerPicture = endpoint({
   method: 'POST',
@@ -175,6 +175,6 @@ export const uploadBannerPicture = endpoint({
   limit: 'upload',
   params: z.object({ screen: z.enum(bannerScreens) }),
   body: z.strictObject({ file: onePicture }),
-  multipart: { maxBytes: uploaderBytes + 65_536, maxParts: 4 },
+  multipart: { maxBytes: mostBytesOf('peso-imagen') + 65_536, maxParts: 4 },
   reply: z.object({ path: z.string(), url: z.string() }),
 });

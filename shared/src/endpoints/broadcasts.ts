@@ -3,7 +3,7 @@ import { broadcastStatuses, longestBroadcastBody, longestBroadcastTitle } from '
 import { longestLink } from '../rules/portal-link.ts';
 import { day, id, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { audience } from './publishing.ts';
+import { audience, persons } from './publishing.ts';
 
 /* Notifications that the operator's staff send to an audience; `notifications` is what each person reads. */
 
@@ -29,8 +29,14 @@ export const broadcastForm = z.strictObject({
   /** Last day on which the pop-up appears. */
   popsUntil: day.nullable(),
   audience,
+  ...persons,
   /** The day on which it is sent; null: at once. */
   sendOn: day.nullable(),
+  /** HH:MM on that day; null: when it begins. */
+  sendTime: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Elija una hora, como 09:30')
+    .nullable(),
 });
 export type BroadcastForm = z.infer<typeof broadcastForm>;
 
@@ -51,9 +57,13 @@ const summary = z.object({
   popsUp: z.boolean(),
   popsUntil: day.nullable(),
   sendOn: day.nullable(),
+  sendTime: z.string().nullable(),
   sentAt: z.iso.datetime().nullable(),
   /** Names of its malls; none: every mall of the country. */
   malls: z.array(z.string()),
+  /** How many persons are chosen by name, and whether it is for them alone. */
+  persons: z.number().int(),
+  onlyPersons: z.boolean(),
   ...counts,
   opened: z.number().int(),
   ...edited,
@@ -68,6 +78,8 @@ export const broadcast = z.object({
   form: broadcastForm,
   /** The chosen brands with their names. */
   brands: z.array(named),
+  /** The persons chosen by name. */
+  persons: z.array(named),
   sentAt: z.iso.datetime().nullable(),
   ...counts,
   ...edited,
@@ -130,7 +142,7 @@ export const updateBroadcast = endpoint({
 export const sendBroadcast = endpoint({
   method: 'POST',
   path: `${base}/:id/send`,
-  summary: 'Sends a draft to its audience, at once or on its day; sending is a job',
+  summary: 'Sends a draft to its audience, at once or at its hour; sending is a job',
   access: publishes,
   params,
   body: seen,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { beyondAllText, mostBytesOf } from '../rules/parameters.ts';
 import { documentCode, mostRecordsSent } from '../rules/records/integration.ts';
-import { attachmentBytes } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
 
 const access = 'key';
@@ -115,9 +115,9 @@ export const putDocument = endpoint({
     archivo: z
       .file('Envíe el PDF en el campo «archivo».')
       .min(1, 'El archivo está vacío.')
-      .max(attachmentBytes, 'El archivo pesa más de 15,7 MB.'),
+      .max(mostBytesOf('peso-pdf'), beyondAllText('peso-pdf')),
   }),
-  multipart: { maxBytes: attachmentBytes + 100_000, maxParts: 2 },
+  multipart: { maxBytes: mostBytesOf('peso-pdf') + 100_000, maxParts: 2 },
   sendingMs: 120_000,
   reply: z.object({
     codigo: z.string(),

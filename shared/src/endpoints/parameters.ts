@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { countryCodes } from '../countries/country-code.ts';
+import { sizeParameterIds } from '../rules/parameters.ts';
 import { endpoint } from './endpoint.ts';
+
+/** Megabytes that a file of the caller's country may have today. */
+export const readUploadSizes = endpoint({
+  method: 'GET',
+  path: '/api/parameters/sizes',
+  summary: 'What pictures, attachments and imported PDFs may weigh in the caller’s country, in megabytes',
+  access: 'session',
+  reply: z.record(z.enum(sizeParameterIds), z.number().int()),
+});
 
 const cutOffNames = ['venta_diaria_dia_corte_mes_anterior', 'venta_mensual_dia_corte_mes_anterior'] as const;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { beyondAllText, mostBytesOf } from '../rules/parameters.ts';
 import { longestContent, longestTitle, mostPictures, publicationStatuses } from '../rules/publication.ts';
-import { uploaderBytes } from '../rules/uploader-bytes.ts';
 import { announcementCategories } from './announcements.ts';
-import { attachmentBytes } from './attachments.ts';
 import { roleIds } from './auth.ts';
 import { day, fileLink, id, pageOf, searchWords, seenVersion } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -23,6 +22,14 @@ export const audience = z.strictObject({
   roles: z.array(z.enum(roleIds)).min(1, 'Elija al menos un rol').max(roleIds.length).nullable(),
 });
 export type Audience = z.infer<typeof audience>;
+
+export const mostPersons = 50;
+
+/** Persons chosen by name: they are told besides the audience, or alone. */
+export const persons = {
+  persons: z.array(rowId).max(mostPersons, `Máximo ${mostPersons} personas`),
+  onlyPersons: z.boolean(),
+};
 
 const picture = z.strictObject({
   /** In the public bucket, without width and extension. */
@@ -212,7 +219,8 @@ export const listVersions = endpoint({
 });
 export type PublicationVersion = z.infer<typeof listVersions.reply>[number];
 
-const onePicture = z.file('Elija una imagen').max(uploaderBytes, 'La imagen pesa más de 5,2 MB');
+/** The API also checks what the country allows. */
+const onePicture = z.file('Elija una imagen').max(mostBytesOf('peso-imagen'), beyondAllText('peso-imagen'));
 
 export const uploadPicture = endpoint({
   method: 'POST',
@@ -228,11 +236,11 @@ export const uploadPicture = endpoint({
   },
   limit: 'upload',
   body: z.strictObject({ file: onePicture }),
-  multipart: { maxBytes: uploaderBytes + 65_536, maxParts: 4 },
+  multipart: { maxBytes: mostBytesOf('peso-imagen') + 65_536, maxParts: 4 },
   reply: z.object({ path: z.string(), url: z.string() }),
 });
 
-const oneFile = z.file('Elija un archivo').max(attachmentBytes, 'El archivo pesa más de 15,7 MB');
+const oneFile = z.file('Elija un archivo').max(mostBytesOf('peso-adjunto'), beyondAllText('peso-adjunto'));
 
 export const addFile = endpoint({
   method: 'POST',
@@ -242,7 +250,7 @@ export const addFile = endpoint({
   limit: 'upload',
   params,
   body: z.strictObject({ file: oneFile }),
-  multipart: { maxBytes: attachmentBytes + 65_536, maxParts: 4 },
+  multipart: { maxBytes: mostBytesOf('peso-adjunto') + 65_536, maxParts: 4 },
   reply: z.array(named),
   idempotent: true,
 });
@@ -269,10 +277,10 @@ export const getPublishingFile = endpoint({
 export const countAudience = endpoint({
   method: 'POST',
   path: '/api/publishing/audience',
-  summary: 'How many people an audience has today',
+  summary: 'How many people an audience has today, with persons chosen by name or these alone',
   access: publishes,
   limit: 'search',
-  body: audience,
+  body: audience.extend(z.object(persons).partial().shape),
   reply: z.object({ people: z.number().int() }),
 });
 
@@ -298,4 +306,14 @@ export const findAudienceBrands = endpoint({
   limit: 'search',
   query: z.strictObject({ q: searchWords().default('') }),
   reply: z.array(named),
+});
+
+export const findAudiencePersons = endpoint({
+  method: 'GET',
+  path: '/api/publishing/persons',
+  summary: 'Active people of the malls of the caller, the first twenty by name',
+  access: publishes,
+  limit: 'search',
+  query: z.strictObject({ q: searchWords() }),
+  reply: z.array(named.extend({ email: z.string() })),
 });

@@ -17,6 +17,8 @@ const countrySetup = z.object({
   contratos: z.int(),
   /** Whether a tenant's person has an account, invited or active. */
   locatarios: z.boolean(),
+  /** Whether terms and conditions are published. */
+  terminos: z.boolean(),
   /** The steps that are still to be done. */
   faltan: z.array(z.enum(setupSteps)),
   /** What is wrong with what other systems send, a sentence each. */

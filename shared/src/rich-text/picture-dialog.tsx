@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { readUploadSizes } from 'shared/endpoints/parameters';
 import { messageOf } from 'shared/http';
+import { endpointQuery, useQuery } from 'shared/query';
 import { Button, FormField, Input, Stack } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
@@ -19,6 +21,7 @@ export function PictureDialog<Stored>({ onUpload, onAdd, onClose }: PictureDialo
   const [alt, setAlt] = useState('');
   const [fault, setFault] = useState<{ readonly file?: string; readonly alt?: string }>({});
   const [busy, setBusy] = useState(false);
+  const sizes = useQuery(endpointQuery(readUploadSizes, {}));
   async function add(): Promise<void> {
     if (file === undefined || alt.trim() === '') {
       setFault({
@@ -52,7 +55,11 @@ export function PictureDialog<Stored>({ onUpload, onAdd, onClose }: PictureDialo
       }
     >
       <Stack gap="4">
-        <FormField label={texts.pictureFile} error={fault.file}>
+        <FormField
+          label={texts.pictureFile}
+          help={sizes.data && texts.pictureFileHelp(sizes.data['peso-imagen'])}
+          error={fault.file}
+        >
           <Input
             type="file"
             accept="image/png,image/jpeg,image/webp"

@@ -22,6 +22,7 @@ export const texts = {
   linkRemove: 'Quitar enlace',
   pictureTitle: 'Agregar imagen',
   pictureFile: 'Archivo',
+  pictureFileHelp: (megabytes: number): string => `JPG, PNG o WebP de hasta ${megabytes} MB.`,
   pictureAlt: 'Descripción de la imagen',
   pictureAltHelp: 'La leen quienes no ven la imagen.',
   pictureMissing: 'Elija una imagen',

@@ -1,3 +1,7 @@
+import type { CountryCode } from '../countries/index.ts';
+import { wallClockOf } from '../format/wall-clock.ts';
+import type { Day } from './days.ts';
+
 /** Stored, except that `scheduled` begins to be sent at its hour. */
 export const broadcastStatuses = ['draft', 'scheduled', 'sending', 'sent', 'withdrawn'] as const;
 export type BroadcastStatus = (typeof broadcastStatuses)[number];
@@ -13,6 +17,20 @@ export const broadcastStatusNames: Readonly<Record<BroadcastStatus, string>> = {
 /** Longest title and text, in characters. */
 export const longestBroadcastTitle = 80;
 export const longestBroadcastBody = 1_000;
+
+export type SendingTime = { readonly sendOn: Day | null; readonly sendTime: string | null };
+
+/** When one is sent that its author sends now: on a later day or at a later hour; null: at once. */
+export function sentLater(
+  { sendOn, sendTime }: SendingTime,
+  country: CountryCode,
+  now: Date,
+): { readonly day: Day; readonly time: string | null } | null {
+  if (sendOn === null) return null;
+  const clock = wallClockOf(country)(now);
+  const isLater = sendOn > clock.day || (sendOn === clock.day && sendTime !== null && sendTime > clock.time);
+  return isLater ? { day: sendOn, time: sendTime } : null;
+}
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => escapes[mark] ?? mark);

@@ -131,6 +131,33 @@ export function audiencePeople(db: System, whose: Whose) {
   );
 }
 
+export type Recipients = Whose & { readonly persons: readonly number[]; readonly onlyPersons: boolean };
+
+/** The active people of an audience and those chosen by name, or these alone. */
+export function recipients(db: System, { persons, onlyPersons, ...whose }: Recipients) {
+  if (persons.length === 0 && !onlyPersons) return audiencePeople(db, whose);
+  const all = db
+    .selectFrom('app_user')
+    .where('app_user.status', '=', 'Ok')
+    .where('app_user.country_code', '=', whose.country);
+  const chosen = isAnyOf('app_user.id', persons);
+  if (onlyPersons) return all.where(chosen);
+  const audience = audiencePeople(db, whose).select('app_user.id');
+  return all.where((eb) => eb.or([chosen, eb('app_user.id', 'in', audience)]));
+}
+
+/** The active people of the caller's malls, or of the whole country for those to whom all its malls belong. */
+export const peopleOfOwnMalls = ({ db, scope }: Scoped, { wholeCountry }: { wholeCountry: boolean }) =>
+  audiencePeople(db, {
+    country: scope.countryCode,
+    audience: {
+      buildings: wholeCountry ? null : [...scope.buildingIds],
+      brands: null,
+      categories: null,
+      roles: null,
+    },
+  });
+
 /** Whether the caller's malls are all malls of their country. */
 const coversCountry = ({
   scope,

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CountryCode } from 'shared/countries';
 import { attachmentFaults } from 'shared/endpoints/attachments';
 import { fileTypeOf } from 'shared/rules';
 import { pictureWidths } from 'shared/rules/content-policy';
@@ -11,6 +10,7 @@ import { pictureOf } from '../../files/redraw-picture.ts';
 import { uploadedName } from '../../files/uploaded-name.ts';
 import { orNotFound } from '../../http/api-error.ts';
 import { UploadedFile } from '../../http/form-body.ts';
+import { requireUploadSize } from '../parameters/upload-sizes.service.ts';
 import { pictureFile } from './pictures.ts';
 import { broken } from './publishing-rules.service.ts';
 import { locked, type Writing } from './publishing-write.service.ts';
@@ -23,7 +23,9 @@ const unreadable = 'El archivo no es una imagen JPG, PNG o WebP, o está dañado
  * Stores a picture re-encoded in every width, upright and without the camera's metadata (T11). Its path is
  * derived from its content: the same picture twice is one.
  */
-export async function storePicture(files: FileStore, country: CountryCode, file: File) {
+export async function storePicture({ scoped, files, now }: Omit<Writing, 'audit'>, file: File) {
+  const { countryCode: country } = scoped.scope;
+  await requireUploadSize(scoped.db, { file, field: 'file', parameter: 'peso-imagen' }, { country, now });
   const bytes = file instanceof UploadedFile ? file.content : Buffer.alloc(0);
   if (!['jpg', 'png', 'webp'].includes(fileTypeOf(bytes)?.ending ?? '')) throw broken('file', unreadable);
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
@@ -46,12 +48,14 @@ const namedFiles = async ({ db }: Scoped, id: number) =>
 
 /** Checked as the attachments of requests are: typed by content, pictures re-encoded, no active PDF (T11). */
 export async function addAttachment(writing: Writing, id: number, file: File) {
-  const { scoped, files, audit } = writing;
+  const { scoped, files, now, audit } = writing;
   const row = await locked(writing, id);
   if (row.status === 'archived') throw broken('file', 'Un anuncio archivado no se puede editar.');
   if ((await listFiles(scoped.db, [id])).length >= mostFiles) {
     throw broken('file', `Puede adjuntar hasta ${mostFiles} archivos`);
   }
+  const whose = { country: scoped.scope.countryCode, now };
+  await requireUploadSize(scoped.db, { file, field: 'file', parameter: 'peso-adjunto' }, whose);
   const type = file instanceof UploadedFile ? fileTypeOf(file.content) : null;
   if (!(file instanceof UploadedFile) || type === null)
     throw broken('file', attachmentFaults.type(file.name));

@@ -13,7 +13,7 @@ import {
   storePicture,
 } from './publishing-files.service.ts';
 import { archive, copy, create, publish, remove, update } from './publishing-write.service.ts';
-import { audienceChoices, audienceSize, findBrands } from './audience.service.ts';
+import { audienceChoices, audienceSize, findBrands, findPersons } from './audience.service.ts';
 import { receiptFigures } from './figures.service.ts';
 import { onePublication, publishingPage, versionsOf } from './publishing.service.ts';
 import { confirm, open, reach } from './readings.service.ts';
@@ -48,8 +48,8 @@ export function registerPublishingRoutes(app: App, deps: Deps): void {
   );
   route(app, deps, publishing.listVersions, ({ scoped, params }) => versionsOf(scoped, params.id));
 
-  route(app, deps, publishing.uploadPicture, ({ scoped, body }) =>
-    storePicture(files, scoped.scope.countryCode, body.file),
+  route(app, deps, publishing.uploadPicture, ({ scoped, now, body }) =>
+    storePicture({ scoped, files, now }, body.file),
   );
   route(app, deps, publishing.addFile, ({ scoped, now, audit, params, body }) =>
     addAttachment({ scoped, files, now, audit }, params.id, body.file),
@@ -61,6 +61,7 @@ export function registerPublishingRoutes(app: App, deps: Deps): void {
     attachmentForAuthor(scoped, files, params.id, params.fileId),
   );
 
+  route(app, deps, publishing.findAudiencePersons, ({ scoped, query }) => findPersons(scoped, query.q));
   route(app, deps, publishing.countAudience, ({ scoped, body }) => audienceSize(scoped, body));
   route(app, deps, publishing.listAudienceChoices, ({ scoped }) => audienceChoices(scoped));
   route(app, deps, publishing.findAudienceBrands, ({ scoped, query }) => findBrands(scoped, query.q));

@@ -8,7 +8,7 @@ import { isAnyOf } from '../../db/any-of.ts';
 import { jsonb, type System } from '../../db/database.ts';
 import { isNamed, isOneOf } from '../../db/people-by-name.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
-import { audiencePeople, audiencePlaces } from './audience.repository.ts';
+import { audiencePeople, audiencePlaces, recipients, type Recipients } from './audience.repository.ts';
 import { readableAnnouncements } from './repository.ts';
 
 /** Marks those of the announcements that the caller may read as shown to them. */
@@ -207,12 +207,9 @@ export const withoutOpening = (db: System, { id, ...whose }: Told) =>
     ),
   );
 
-export const countPeopleOf = async (
-  db: System,
-  whose: { readonly country: CountryCode; readonly audience: Audience },
-): Promise<number> =>
+export const countRecipients = async (db: System, whose: Recipients): Promise<number> =>
   (
-    await audiencePeople(db, whose)
+    await recipients(db, whose)
       .select(sql<number>`count(*)::integer`.as('total'))
       .executeTakeFirstOrThrow()
   ).total;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { CountryCode } from 'shared/countries';
 import { fileTypeOf } from 'shared/rules';
 import { bannerPictureFault, bannerScreens, bannerSizes, type BannerScreen } from 'shared/rules/banner';
 import type { BannerForm } from 'shared/endpoints/banner-publishing';
+import type { Scoped } from '../../access/scoped.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { pictureOf } from '../../files/redraw-picture.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { UploadedFile } from '../../http/form-body.ts';
+import { requireUploadSize } from '../parameters/upload-sizes.service.ts';
 import { bannerFile } from './service.ts';
 
 export const broken = (field: string, message: string): ApiError =>
@@ -20,11 +21,12 @@ const unreadable = (): ApiError =>
  * Its path is derived from its content: the same picture twice is one.
  */
 export async function storeBannerPicture(
-  files: FileStore,
-  country: CountryCode,
+  { scoped, files, now }: { readonly scoped: Scoped; readonly files: FileStore; readonly now: Date },
   screen: BannerScreen,
   file: File,
 ) {
+  const { countryCode: country } = scoped.scope;
+  await requireUploadSize(scoped.db, { file, field: 'file', parameter: 'peso-imagen' }, { country, now });
   const bytes = file instanceof UploadedFile ? file.content : Buffer.alloc(0);
   if (!['jpg', 'png', 'webp'].includes(fileTypeOf(bytes)?.ending ?? '')) throw unreadable();
   const upright = await pictureOf(bytes)

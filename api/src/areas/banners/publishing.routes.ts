@@ -40,7 +40,7 @@ export function registerBannerPublishing(app: App, deps: Deps): void {
   route(app, deps, banners.deleteBanner, ({ scoped, now, audit, params }) =>
     remove({ scoped, files, now, audit }, params.id),
   );
-  route(app, deps, banners.uploadBannerPicture, ({ scoped, params, body }) =>
-    storeBannerPicture(files, scoped.scope.countryCode, params.screen, body.file),
+  route(app, deps, banners.uploadBannerPicture, ({ scoped, now, params, body }) =>
+    storeBannerPicture({ scoped, files, now }, params.screen, body.file),
   );
 }

@@ -45,7 +45,10 @@ async function draft(change: Partial<BroadcastForm> = {}) {
     popsUp: false,
     popsUntil: null,
     audience: { ...body.form.audience, buildings: [api.world.CHL.a.buildingId] },
+    persons: [],
+    onlyPersons: false,
     sendOn: null,
+    sendTime: null,
     ...change,
   };
   const saved = await save(body.id, { ...form, rowVersion: body.rowVersion });
@@ -115,6 +118,80 @@ describe('sending', () => {
     expect((await one(id)).form.sendOn).toBeNull();
     expect((await bellOf(reader)).toSorted()).toEqual(['Corte de agua', 'Simulacro']);
     expect((await write(`${base}/${id}/cancel`)).status).toBe(422);
+  });
+
+  test('what is scheduled for an hour is sent at that hour of the country; one that has passed means at once [P-432]', async () => {
+    // 12:00 in Chile.
+    const { id } = await send({ sendOn: '2026-11-20', sendTime: '13:30' });
+    expect(await one(id)).toMatchObject({
+      status: 'scheduled',
+      form: { sendOn: '2026-11-20', sendTime: '13:30' },
+    });
+    api.setClock('2026-11-20T16:29:00Z');
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual([]);
+    api.setClock('2026-11-20T16:30:00Z');
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual(['Corte de agua']);
+    const passed = await send({ title: 'Simulacro', sendOn: '2026-11-20', sendTime: '08:00' });
+    expect(passed.form).toMatchObject({ sendOn: null, sendTime: null });
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual(['Simulacro', 'Corte de agua']);
+  });
+
+  test('persons chosen by name get it besides the audience, once each, or alone [P-432]', async () => {
+    const idOf = async (role: 'marca' | 'local') =>
+      (await author.get('/api/publishing/persons', { query: { q: testEmail(role, 'CHL') } })).body[0].id;
+    const [chosen, local] = [await idOf('marca'), await idOf('local')];
+    const brand = api.as(testEmail('marca', 'CHL'));
+    const everybody = (await draft()).form.audience;
+    const audience = { ...everybody, roles: ['EXT_LOCAL' as const] };
+    const besides = await send({ audience, persons: [chosen, local] });
+    expect(besides.persons.map(({ id }: { id: number }) => id)).toEqual(
+      expect.arrayContaining([chosen, local]),
+    );
+    await runDueJobs(api.deps);
+    expect([await bellOf(brand), await bellOf(reader)]).toEqual([['Corte de agua'], ['Corte de agua']]);
+    const figures = (await author.get(`${base}/${besides.id}/figures`)).body;
+    expect(figures.malls[0].told).toBe(figures.told);
+    await send({ title: 'Solo usted', persons: [chosen], onlyPersons: true });
+    await runDueJobs(api.deps);
+    expect([await bellOf(brand), await bellOf(reader)]).toEqual([
+      ['Solo usted', 'Corte de agua'],
+      ['Corte de agua'],
+    ]);
+  });
+
+  test('a person of another author’s malls is neither found nor told, and one who has left is named [T1]', async () => {
+    const stranger = testEmail('local', 'CHL', 'b');
+    const find = (q: string) => author.get('/api/publishing/persons', { query: { q } });
+    expect((await find(stranger)).body).toEqual([]);
+    const { id: strangerId } = await api.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', stranger)
+      .executeTakeFirstOrThrow();
+    const { id, form, rowVersion } = await draft();
+    expect((await save(id, { ...form, persons: [strangerId], rowVersion })).status).toBe(404);
+    const counted = { ...form.audience, persons: [strangerId] };
+    expect((await author.post('/api/publishing/audience', { body: counted })).status).toBe(404);
+    expect((await one(id)).persons).toEqual([]);
+    await api.db
+      .updateTable('broadcast')
+      .set({ person_ids: [strangerId] })
+      .where('id', '=', id)
+      .execute();
+    const gone = await write(`${base}/${id}/send`, { rowVersion });
+    expect([...refused(gone), gone.body.message]).toEqual([
+      422,
+      'persons',
+      expect.stringContaining('Quite su nombre'),
+    ]);
+    const nobody = await draft({ onlyPersons: true });
+    expect(refused(await write(`${base}/${nobody.id}/send`, { rowVersion: nobody.rowVersion }))).toEqual([
+      422,
+      'persons',
+    ]);
   });
 
   test('thousands are told in parts that others’ jobs come between, each person once, also after a crash', async () => {

@@ -7,7 +7,12 @@ import { isAnyOf } from '../../db/any-of.ts';
 import { jsonb, type System } from '../../db/database.ts';
 import { countUpTo, sliced, type Slice } from '../../db/page.ts';
 import { hasWords } from '../../db/search-text.ts';
-import { audiencePeople, audiencePlaces, hasOwnMalls } from '../announcements/audience.repository.ts';
+import {
+  audiencePlaces,
+  hasOwnMalls,
+  recipients,
+  type Recipients,
+} from '../announcements/audience.repository.ts';
 import type { BroadcastMallsTable, BroadcastTable } from './tables.ts';
 
 export type BroadcastFilters = {
@@ -43,6 +48,9 @@ const columns = [
   'broadcast.role_ids',
   'broadcast.status',
   'broadcast.send_on',
+  'broadcast.send_time',
+  'broadcast.person_ids',
+  'broadcast.only_persons',
   'broadcast.send_at',
   'broadcast.sent_at',
   'broadcast.people',
@@ -131,11 +139,9 @@ export const changeBroadcast = ({ db, scope }: Scoped, id: number, change: Chang
 export const removeBroadcast = (db: System, id: number) =>
   db.deleteFrom('broadcast').where('id', '=', id).where('status', '=', 'draft').execute();
 
-type Whose = { readonly country: CountryCode; readonly audience: Audience };
-
-/** A part of the people of an audience, by id, after the last one of the part before. */
-export const peopleAfter = (db: System, whose: Whose, userId: number, limit: number) =>
-  audiencePeople(db, whose)
+/** A part of the people who get it, by id, after the last one of the part before. */
+export const recipientsAfter = (db: System, whose: Recipients, userId: number, limit: number) =>
+  recipients(db, whose)
     .where('app_user.id', '>', userId)
     .select('app_user.id')
     .orderBy('app_user.id')
@@ -150,7 +156,11 @@ export const keepProgress = (
 ) => db.updateTable('broadcast').set(progress).where('id', '=', id).execute();
 
 /** Those who got it, by the malls of its audience in which they are today. */
-export const receiptsByMall = (db: System, id: number, whose: Whose) =>
+export const receiptsByMall = (
+  db: System,
+  id: number,
+  whose: { readonly country: CountryCode; readonly audience: Audience },
+) =>
   db
     .selectFrom(audiencePlaces(db, whose).as('place'))
     .innerJoin('notification', (join) =>

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { audienceOf } from '../announcements/publishing-view.ts';
-import { countPeopleOf } from '../announcements/receipts.repository.ts';
+import { countRecipients } from '../announcements/receipts.repository.ts';
 import { tell } from '../notifications/service.ts';
-import { keepProgress, lockBroadcast, peopleAfter } from './repository.ts';
+import { keepProgress, lockBroadcast, recipientsAfter } from './repository.ts';
 
 /** People of one job: a second of work at most, so that mails and other jobs get their turn. */
 export const partSize = 500;
@@ -23,9 +23,14 @@ export const sendPart = (deps: Deps, payload: PayloadOf<'notice.broadcast'>): Pr
     if (row === undefined || (row.status !== 'scheduled' && row.status !== 'sending')) return;
     if (row.send_at?.toISOString() !== at) return;
     const now = deps.clock.now();
-    const whose = { country: row.country_code, audience: audienceOf(row) };
-    const people = row.status === 'scheduled' ? await countPeopleOf(db, whose) : row.people;
-    const part = await peopleAfter(db, whose, row.last_user_id, partSize);
+    const whose = {
+      country: row.country_code,
+      audience: audienceOf(row),
+      persons: row.person_ids,
+      onlyPersons: row.only_persons,
+    };
+    const people = row.status === 'scheduled' ? await countRecipients(db, whose) : row.people;
+    const part = await recipientsAfter(db, whose, row.last_user_id, partSize);
     const told = await tell(
       db,
       part.map((person) => person.id),

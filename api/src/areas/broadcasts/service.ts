@@ -6,18 +6,20 @@ import {
   type BroadcastSummary,
 } from 'shared/endpoints/broadcasts';
 import { todayIn } from 'shared/rules';
+import { sentLater } from 'shared/rules/broadcast';
+import type { Audience } from 'shared/endpoints/publishing';
 import type { AuditAction } from 'shared/rules/audit-actions';
 import type { Scoped } from '../../access/scoped.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import type { Day } from '../../db/core-tables.ts';
-import { startOfDay } from '../../db/local-day.ts';
+import { hourOfDay } from '../../db/local-day.ts';
 import { sliceOf } from '../../db/page.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { pageReply } from '../../http/page-reply.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { linkFault } from '../../web/link-fault.ts';
-import { audienceChoices, judgeAudience } from '../announcements/audience.service.ts';
-import { brandsOf } from '../announcements/choices.repository.ts';
+import { audienceChoices, judgeAudience, personsInReach } from '../announcements/audience.service.ts';
+import { brandsOf, namesOfPersons } from '../announcements/choices.repository.ts';
 import { audienceOf, nameOf } from '../announcements/publishing-view.ts';
 import { audienceColumns } from '../announcements/publishing.repository.ts';
 import {
@@ -59,14 +61,17 @@ const formOf = (row: BroadcastRow): BroadcastForm => ({
   popsUp: row.pops_up,
   popsUntil: row.pops_until,
   audience: audienceOf(row),
+  persons: row.person_ids,
+  onlyPersons: row.only_persons,
   sendOn: row.send_on,
+  sendTime: row.send_time,
 });
 
-const broadcastOf = (row: BroadcastRow, brands: Broadcast['brands']): Broadcast => ({
+const broadcastOf = (row: BroadcastRow, names: Pick<Broadcast, 'brands' | 'persons'>): Broadcast => ({
   id: row.id,
   status: row.status,
   form: formOf(row),
-  brands,
+  ...names,
   sentAt: row.sent_at?.toISOString() ?? null,
   people: row.people,
   told: row.told,
@@ -90,8 +95,11 @@ export async function broadcastPage(
     popsUp: row.pops_up,
     popsUntil: row.pops_until,
     sendOn: row.send_on,
+    sendTime: row.send_time,
     sentAt: row.sent_at?.toISOString() ?? null,
     malls: (malls.get(row.id) ?? []).map(({ name }) => name),
+    persons: row.person_ids.length,
+    onlyPersons: row.only_persons,
     people: row.people,
     told: row.told,
     opened: counts.get(row.id)?.opened ?? 0,
@@ -103,19 +111,29 @@ export async function broadcastPage(
 /** Throws NOT_FOUND for one with a mall that is not the caller's. */
 export async function oneBroadcast(scoped: Scoped, id: number): Promise<Broadcast> {
   const row = orNotFound(await findBroadcast(scoped, id));
-  return broadcastOf(row, row.brand_ids === null ? [] : await brandsOf(scoped, row.brand_ids));
+  return broadcastOf(row, {
+    brands: row.brand_ids === null ? [] : await brandsOf(scoped, row.brand_ids),
+    persons: row.person_ids.length === 0 ? [] : await namesOfPersons(scoped.db, row.person_ids),
+  });
 }
 
 /** Finding the malls of more people than this takes too long to be repeated for each request. */
 const manyPeople = 1_000;
 const keptMs = 60_000;
 
+/** Where its readers are counted: persons chosen by name are of any brand and role of its malls. */
+function placesOf(row: BroadcastRow): Audience {
+  const audience = audienceOf(row);
+  if (row.person_ids.length === 0) return audience;
+  return { ...audience, brands: null, categories: null, roles: null };
+}
+
 /** The figures by mall of one found within the scope; those of one that many people got are at most a minute old. */
 async function countedMalls(scoped: Scoped, row: BroadcastRow, told: number, now: Date) {
   const within = { from: new Date(now.getTime() - keptMs), to: now };
   const kept = await findMalls(scoped.db, row.id, told, within);
   if (kept !== undefined) return { countedAt: kept.counted_at, malls: mallFigures.parse(kept.malls) };
-  const whose = { country: row.country_code, audience: audienceOf(row) };
+  const whose = { country: row.country_code, audience: placesOf(row) };
   const malls = await receiptsByMall(scoped.db, row.id, whose);
   if (told > manyPeople) await keepMalls(scoped.db, { broadcast_id: row.id, told, counted_at: now, malls });
   return { countedAt: now, malls };
@@ -129,7 +147,7 @@ export async function broadcastFigures(scoped: Scoped, now: Date, id: number): P
 }
 
 /** What audit entries keep. */
-const audited = ({ status, form }: Broadcast) => ({
+const audited = ({ status, form, persons }: Broadcast) => ({
   status,
   title: form.title,
   content: form.body,
@@ -140,7 +158,10 @@ const audited = ({ status, form }: Broadcast) => ({
   brands_ids: form.audience.brands,
   categories_ids: form.audience.categories,
   roles: form.audience.roles,
+  persons: persons.map(({ name }) => name),
+  only_persons: form.onlyPersons,
   send_on: form.sendOn,
+  send_time: form.sendTime,
 });
 
 async function note(
@@ -191,6 +212,12 @@ export async function create(writing: Writing, title: string): Promise<Broadcast
   return after;
 }
 
+/** Throws NOT_FOUND for a person who is not of the caller's malls. */
+async function judgePersons(scoped: Scoped, ids: readonly number[]): Promise<void> {
+  const known = await personsInReach(scoped, ids);
+  for (const id of ids) orNotFound(known.find((one) => one === id));
+}
+
 function judgeLink({ scoped }: Writing, link: string): void {
   const fault = link === '' ? null : linkFault(link, scoped.scope.countryCode);
   if (fault !== null) throw broken('linkTo', fault);
@@ -206,6 +233,12 @@ export async function update(
   const before = await oneBroadcast(scoped, id);
   judgeLink(writing, form.linkTo);
   await judgeAudience(scoped, form.audience);
+  // Those who have left since stay until they are taken out or it is sent.
+  await judgePersons(
+    scoped,
+    form.persons.filter((person) => !before.form.persons.includes(person)),
+  );
+  if (form.sendTime !== null && form.sendOn === null) throw broken('sendOn', 'Elija también el día.');
   await changeBroadcast(
     scoped,
     id,
@@ -217,6 +250,9 @@ export async function update(
       pops_up: form.popsUp,
       pops_until: form.popsUp ? form.popsUntil : null,
       send_on: form.sendOn,
+      send_time: form.sendTime,
+      person_ids: form.persons,
+      only_persons: form.onlyPersons,
       ...audienceColumns(form.audience),
     },
     now,
@@ -234,18 +270,35 @@ function requireComplete(row: BroadcastRow, day: Day): void {
   if (row.pops_until < day) throw broken('popsUntil', 'El último día no puede ser anterior al envío.');
 }
 
-/** Queues the job that sends it, now or when its day begins. */
+/** Who was chosen by name is still there, and somebody is where it is for them alone. */
+async function requirePersons(scoped: Scoped, row: BroadcastRow): Promise<void> {
+  const { person_ids: ids, only_persons: isForThemAlone } = row;
+  if (isForThemAlone && ids.length === 0) throw broken('persons', 'Elija al menos una persona.');
+  const known = await personsInReach(scoped, ids);
+  const gone = ids.filter((id) => !known.includes(id));
+  if (gone.length === 0) return;
+  const names = (await namesOfPersons(scoped.db, gone)).map(({ name }) => name).join(', ');
+  throw broken('persons', `Ya no está en sus centros comerciales: ${names}. Quite su nombre.`);
+}
+
+/** Queues the job that sends it, now or at its hour. */
 export async function send(writing: Writing, id: number, rowVersion: number): Promise<Broadcast> {
   const { scoped, now } = writing;
   const row = await draftAt(writing, id, rowVersion);
-  const today = todayIn(scoped.scope.countryCode, now);
-  // A day that has come means now.
-  const sendOn = row.send_on !== null && row.send_on > today ? row.send_on : null;
-  requireComplete(row, sendOn ?? today);
+  const { countryCode: country } = scoped.scope;
+  // An hour that has come means now.
+  const later = sentLater({ sendOn: row.send_on, sendTime: row.send_time }, country, now);
+  requireComplete(row, later?.day ?? todayIn(country, now));
   judgeLink(writing, row.link_to);
   await judgeAudience(scoped, audienceOf(row));
-  const sendAt = sendOn === null ? now : startOfDay(sendOn, scoped.scope.countryCode);
-  await changeBroadcast(scoped, id, { status: 'scheduled', send_on: sendOn, send_at: sendAt }, now);
+  await requirePersons(scoped, row);
+  const change = {
+    status: 'scheduled',
+    send_on: later?.day ?? null,
+    send_time: later?.time ?? null,
+    send_at: later === null ? now : hourOfDay(later.day, later.time ?? '00:00', country),
+  } as const;
+  await changeBroadcast(scoped, id, change, now);
   const { send_at: at } = orNotFound(await findBroadcast(scoped, id));
   if (at === null) throw new Error('What is scheduled has an instant.');
   const payload = { broadcastId: id, at: at.toISOString() };

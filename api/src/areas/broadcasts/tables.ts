@@ -21,6 +21,11 @@ export interface BroadcastTable {
   role_ids: Generated<RoleId[] | null>;
   status: Generated<BroadcastStatus>;
   send_on: Generated<string | null>;
+  /** HH:MM; null: when the day begins. */
+  send_time: Generated<string | null>;
+  /** Who gets it besides the audience, or alone. */
+  person_ids: Generated<number[]>;
+  only_persons: Generated<boolean>;
   /** The instant from which it is sent. */
   send_at: Generated<Date | null>;
   sent_at: Generated<Date | null>;

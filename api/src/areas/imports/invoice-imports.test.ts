@@ -3,6 +3,7 @@ import { recordKinds } from 'shared/rules/records/kinds';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { testPdf } from '../../testing/sent-files.ts';
 import { insertInvoice, insertSociety } from '../invoices/testing.ts';
+import { insertParameter } from '../parameters/testing.ts';
 import { workbook, type Cells } from '../sales-upload/testing.ts';
 import { apply, detailOf, imported, preview, rowsOf, send, undo } from './testing.ts';
 import { zipOf, type Zipped } from './testing-documents.ts';
@@ -80,8 +81,11 @@ test('the same files again change nothing, also without the PDFs that are stored
   expect(await preview(api, portal, file, { kind })).toMatchObject({ status: 'unchanged', documents: null });
 });
 
-test('a PDF that is missing, named twice, or not a plain PDF is a fault of its row', async () => {
+test('a PDF that is missing, named twice, too large or not a plain PDF is a fault of its row', async () => {
+  const heavy = { name: 'pesado.pdf', content: Buffer.alloc(1_100_000) };
+  await insertParameter(api.db, { name: 'peso_pdf_mb_chl', value: '1' });
   const zip = zipOf(
+    heavy,
     pdf('a/doble.pdf'),
     pdf('b/doble.pdf'),
     { name: 'foto.pdf', content: Buffer.from('GIF89a') },
@@ -99,6 +103,7 @@ test('a PDF that is missing, named twice, or not a plain PDF is a fault of its r
       row('15', 'vacio.pdf'),
       row('16', null),
       row('17', null, { total: 1_000 }),
+      row('18', 'pesado.pdf'),
     ),
     { kind, zip },
   );
@@ -114,6 +119,7 @@ test('a PDF that is missing, named twice, or not a plain PDF is a fault of its r
       ['Monto total', 'No es la suma del monto neto y el impuesto.'],
       ['Archivo PDF', 'Falta el PDF de la factura, o el enlace donde está.'],
     ],
+    [['Archivo PDF', '«pesado.pdf» pesa más de 1 MB.']],
   ]);
   expect((await detailOf(portal, id)).corrected).not.toBeNull();
 });

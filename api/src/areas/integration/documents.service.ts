@@ -19,6 +19,7 @@ import {
 } from '../../imports/documents/document-value.ts';
 import type { RowOutcome } from '../../imports/records/judge-sheet.ts';
 import type { RecordKind } from '../../imports/records/record-kind.ts';
+import { requireUploadSize } from '../parameters/upload-sizes.service.ts';
 import {
   countDocuments,
   documentsKeptMs,
@@ -55,6 +56,8 @@ export async function keepDocument(
     throw new ApiError('NOT_FOUND', {
       message: 'Ningún tipo de registro de esta llave lleva PDF.',
     });
+  const whose = { country: key.country, now };
+  await requireUploadSize(db, { file, field: 'archivo', parameter: 'peso-pdf' }, whose);
   const content = await checkedPdf(code, file);
   const sha256 = documentHash(content);
   const path = `${key.id}/${code}-${sha256}.pdf`;

@@ -93,9 +93,11 @@ test.each([
   expect(await sent(api, key, 'invoices', [invoice('D-3', 'malo')]).then(resultsOf)).toEqual(['error']);
 });
 
-test('a code that no address can hold and a file above 15.7 MB are refused', async () => {
+test('a code that no address can hold and a file above what the country allows are refused', async () => {
   expect((await upload('..%2Fotra', testPdf())).status).toBe(400);
-  expect((await upload('grande', Buffer.alloc(15_733_000))).status).toBe(400);
+  const tooLarge = await upload('grande', Buffer.alloc(15_732_001));
+  expect([tooLarge.status, tooLarge.body.message]).toEqual([422, 'El archivo pesa más de 15 MB.']);
+  expect((await upload('enorme', Buffer.alloc(31_500_000))).status).toBe(400);
 });
 
 test('a document is one key’s own', async () => {

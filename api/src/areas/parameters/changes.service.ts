@@ -144,7 +144,10 @@ async function affected(
   { desde, valor }: ParameterPlan,
   before: number,
 ): Promise<{ afectados: number; afectadosAntes: number }> {
-  if (parametro !== 'vigencia-clave') {
+  const { kind } = parameterRules[parametro];
+  // What is stored stays: a size concerns what will be sent.
+  if (kind === 'size') return { afectados: 0, afectadosAntes: 0 };
+  if (kind === 'cutOff') {
     const leases = await stored.countDeclaring(scoped, pais, { from: desde, to: lastDay(monthOf(desde)) });
     return { afectados: leases, afectadosAntes: leases };
   }

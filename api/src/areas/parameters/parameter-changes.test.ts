@@ -73,6 +73,45 @@ describe('a change', () => {
     expect((await signIn()).body.code).toBe('PASSWORD_EXPIRED');
   });
 
+  test.each([
+    ['pictures', 'peso-imagen', '/api/publishing/pictures'],
+    ['pictures of banners', 'peso-imagen', '/api/publishing/banner-pictures/desktop'],
+  ])('of the size of %s counts for what is sent from its day on', async (_what, parameter, path) => {
+    const marketing = api.as(testEmail('marketing', 'CHL'));
+    const send = async (bytes: number) => {
+      const form = new FormData();
+      form.append('file', new File([new Uint8Array(bytes)], 'foto.png'));
+      const { status, body } = await marketing.post(path, { form });
+      return [status, body.field, body.message];
+    };
+    const large = (megabytes: number) => [422, 'file', `El archivo pesa más de ${megabytes} MB.`];
+    const unreadable = [422, 'file', 'El archivo no es una imagen JPG, PNG o WebP, o está dañado.'];
+    expect(await send(5_244_001)).toEqual(large(5));
+    expect(await send(1_500_000)).toEqual(unreadable);
+    expect((await plan({ valor: 1, desde: '2026-11-21' }, parameter)).status).toBe(200);
+    expect(await send(1_500_000)).toEqual(unreadable);
+    api.setClock('2026-11-21T15:00:00Z');
+    expect(await send(1_500_000)).toEqual(large(1));
+    const { body: sizes } = await marketing.get('/api/parameters/sizes');
+    expect(sizes).toEqual({ 'peso-imagen': 1, 'peso-adjunto': 15, 'peso-pdf': 15 });
+  });
+
+  test('of the size of attachments counts for announcements', async () => {
+    const marketing = api.as(testEmail('marketing', 'CHL'));
+    const draft = await marketing.post('/api/publishing/announcements', {
+      body: { title: 'Uno', category: 'Noticias' },
+      headers: keyed(),
+    });
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(2_000_000)], 'plano.pdf'));
+    const attach = () =>
+      marketing.post(`/api/publishing/announcements/${draft.body.id}/files`, { form, headers: keyed() });
+    await plan({ valor: 1, desde: '2026-11-21' }, 'peso-adjunto');
+    expect((await attach()).body.message).toBe('«plano.pdf» no es una imagen, un video ni un PDF');
+    api.setClock('2026-11-21T15:00:00Z');
+    expect((await attach()).body.message).toBe('El archivo pesa más de 1 MB.');
+  });
+
   test('is changed by planning another value for its day, and both stay in the history with their author', async () => {
     await plan({ valor: 20, desde: '2026-12-01' });
     const { body } = await plan({ valor: 10, desde: '2026-12-01', rowVersion: 2 });
@@ -114,6 +153,7 @@ describe('a change', () => {
     ['day 32', 'corte-mensual', { valor: 32, desde: '2026-12-01' }, 422, 'valor'],
     ['half a day', 'corte-diario', { valor: 12.5, desde: '2026-12-01' }, 400, 'valor'],
     ['the value that holds anyway', 'corte-diario', { valor: 12, desde: '2026-12-01' }, 422, 'valor'],
+    ['more than a server bears', 'peso-pdf', { valor: 31, desde: '2026-11-21' }, 422, 'valor'],
     ['today', 'vigencia-clave', { valor: 90, desde: '2026-11-20' }, 422, 'desde'],
   ])('with %s is refused at its field and changes nothing', async (_what, parameter, body, status, field) => {
     const before = await read(parameter);
@@ -184,7 +224,8 @@ describe('a change', () => {
       await effect(body, 'corte-diario', peru),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await peru.get(list)).body.map(({ paisId }: Parameter) => paisId)).toEqual(['PER', 'PER', 'PER']);
+    const seen: Parameter[] = (await peru.get(list)).body;
+    expect([...new Set(seen.map(({ paisId }) => paisId))]).toEqual(['PER']);
     for (const role of ['admin', 'intfinanzas', 'empresa'] as const)
       expect((await plan(body, 'corte-diario', api.as(testEmail(role, 'CHL')))).status).toBe(403);
     expect((await read()).historial).toEqual([]);

@@ -1,13 +1,18 @@
 import * as changes from 'shared/endpoints/parameter-changes';
-import { getParameter } from 'shared/endpoints/parameters';
+import { getParameter, readUploadSizes } from 'shared/endpoints/parameters';
 import type { App } from '../../http/app-type.ts';
 import type { Deps } from '../../deps.ts';
 import { route } from '../../http/route.ts';
 import { effectOf, parametersOf, planChange, withdrawChange } from './changes.service.ts';
 import { parameterOf } from './service.ts';
+import { uploadSizes } from './upload-sizes.service.ts';
 
 export function registerParametersRoutes(app: App, deps: Deps): void {
   route(app, deps, getParameter, ({ db, params, now }) => parameterOf(db, params.name, now));
+
+  route(app, deps, readUploadSizes, ({ db, scoped, now }) =>
+    uploadSizes(db, { country: scoped.scope.countryCode, now }),
+  );
 
   const { config } = deps;
   route(app, deps, changes.listParameters, ({ scoped, now }) => parametersOf({ scoped, now, config }));

@@ -8,6 +8,7 @@ export type SetupCounts = {
   readonly without_admin: number;
   readonly leases: number;
   readonly tenants: boolean;
+  readonly terms: boolean;
 };
 
 /** Per country that the caller administers, what it has so far. `today`: each country's own, in its order. */
@@ -19,7 +20,9 @@ export async function setupCounts(
     select country, malls.*, leases.count as leases, exists (
       select from app_user join role_assignation as role on role.user_id = app_user.id and role.enabled
       where app_user.country_code = country and app_user.status <> 'Deshabilitado' and role.role_id like 'EXT\\_%'
-    ) as tenants
+    ) as tenants, exists (
+      select from terms_version where country_code = country and number is not null
+    ) as terms
     from unnest(${[...scope.portfolioCountries]}::text[], ${[...today]}::date[]) as asked (country, today)
     cross join lateral (
       select count(*)::integer as malls, (count(*) filter (where not exists (

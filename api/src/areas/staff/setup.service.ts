@@ -46,6 +46,7 @@ function countryOf(counts: SetupCounts): Omit<CountrySetup, 'avisos'> {
     centrosSinAdministrador: counts.without_admin,
     contratos: counts.leases,
     locatarios: counts.tenants,
+    terminos: counts.terms,
     faltan: setupSteps.filter((step) => !done[step]),
   };
 }

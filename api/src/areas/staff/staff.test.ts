@@ -364,6 +364,20 @@ test('the start page says what each country lacks, and nothing about other count
     servidorDeCorreo: false,
     listo: false,
   });
+  expect(body.paises[0].terminos).toBe(false);
+  const terms = {
+    changes: '',
+    content: '',
+    country_code: 'CHL',
+    updated_at: new Date(),
+    updated_by: await idOf(testEmail('portal', 'CHL')),
+  } as const;
+  const published = { number: 1, published_at: new Date(), published_by: terms.updated_by };
+  await api.db
+    .insertInto('terms_version')
+    .values({ ...terms, ...published })
+    .execute();
+  expect((await setup()).body.paises[0].terminos).toBe(true);
   await api.db
     .insertInto('building')
     .values({ country_code: 'CHL', name: 'Mall Nuevo', sap_id: 'NUEVO' })

@@ -1,12 +1,13 @@
-import { attachmentFaults, attachmentBytes } from 'shared/endpoints/attachments';
+import { attachmentFaults } from 'shared/endpoints/attachments';
 import { documentArchive } from 'shared/endpoints/record-imports';
+import { mostBytesOf } from 'shared/rules/parameters';
 import { ApiError } from '../../http/api-error.ts';
 
 /** Why a file of a ZIP cannot be the document of a record. */
 export type DocumentFault = 'type' | 'broken' | 'protected' | 'active' | 'size' | 'empty';
 
-/** The largest PDF, in bytes. */
-export const mostDocumentBytes = attachmentBytes;
+/** The largest PDF that is read, in bytes: the most that any country may allow. */
+export const mostDocumentBytes = mostBytesOf('peso-pdf');
 
 const reasons: Readonly<Record<DocumentFault, (name: string) => string>> = {
   ...attachmentFaults,

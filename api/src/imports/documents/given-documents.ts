@@ -1,5 +1,6 @@
 import type { CountryCode } from 'shared/countries';
 import { recordHeading, recordKey, recordKinds, type RecordKindName } from 'shared/rules/records/kinds';
+import { uploadBytes } from 'shared/rules/uploader-bytes';
 import type { SheetRecord } from '../records/sheet-records.ts';
 import { foldedName } from './archive.ts';
 import { documentReason } from './document-fault.ts';
@@ -18,6 +19,8 @@ export function givenDocuments(
   kind: RecordKindName,
   country: CountryCode,
   documents: readonly StoredDocument[],
+  /** What a PDF may weigh, in megabytes. */
+  mostMegabytes: number,
 ): GivenDocuments {
   const { documents: column } = recordKinds[kind];
   const byName = Map.groupBy(documents, ({ name }) => foldedName(name));
@@ -42,6 +45,8 @@ export function givenDocuments(
         faults: [...record.faults, faultOf(String(name), reason)],
       });
       if (found.length > 1) return broken(`El ZIP tiene ${found.length} archivos con este nombre.`);
+      if (document.bytes > uploadBytes(mostMegabytes))
+        return broken(`«${document.name}» pesa más de ${mostMegabytes} MB.`);
       if (document.sha256 === null) return broken(documentReason(document.fault ?? 'broken', document.name));
       const path = documentPath(
         documentFolder(kind, country, recordKey(kind, record.values) ?? ''),

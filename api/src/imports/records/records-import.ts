@@ -7,6 +7,7 @@ import { auditWriter, entriesWriter, type AuditSource } from '../../audit/audit-
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { uploadSize } from '../../areas/parameters/upload-sizes.service.ts';
 import { ArchiveError, archiveRefusal } from '../documents/document-fault.ts';
 import {
   documentsOf,
@@ -70,6 +71,10 @@ async function judge(
   };
   return judgeSheet(order, sheet);
 }
+
+/** What a PDF may weigh, in megabytes. */
+const sizeOf = ({ db, now }: ImportSources, row: RecordImportRecord): Promise<number> =>
+  uploadSize(db, 'peso-pdf', { country: row.country_code, now });
 
 /** Runs the work on the ZIP that came with a sheet, on this machine. */
 async function withArchive<T extends object>(
@@ -168,7 +173,8 @@ export const recordsImport: ImportKind = {
   withoutPerson: async (db, importId) => folderCaller(await found(db, importId)),
   async check(sources, sheet, again = false) {
     const row = await found(sources.db, sources.importId);
-    const documents = givenDocuments(row.kind, row.country_code, await checkedDocuments(sources, row));
+    const checked = await checkedDocuments(sources, row);
+    const documents = givenDocuments(row.kind, row.country_code, checked, await sizeOf(sources, row));
     const judged = await judge(sources, row, sheet, documents);
     await inTransaction(sources.db, async (db) => {
       await storePreview(db, row.id, { ...judged, outdated: again });
@@ -184,7 +190,9 @@ export const recordsImport: ImportKind = {
     await lockKind(db, row);
     const { documents_path: path } = row;
     const documents = path === null ? [] : await documentsOf(db, row.id);
-    const judged = await judge(sources, row, sheet, givenDocuments(row.kind, row.country_code, documents));
+    const size = await sizeOf(sources, row);
+    const given = givenDocuments(row.kind, row.country_code, documents, size);
+    const judged = await judge(sources, row, sheet, given);
     if (!isAsPreviewed(judged.outcomes, await effectiveRows(db, row.id)))
       return { faults: [], summary: null, seen: null, isOutdated: true };
     const kind = recordKindOf(row.kind);

@@ -8,11 +8,10 @@ import {
 } from 'shared/endpoints/publishing';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import { roleNames } from 'shared/rules/role-names';
-import { Box, CheckboxField, Flex, IconButton, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
-import { SearchSelect } from 'shared/ui/inputs';
-import { X } from 'shared/ui/icons';
+import { CheckboxField, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { SimpleGrid } from 'shared/ui/data';
 import { Fieldset } from 'shared/ui/occasional';
+import { ChosenByName } from './chosen-by-name.tsx';
 import { texts } from './texts.ts';
 
 type Named = { readonly id: number; readonly name: string };
@@ -137,52 +136,22 @@ type BrandsFieldProps = {
 
 function BrandsField({ known, chosen, onChange }: BrandsFieldProps) {
   const [search, setSearch] = useState('');
-  const [names, setNames] = useState(() => new Map(known.map(({ id, name }) => [id, name])));
   const found = useQuery({
     ...endpointQuery(findAudienceBrands, { query: { q: search } }),
     placeholderData: keepPreviousData,
   });
-  const { data: brands = [] } = found;
-  const add = (value: string | undefined): void => {
-    const brand = brands.find(({ id }) => String(id) === value);
-    if (brand === undefined || chosen.includes(brand.id)) return;
-    setNames(new Map(names).set(brand.id, brand.name));
-    onChange([...chosen, brand.id]);
-  };
   return (
-    <Box>
-      <SearchSelect
-        label={texts.brands}
-        chosen={null}
-        all={chosen.length === 0 ? texts.everyBrand : texts.addBrand}
-        options={brands
-          .filter(({ id }) => !chosen.includes(id))
-          .map(({ id, name }) => ({ value: String(id), label: name }))}
-        search={search}
-        onSearch={setSearch}
-        onChange={add}
-        isSearching={found.isFetching}
-        hasMore={brands.length >= 20}
-      />
-      <Flex gap="2" wrap="wrap" mt="2">
-        {chosen.map((id) => {
-          const name = names.get(id) ?? String(id);
-          return (
-            <Flex key={id} align="center" borderWidth="1px" borderRadius="full" ps="3" fontSize="sm">
-              {name}
-              <IconButton
-                size="sm"
-                variant="ghost"
-                colorPalette="neutral"
-                aria-label={texts.removeBrand(name)}
-                onClick={() => onChange(chosen.filter((one) => one !== id))}
-              >
-                <X size={14} aria-hidden />
-              </IconButton>
-            </Flex>
-          );
-        })}
-      </Flex>
-    </Box>
+    <ChosenByName
+      label={texts.brands}
+      hint={chosen.length === 0 ? texts.everyBrand : texts.addBrand}
+      removal={texts.removeBrand}
+      known={known}
+      chosen={chosen}
+      found={found.data ?? []}
+      search={search}
+      onSearch={setSearch}
+      isSearching={found.isFetching}
+      onChange={onChange}
+    />
   );
 }

@@ -6,17 +6,23 @@ import { call } from 'shared/http';
 import { keepPreviousData, useQuery } from 'shared/query';
 import { texts } from './texts.ts';
 
-/** How many people an audience has, in words. */
-export function usePeople(audience: Audience): string {
+type Chosen = { readonly persons: readonly number[]; readonly onlyPersons: boolean };
+
+/** How many people an audience has with those chosen by name, in words. */
+export function usePeople(audience: Audience, chosen?: Chosen): string {
   const { code } = useCountry();
-  const asked = useDeferredValue(audience);
+  const limits = useDeferredValue(audience);
+  const persons = useDeferredValue(chosen?.persons);
+  const onlyPersons = chosen?.onlyPersons === true;
+  const hasNobody = onlyPersons ? persons?.length === 0 : audience.buildings?.length === 0;
+  const asked = { ...limits, ...(persons && { persons: [...persons], onlyPersons }) };
   const count = useQuery({
     queryKey: [countAudience.path, asked],
     queryFn: ({ signal }) => call(countAudience, { body: asked }, { signal }),
     placeholderData: keepPreviousData,
-    enabled: asked.buildings?.length !== 0,
+    enabled: !hasNobody && limits.buildings?.length !== 0,
   });
-  if (audience.buildings?.length === 0) return texts.nobody;
+  if (hasNobody) return texts.nobody;
   const people = count.data?.people;
   if (people === undefined) return texts.counting;
   return people === 0 ? texts.nobody : texts.people(formatCount(people, code));

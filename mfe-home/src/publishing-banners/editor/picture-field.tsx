@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { uploadBannerPicture } from 'shared/endpoints/banner-publishing';
+import { readUploadSizes } from 'shared/endpoints/parameters';
 import { call, messageOf } from 'shared/http';
+import { endpointQuery, useQuery } from 'shared/query';
 import { bannerSizes, type BannerScreen } from 'shared/rules/banner';
 import { Box, Button, chakra, Flex, Image, Text } from 'shared/ui/core';
 import { ImageIcon, Upload } from 'shared/ui/icons';
@@ -33,6 +35,7 @@ export function PictureField({ screen, path, error, onChange }: PictureFieldProp
       setBusy(false);
     }
   };
+  const sizes = useQuery(endpointQuery(readUploadSizes, {}));
   const { width, height } = bannerSizes[screen];
   const frame = {
     w: 'full',
@@ -48,7 +51,7 @@ export function PictureField({ screen, path, error, onChange }: PictureFieldProp
         {texts.pictures[screen]}
       </Text>
       <Text id={helpId} fontSize="sm" color="fg.muted" mb="3">
-        {texts.pictureHelp[screen]}
+        {texts.pictureHelp[screen]} {sizes.data && texts.pictureSize(sizes.data['peso-imagen'])}
       </Text>
       {path === null ? (
         <Flex {...frame} align="center" justify="center" gap="2" bg="bg.muted" color="fg.muted" fontSize="sm">

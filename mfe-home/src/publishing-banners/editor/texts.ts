@@ -20,6 +20,7 @@ export const texts = {
     desktop: `JPG, PNG o WebP de ${sizeText(bannerSizes.desktop)} o más grande con la misma proporción. En pantallas anchas se recortan los bordes de arriba y de abajo.`,
     mobile: `JPG, PNG o WebP de ${sizeText(bannerSizes.mobile)} o más grande con la misma proporción.`,
   },
+  pictureSize: (megabytes: number): string => `Hasta ${megabytes} MB.`,
   noPicture: 'Todavía no hay imagen',
   choose: {
     desktop: 'Elegir imagen para computadores',

@@ -1,7 +1,7 @@
 import { type Broadcast, type BroadcastFigures, getBroadcastFigures } from 'shared/endpoints/broadcasts';
 import type { CountryCode } from 'shared/countries';
 import { useCountry } from 'shared/country';
-import { formatCount, formatDateTime, formatDay, formatNumber } from 'shared/format';
+import { formatCount, formatDateTime, formatNumber } from 'shared/format';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Button, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { DataTable, SimpleGrid } from 'shared/ui/data';
@@ -9,7 +9,7 @@ import { EyeOff, X } from 'shared/ui/icons';
 import { Progress, Stat } from 'shared/ui/occasional';
 import { Panel } from '../../common/panel.tsx';
 import { BroadcastStatusChip } from '../broadcast-status.tsx';
-import { texts as shared } from '../texts.ts';
+import { sendingText, texts as shared } from '../texts.ts';
 import { useActions } from '../use-actions.ts';
 import { BroadcastPreview } from './broadcast-preview.tsx';
 import { texts } from './texts.ts';
@@ -93,7 +93,10 @@ function Sending({ broadcast: { status, form, people, told, sentAt }, country }:
     );
   }
   const words = {
-    scheduled: form.sendOn === null ? texts.soon : texts.scheduledFor(formatDay(form.sendOn)),
+    scheduled:
+      form.sendOn === null
+        ? texts.soon
+        : texts.scheduledFor(sendingText({ day: form.sendOn, time: form.sendTime })),
     sent: sentAt === null ? '' : texts.sentAt(formatDateTime(sentAt, country)),
     withdrawn: texts.withdrawnNow,
     draft: '',

@@ -2,7 +2,7 @@ import { useCountry } from 'shared/country';
 import { DayField } from 'shared/day-field';
 import { linkTo as pathTo } from 'shared/routes';
 import { Box, CheckboxField, FormField, Input, Stack, Text } from 'shared/ui/core';
-import { Textarea } from 'shared/ui/inputs';
+import { SelectField, Textarea } from 'shared/ui/inputs';
 import { texts } from './texts.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -37,18 +37,43 @@ export function ContentFields({ editor: { form, values } }: { readonly editor: E
   );
 }
 
+/** 'HH:MM' of each half hour. */
+const halfHours = Array.from({ length: 48 }, (_none, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, '0');
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
+}).slice(1);
+
 /** When it is sent, and whether it pops up. */
 export function DeliveryFields({ editor: { form, values } }: { readonly editor: Editor }) {
   const { errors } = form.formState;
+  const { name: country } = useCountry();
+  const { sendOn, sendTime } = values;
+  const hours = [...new Set([...halfHours, ...(sendTime === null ? [] : [sendTime])])].toSorted();
   return (
     <Stack gap="4">
       <DayField
         label={texts.sendOn}
         help={texts.sendOnHelp}
         error={errors.sendOn?.message}
-        value={values.sendOn ?? ''}
-        onChange={(day) => form.setValue('sendOn', day || null, set)}
+        value={sendOn ?? ''}
+        onChange={(day) => {
+          form.setValue('sendOn', day || null, set);
+          if (day === '') form.setValue('sendTime', null, set);
+        }}
       />
+      {sendOn !== null && (
+        <SelectField
+          label={texts.sendTime}
+          help={texts.sendTimeHelp(country)}
+          error={errors.sendTime?.message}
+          value={sendTime ?? ''}
+          options={[
+            { value: '', label: texts.startOfDay },
+            ...hours.map((hour) => ({ value: hour, label: hour })),
+          ]}
+          onChange={(hour) => form.setValue('sendTime', hour || null, set)}
+        />
+      )}
       <Box>
         <CheckboxField checked={values.popsUp} onChange={(on) => form.setValue('popsUp', on, set)}>
           {texts.popsUp}

@@ -3,7 +3,7 @@ import { useCountry } from 'shared/country';
 import { formatDay } from 'shared/format';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { portalNow } from 'shared/session';
-import { todayIn } from 'shared/rules';
+import { sentLater } from 'shared/rules/broadcast';
 import { Alert, Button, Flex, Grid, HStack, PageHeader, Stack, Text } from 'shared/ui/core';
 import { Save, Send, Trash2, Users } from 'shared/ui/icons';
 import { useConfirm } from 'shared/ui/overlay';
@@ -12,10 +12,11 @@ import { AudienceFields } from '../../common/audience/audience-fields.tsx';
 import { usePeople } from '../../common/audience/use-people.ts';
 import { Panel } from '../../common/panel.tsx';
 import { BroadcastStatusChip } from '../broadcast-status.tsx';
-import { conflictTexts, texts as shared } from '../texts.ts';
+import { conflictTexts, sendingText, texts as shared } from '../texts.ts';
 import { useActions } from '../use-actions.ts';
 import { BroadcastPreview } from './broadcast-preview.tsx';
 import { ContentFields, DeliveryFields } from './editor-fields.tsx';
+import { PersonsField } from './persons-field.tsx';
 import { texts } from './texts.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 
@@ -29,6 +30,9 @@ const shown = (form: BroadcastForm): Readonly<Record<keyof typeof texts.conflict
   popsUp: form.popsUp ? texts.yes : texts.no,
   popsUntil: dayText(form.popsUntil),
   sendOn: dayText(form.sendOn),
+  sendTime: form.sendTime ?? '',
+  persons: form.persons.length === 0 ? '' : texts.personCount(form.persons.length),
+  onlyPersons: form.onlyPersons ? texts.yes : texts.no,
 });
 
 /** Both values of the fields that differ. */
@@ -48,7 +52,7 @@ type EditorFormProps = {
 export function EditorForm({ broadcast: opened, onSent }: EditorFormProps) {
   const editor = useEditor(opened, onSent);
   const { form, values, draft, write } = editor;
-  const people = usePeople(values.audience);
+  const people = usePeople(values.audience, values);
   return (
     <>
       <LeaveGuard unsaved={write.unsaved} onLeave={draft.forget} />
@@ -91,14 +95,19 @@ export function EditorForm({ broadcast: opened, onSent }: EditorFormProps) {
             <Text fontSize="sm" color="fg.muted" mb="4">
               {texts.audienceHelp}
             </Text>
-            <AudienceFields
-              audience={values.audience}
-              brands={opened.brands}
-              error={form.formState.errors.audience?.buildings?.message}
-              onChange={(audience) =>
-                form.setValue('audience', audience, { shouldDirty: true, shouldValidate: true })
-              }
-            />
+            <Stack gap="5">
+              <PersonsField editor={editor} known={opened.persons} />
+              {!values.onlyPersons && (
+                <AudienceFields
+                  audience={values.audience}
+                  brands={opened.brands}
+                  error={form.formState.errors.audience?.buildings?.message}
+                  onChange={(audience) =>
+                    form.setValue('audience', audience, { shouldDirty: true, shouldValidate: true })
+                  }
+                />
+              )}
+            </Stack>
           </Panel>
         </Stack>
       </Grid>
@@ -129,7 +138,7 @@ function EditorBar({ editor, opened, people }: EditorBarProps) {
     onRemove: draft.forget,
     onRemoved: () => void navigate(linkTo('AVISOS')),
   });
-  const later = values.sendOn !== null && values.sendOn > todayIn(code, portalNow()) ? values.sendOn : null;
+  const later = sentLater(values, code, portalNow());
   const askSend = async (): Promise<void> => {
     const question =
       later === null
@@ -140,7 +149,7 @@ function EditorBar({ editor, opened, people }: EditorBarProps) {
           }
         : {
             title: texts.scheduleTitle(values.title),
-            description: texts.scheduleHelp(people, formatDay(later)),
+            description: texts.scheduleHelp(people, sendingText(later)),
             confirmLabel: texts.scheduleConfirm,
           };
     if (await confirm(question)) editor.send();

@@ -4,16 +4,23 @@ import { formatCount, formatDateTime, formatDay } from 'shared/format';
 import type { ListTable } from 'shared/lists';
 import { Box, Text } from 'shared/ui/core';
 import { BroadcastStatusChip } from '../broadcast-status.tsx';
-import { texts as shared } from '../texts.ts';
+import { sendingText, texts as shared } from '../texts.ts';
 import { BroadcastMenu, type BroadcastActions } from './broadcast-menu.tsx';
 import { texts } from './texts.ts';
 
 const { columns: headers } = texts;
 
 /** When it is or was sent, in words. */
-export function dayText({ sentAt, sendOn }: BroadcastSummary, country: CountryCode): string {
+export function dayText({ sentAt, sendOn, sendTime }: BroadcastSummary, country: CountryCode): string {
   if (sentAt !== null) return formatDateTime(sentAt, country);
-  return sendOn === null ? texts.atOnce : texts.on(formatDay(sendOn));
+  return sendOn === null ? texts.atOnce : texts.on(sendingText({ day: sendOn, time: sendTime }));
+}
+
+/** Its malls and how many persons are chosen by name, or these alone. */
+export function audienceText({ malls, persons, onlyPersons }: BroadcastSummary): string {
+  const places = malls.length === 0 ? shared.wholeCountry : texts.malls(malls);
+  if (onlyPersons) return texts.persons(persons);
+  return persons === 0 ? places : texts.withPersons(places, texts.persons(persons));
 }
 
 /** How far it was sent, or how many opened it. */
@@ -56,7 +63,7 @@ export const broadcastTable = (
       key: 'audience',
       header: headers.audience,
       wraps: true,
-      cell: ({ malls }) => (malls.length === 0 ? shared.wholeCountry : texts.malls(malls)),
+      cell: audienceText,
     },
     { key: 'day', header: headers.day, wraps: true, cell: (row) => dayText(row, country) },
     { key: 'readings', header: headers.readings, wraps: true, cell: (row) => readingsText(row, country) },

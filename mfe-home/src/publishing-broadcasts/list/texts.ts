@@ -10,7 +10,7 @@ export const texts = {
   columns: {
     title: 'Aviso',
     status: 'Estado',
-    audience: 'Centros comerciales',
+    audience: 'Audiencia',
     day: 'Envío',
     readings: 'Lecturas',
     updated: 'Última edición',
@@ -19,6 +19,8 @@ export const texts = {
   popUpUntil: (day: string): string => `Ventana emergente hasta el ${day}`,
   malls: (names: readonly string[]): string =>
     names.length <= 2 ? names.join(' y ') : `${names[0]} y ${names.length - 1} más`,
+  persons: (count: number): string => (count === 1 ? '1 persona' : `${count} personas`),
+  withPersons: (places: string, persons: string): string => `${places}, y ${persons} por su nombre`,
   on: (day: string): string => `El ${day}`,
   atOnce: 'Al enviarlo',
   progress: (told: string, people: string): string => `${told} de ${people} enviados`,

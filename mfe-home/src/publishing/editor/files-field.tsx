@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { attachmentTypes } from 'shared/endpoints/attachments';
+import { readUploadSizes } from 'shared/endpoints/parameters';
 import { addFile, getPublishingFile, type Publication, removeFile } from 'shared/endpoints/publishing';
 import { call, messageOf, saveFile } from 'shared/http';
+import { endpointQuery, useQuery } from 'shared/query';
 import { mostFiles } from 'shared/rules/publication';
 import { Box, Button, chakra, Flex, IconButton, Stack, Text } from 'shared/ui/core';
 import { Paperclip, Trash2 } from 'shared/ui/icons';
@@ -12,6 +14,7 @@ import { texts } from './texts.ts';
 /** Attachments: stored as soon as they are chosen. */
 export function FilesField({ id, files: stored }: Pick<Publication, 'id' | 'files'>) {
   const [files, setFiles] = useState(stored);
+  const sizes = useQuery(endpointQuery(readUploadSizes, {}));
   const input = useRef<HTMLInputElement>(null);
   const adding = useWrite(addFile, {
     refreshes: showPublications,
@@ -34,7 +37,7 @@ export function FilesField({ id, files: stored }: Pick<Publication, 'id' | 'file
         {texts.files}
       </Text>
       <Text fontSize="sm" color="fg.muted" mb="3">
-        {texts.filesHelp(mostFiles)}
+        {texts.filesHelp(mostFiles, sizes.data?.['peso-adjunto'])}
       </Text>
       <Stack gap="2">
         {files.map(({ id: fileId, name }) => (

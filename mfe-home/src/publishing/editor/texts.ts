@@ -17,8 +17,8 @@ export const texts = {
   pictureAlt: (index: number): string => `Descripción de la imagen ${index}`,
   removePicture: (alt: string): string => `Quitar la imagen «${alt}»`,
   files: 'Adjuntos',
-  filesHelp: (most: number): string =>
-    `Hasta ${most} imágenes, videos o PDF. Se guardan al agregarlos, sin esperar a los demás cambios.`,
+  filesHelp: (most: number, megabytes: number | undefined): string =>
+    `Hasta ${most} imágenes, videos o PDF${megabytes === undefined ? '' : `, de hasta ${megabytes} MB cada uno`}. Se guardan al agregarlos, sin esperar a los demás cambios.`,
   addFile: 'Adjuntar archivo',
   addingFile: 'Subiendo…',
   removeFile: (name: string): string => `Quitar el adjunto «${name}»`,

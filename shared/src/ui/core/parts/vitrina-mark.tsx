@@ -6,6 +6,8 @@ type VitrinaMarkProps = HTMLChakraProps<'svg'> & {
   readonly withName?: boolean;
   /** On a dark surface, whatever the colour mode. */
   readonly onDark?: boolean;
+  /** The portal's own drawing in these colours, also where the operator has a mark of their own: for previews. */
+  readonly drawnIn?: { readonly ink: string; readonly accent: string };
 };
 
 /** About the width of a letter of the name, in the units of the drawing. */
@@ -17,17 +19,17 @@ const widthOf = (name: string): number => (name === defaultPortalName ? 122 : 40
  * the current text colour, the awning in the accent. Where the operator has a mark of their own, it is a background, in
  * the variant that the server's style sheet names for the colour mode.
  */
-export function VitrinaMark({ withName = false, onDark = false, ...props }: VitrinaMarkProps) {
+export function VitrinaMark({ withName = false, onDark = false, drawnIn, ...props }: VitrinaMarkProps) {
   const { name, mark } = portalIdentity();
   const common = {
     height: '8',
     role: 'img',
     'aria-label': name,
-    color: onDark ? 'white' : 'ink',
+    color: drawnIn?.ink ?? (onDark ? 'white' : 'ink'),
     flexShrink: '0',
     ...props,
   } as const;
-  if (mark !== null) {
+  if (mark !== null && drawnIn === undefined) {
     const picture = `var(--portal-mark${onDark ? '-on-dark' : ''})`;
     return (
       <chakra.svg
@@ -45,7 +47,7 @@ export function VitrinaMark({ withName = false, onDark = false, ...props }: Vitr
         fillRule="evenodd"
       />
       <chakra.path
-        fill="brand.solid"
+        fill={drawnIn?.accent ?? 'brand.solid'}
         d="M7 3h18a2 2 0 0 1 1.9 1.4L30 13a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0L5.1 4.4A2 2 0 0 1 7 3Z"
       />
       {withName && (
