@@ -173,8 +173,8 @@ export const recordsImport: ImportKind = {
   withoutPerson: async (db, importId) => folderCaller(await found(db, importId)),
   async check(sources, sheet, again = false) {
     const row = await found(sources.db, sources.importId);
-    const checked = await checkedDocuments(sources, row);
-    const documents = givenDocuments(row.kind, row.country_code, checked, await sizeOf(sources, row));
+    const stored = await checkedDocuments(sources, row);
+    const documents = givenDocuments(row.kind, row.country_code, stored, await sizeOf(sources, row));
     const judged = await judge(sources, row, sheet, documents);
     await inTransaction(sources.db, async (db) => {
       await storePreview(db, row.id, { ...judged, outdated: again });
