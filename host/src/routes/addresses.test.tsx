@@ -338,7 +338,7 @@ test.each(countryCodes)(
 const setup = 'GET /operacion/puesta-en-marcha';
 const missing = (listo: boolean) => ({
   status: 200,
-  body: { paises: [], servidorDeCorreo: listo, proveedorDeIdentidad: false, listo },
+  body: { paises: [], avisos: [], servidorDeCorreo: listo, proveedorDeIdentidad: false, listo },
 });
 
 test.each([
