@@ -101,7 +101,7 @@ async function sendChange(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 }
 
-test('saving again after a lost reply is no conflict with oneself [U-390]', async () => {
+test('saving again after a lost reply is no conflict with oneself', async () => {
   const conflict = { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored: saved } };
   api.on(update, losesReply({ status: 200, body: saved }, { status: 409, body: conflict }));
   await sendChange();

@@ -70,7 +70,7 @@ test('a store that somebody else gave meanwhile is named, and so is the one that
   ]);
 });
 
-test('whoever has the whole company on both sides still differs by the store that was given meanwhile [T19]', async () => {
+test('whoever has the whole company on both sides still differs by the store that was given meanwhile', async () => {
   const [whole] = buildUser().assignations;
   if (whole === undefined) throw new Error('Eva has the company.');
   const question = await saveAfter([whole], [whole, two]);

@@ -154,7 +154,7 @@ describe('the link', () => {
     expect(screen.queryByText('Tu contraseña expiró, crea una nueva')).toBeNull();
   });
 
-  test('another one is checked anew, and gets nothing that was typed for the first [P-031]', async () => {
+  test('another one is checked anew, and gets nothing that was typed for the first', async () => {
     show();
     await write('marinero gris');
     const { promise, resolve } = Promise.withResolvers<Answer>();

@@ -129,7 +129,7 @@ test('the five buckets by their literal names, in figures and in a bar that says
   expect(bar.childElementCount).toBe(4);
 }, 30_000);
 
-test('a bucket shows its documents alone, and pressed again all of them [U-163 P-407]', async () => {
+test('a bucket shows its documents alone, and pressed again all of them [U-163]', async () => {
   const old = [
     { ...detail, nroFactura: '460001', estadoDeuda: '91-180' },
     { ...detail, nroFactura: '450001', estadoDeuda: 'Deuda >180' },

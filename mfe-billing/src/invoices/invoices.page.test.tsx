@@ -57,13 +57,17 @@ const button = async (): Promise<HTMLElement> => {
 
 test('the page has its title, and filters of society and period, Todos at first [P-124 P-175]', async () => {
   show();
+  const company = 'GET /invoices/country/CHL/company/76123456-0';
+  const societies_filters = [{ society_code: 'CL10', society_nombre: 'Vitrina SpA' }];
+  const company_filters = [{ anio_mes: '2026-11', societies_filters }];
+  api.on(`${company}/filters`, { status: 200, body: { company_filters } });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Facturas asociadas a tu empresa' }),
   ).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Sociedad: Todos' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
   // All of them are asked for, then.
-  const [asked] = api.askedFor('GET /invoices/country/CHL/company/76123456-0');
+  const [asked] = api.askedFor(company);
   expect([...(asked?.query.keys() ?? [])].toSorted()).toEqual(['page', 'size']);
   for (const name of ['Sociedad', 'Periodo']) {
     await userEvent.click(screen.getByRole('button', { name: `${name}: Todos` }));
@@ -73,6 +77,23 @@ test('the page has its title, and filters of society and period, Todos at first 
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox', { name })).toBeNull());
   }
+  // What is chosen is asked for.
+  for (const [name, option] of [
+    ['Sociedad', 'Vitrina SpA'],
+    ['Periodo', '2026 noviembre'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: `${name}: Todos` }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+    expect(await screen.findByRole('button', { name: `${name}: ${option}` })).toBeVisible();
+  }
+  await waitFor(() =>
+    expect(Object.fromEntries(api.askedFor(company).at(-1)?.query ?? [])).toEqual({
+      society: 'CL10',
+      month: '2026-11',
+      page: '0',
+      size: '10',
+    }),
+  );
 });
 
 test('the table has its columns, and each of its pages is one of the server [P-126]', async () => {
