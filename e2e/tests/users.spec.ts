@@ -58,7 +58,7 @@ test('an administrator of a company keeps its users [U-004 U-071 U-324]', async 
     });
   });
 
-  await test.step('a permission that requires a contract asks for one [U-097 U-272]', async () => {
+  await test.step('a permission that requires a contract asks for one [U-272]', async () => {
     await drawer.getByRole('button', { name: /^Ventas/ }).click();
     await expect(drawer.getByText('1 permiso seleccionado')).toHaveCount(0);
     await drawer.getByRole('checkbox', { name: 'Declarar ventas diarias' }).check({ force: true });
