@@ -87,7 +87,7 @@ test('Gestión de Marca shows the brand with its edit drawer, who administers it
   expect(await screen.findByRole('table', { name: 'Espacios de arriendo', hidden: true })).toBeTruthy();
   expect((await table()).getByRole('rowheader', { hidden: true })).toHaveTextContent('CHL-4600037');
   await userEvent.click(card.getByRole('button', { name: 'Editar' }));
-  expect(await screen.findByRole('dialog', { name: 'Editar Lúmina' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Editar Lúmina' })).toHaveClass('chakra-drawer__content');
 });
 
 test('a brand without administrators says so [P-410]', async () => {
@@ -123,6 +123,7 @@ test('a row opens the drawer Detalle de contrato [P-120 P-157]', async () => {
   open();
   await userEvent.click((await table()).getByText('Plaza Cordillera'));
   const drawer = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
+  expect(drawer).toHaveClass('chakra-drawer__content');
   for (const text of ['CHL-4600037', '1.234,5 m2']) expect(drawer.textContent).toContain(text);
   // What is stored is 'terminado'.
   expect(within(drawer).getByText('Vigente')).toBeTruthy();

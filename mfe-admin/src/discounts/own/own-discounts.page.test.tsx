@@ -144,7 +144,7 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   show();
   await press('Crear descuento');
   const name = await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
-  expect(screen.getByRole('dialog', { name: 'Crear descuento' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Crear descuento' })).toHaveClass('chakra-drawer__content');
   for (const input of [name, box(/^Porcentaje/), box(/^Descripción/)]) expect(input).toHaveValue('');
   const brand = screen.getByRole('combobox', { name: /^Marca/ });
   expect(brand).toHaveDisplayValue('Elija una marca');
