@@ -238,9 +238,14 @@ test('what somebody else saved meanwhile is put to the choice [T19]', async () =
   for (const part of ['"email":"nueva@lumina.cl"', '"rowVersion":2']) expect(sent).toContain(part);
 });
 
-test('a brand that cannot be loaded shows Error cargando datos [P-399]', async () => {
-  api.on('GET /marcas/3', { status: 422, body: { code: 'RULE_BROKEN', message: 'No.' } });
-  open();
+test.each([
+  ['GET /marcas/3', '3'],
+  ['GET /marcas/3/contactos', '3'],
+  ['GET /marcas/3/contratos', '3'],
+  ['GET /marcas', ''],
+] as const)('a brand that cannot be loaded shows Error cargando datos (%s) [P-399]', async (request, id) => {
+  api.on(request, { status: 422, body: { code: 'RULE_BROKEN', message: 'No.' } });
+  open(id);
   expect(await screen.findByText('Error cargando datos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
