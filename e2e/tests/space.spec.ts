@@ -12,7 +12,7 @@ test('with a single store the report is its page: store, tabs, Jefes de Local, a
   await expect(page).toHaveURL(/\/chl\/shopping\/informe-de-ventas/);
   await expect(page.getByRole('tab')).toHaveText(['Informe de ventas', 'Contactos']);
   const store = await storeAt(page.request, 0);
-  await test.step('the card names the store, and nothing leads back [S-045]', async () => {
+  await test.step('the card names the store, and nothing leads back', async () => {
     await expect(page.getByRole('heading', { name: store.nombre })).toBeVisible();
     await expect(page.getByText(store.edificio, { exact: true })).toBeVisible();
     await expect(page.getByText(`Local ${store.codigoLocalPais ?? store.espacioCodigo}`)).toBeVisible();

@@ -22,7 +22,7 @@ async function companyOfManager(request: APIRequestContext, country: CountryCode
 
 const band = (page: Page) => page.getByRole('region', { name: 'Vista como otra persona' });
 
-test('staff see the portal as a store manager, change nothing, and come back to their own session [T30]', async ({
+test('staff see the portal as a store manager, change nothing, and come back to their own session', async ({
   page,
   context,
   request,

@@ -106,7 +106,7 @@ test('the toggle collapses the menu from 240 to 120 px, and opens it again [P-06
   expect(await width()).toBe('240px');
 });
 
-test('the menu shows its groups and entries from top to bottom in their order [P-065 P-072]', async () => {
+test('the menu shows its groups and entries from top to bottom in their order [P-065]', async () => {
   const permissions = (
     [
       ['manage', 'Client'],

@@ -188,7 +188,7 @@ describe('order and groups', () => {
 
 describe('countries', () => {
   test.each(countryCodes)(
-    'in %s every entry leads to the address that the table has for the country of the user [U-029]',
+    'in %s every entry leads to the address that the table has for the country of the user [U-029 U-021 P-009]',
     (country) => {
       const menu = menuOf(all, { country });
       const suffixes = [

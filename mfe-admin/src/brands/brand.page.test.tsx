@@ -87,7 +87,7 @@ test('Gestión de Marca shows the brand with its edit drawer, who administers it
   expect(await screen.findByRole('table', { name: 'Espacios de arriendo', hidden: true })).toBeTruthy();
   expect((await table()).getByRole('rowheader', { hidden: true })).toHaveTextContent('CHL-4600037');
   await userEvent.click(card.getByRole('button', { name: 'Editar' }));
-  expect(await screen.findByRole('dialog', { name: 'Editar Lúmina' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Editar Lúmina' })).toHaveClass('chakra-drawer__content');
 });
 
 test('a brand without administrators says so [P-410]', async () => {
@@ -123,6 +123,7 @@ test('a row opens the drawer Detalle de contrato [P-120 P-157]', async () => {
   open();
   await userEvent.click((await table()).getByText('Plaza Cordillera'));
   const drawer = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
+  expect(drawer).toHaveClass('chakra-drawer__content');
   for (const text of ['CHL-4600037', '1.234,5 m2']) expect(drawer.textContent).toContain(text);
   // What is stored is 'terminado'.
   expect(within(drawer).getByText('Vigente')).toBeTruthy();
@@ -237,9 +238,14 @@ test('what somebody else saved meanwhile is put to the choice [T19]', async () =
   for (const part of ['"email":"nueva@lumina.cl"', '"rowVersion":2']) expect(sent).toContain(part);
 });
 
-test('a brand that cannot be loaded shows Error cargando datos [P-399]', async () => {
-  api.on('GET /marcas/3', { status: 422, body: { code: 'RULE_BROKEN', message: 'No.' } });
-  open();
+test.each([
+  ['GET /marcas/3', '3'],
+  ['GET /marcas/3/contactos', '3'],
+  ['GET /marcas/3/contratos', '3'],
+  ['GET /marcas', ''],
+] as const)('a brand that cannot be loaded shows Error cargando datos (%s) [P-399]', async (request, id) => {
+  api.on(request, { status: 422, body: { code: 'RULE_BROKEN', message: 'No.' } });
+  open(id);
   expect(await screen.findByText('Error cargando datos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });

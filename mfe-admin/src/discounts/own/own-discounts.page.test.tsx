@@ -144,7 +144,7 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   show();
   await press('Crear descuento');
   const name = await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
-  expect(screen.getByRole('dialog', { name: 'Crear descuento' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Crear descuento' })).toHaveClass('chakra-drawer__content');
   for (const input of [name, box(/^Porcentaje/), box(/^Descripción/)]) expect(input).toHaveValue('');
   const brand = screen.getByRole('combobox', { name: /^Marca/ });
   expect(brand).toHaveDisplayValue('Elija una marca');
@@ -237,6 +237,7 @@ test('a draft is saved as such and said to be Guardado [U-114 U-116 U-243 U-385]
   const drawer = within(panel);
   expect(drawer.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
   expect(drawer.getByText('Paso 1 de 2')).toBeVisible();
+  expect(drawer.queryByRole('heading', { name: 'Condiciones' })).toBeNull();
   await fillConditions();
   expect(drawer.getByRole('heading', { name: 'Condiciones' })).toBeVisible();
   expect(drawer.getByText('Paso 2 de 2')).toBeVisible();
@@ -313,10 +314,15 @@ test('changes of a stored draft are said to be saved; another user’s edit is s
   const name = await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
   await userEvent.clear(name);
   await userEvent.type(name, 'Mi nombre');
-  const drawer = within(screen.getByRole('dialog', { name: 'Editar descuento' }));
+  const panel = screen.getByRole('dialog', { name: 'Editar descuento' });
+  expect(panel).toHaveClass('chakra-drawer__content');
+  const drawer = within(panel);
   expect(drawer.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
+  expect(drawer.getByText('Paso 1 de 2')).toBeVisible();
+  expect(drawer.queryByRole('heading', { name: 'Condiciones' })).toBeNull();
   await press('Continuar');
   expect(await drawer.findByRole('heading', { name: 'Condiciones' })).toBeVisible();
+  expect(drawer.getByText('Paso 2 de 2')).toBeVisible();
   await press('Guardar borrador');
   const question = within(await screen.findByRole('dialog', { name: 'Otra persona guardó este descuento' }));
   expect(question.getByText('Mi nombre')).toBeVisible();
