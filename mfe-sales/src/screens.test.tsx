@@ -98,7 +98,8 @@ describe('the sales area offers [S-004]', () => {
     const [declare] = await screen.findAllByRole('button', { name: 'Declarar el contrato CT-1' }, slow);
     if (declare === undefined) throw new Error('The month can be declared.');
     await userEvent.click(declare);
-    expect(await screen.findByLabelText(/Cantidad de tickets/, {}, slow)).toBeVisible();
+    // The form is drawn again when its record has come.
+    await waitFor(() => expect(screen.getByLabelText(/Cantidad de tickets/)).toBeVisible(), slow);
   }, 60_000);
 
   test.each(['INT_ADMIN', 'INT_FINANZAS'] as const)('the report to %s', async (id) => {

@@ -67,6 +67,7 @@ test('the page has its title, and filters of society and period, Todos at first 
   expect(await screen.findByRole('button', { name: 'Sociedad: Todos' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
   // All of them are asked for, then.
+  await waitFor(() => expect(api.askedFor(company)).toHaveLength(1));
   const [asked] = api.askedFor(company);
   expect([...(asked?.query.keys() ?? [])].toSorted()).toEqual(['page', 'size']);
   for (const name of ['Sociedad', 'Periodo']) {
