@@ -29,7 +29,7 @@ test('an internal e-mail is told branch, commit, its time and tag of the running
   ]);
 });
 
-test('nobody else is told, whatever his role [P-055]', async () => {
+test('nobody else is told, whatever his role', async () => {
   for (const role of ['portal', 'admin', 'local'] as const) {
     for (const domain of ['otra.test', 'demo.vitrina.test.otra.test', 'otrademo.vitrina.test']) {
       const outside = `${role}@${domain}`;

@@ -297,6 +297,7 @@ describe('what a session says', () => {
       apellidos: 'CHL a',
       dni: facts.dni,
       telefono: facts.phone,
+      paisId: 'CHL',
       corporate: true,
     });
     expect(body.roles).toMatchObject([{ id: 'EXT_EMPRESA' }]);

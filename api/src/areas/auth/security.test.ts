@@ -97,7 +97,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('a user who is disabled is out with his next call [T17]', async () => {
+  test('a user who is disabled is out with his next call', async () => {
     const here = await device();
     await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', userId).execute();
     expect((await here.call('GET', '/api/auth/sessions')).status).toBe(440);

@@ -217,7 +217,7 @@ test('signing out without a session is no error', async () => {
   expect((await api.anonymous.post('/api/auth/logout')).body).toEqual({ ended: false });
 });
 
-test('a disabled user fails on his next request [T17]', async () => {
+test('a disabled user fails on his next request', async () => {
   const token = accessToken();
   expect((await permissions(token)).status).toBe(200);
   await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', userId).execute();

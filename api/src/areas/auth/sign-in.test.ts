@@ -218,7 +218,7 @@ test('after ten failures the right password has to wait too, then the owner gets
   expect((await signIn()).status).toBe(200);
 });
 
-test('the failures of fifteen minutes count together, and earlier ones no more [P-388 T5]', async () => {
+test('the failures of fifteen minutes count together, and earlier ones no more [P-388]', async () => {
   const fail = async (times: number): Promise<void> => {
     for (let n = 0; n < times; n += 1) expect((await signIn({ password: 'wrong' })).status).toBe(401);
   };
@@ -234,7 +234,7 @@ test('the failures of fifteen minutes count together, and earlier ones no more [
   expect((await signIn()).status).toBe(200);
 });
 
-test('each failure after a wait makes the next wait longer, up to 15 minutes [P-388 T5]', async () => {
+test('each failure after a wait makes the next wait longer, up to 15 minutes [P-388]', async () => {
   for (let n = 0; n < 10; n += 1) await signIn({ password: 'wrong' });
   let now = Date.parse('2026-11-20T15:00:00Z');
   for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -246,7 +246,7 @@ test('each failure after a wait makes the next wait longer, up to 15 minutes [P-
   }
 });
 
-test('an unknown account is slowed down like a known one [T5]', async () => {
+test('an unknown account is slowed down like a known one [P-388]', async () => {
   const username = 'nobody@demo.vitrina.test';
   const told: string[] = [];
   for (const account of [username, email]) {
@@ -258,7 +258,7 @@ test('an unknown account is slowed down like a known one [T5]', async () => {
   expect(told[0]).toBe(told[1]);
 });
 
-test('twenty parallel guesses are ten guesses [T5]', async () => {
+test('twenty parallel guesses are ten guesses', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => solvedCaptcha(api.anonymous)));
   const replies = await Promise.all(
     tokens.map((recaptchaToken) => signIn({ password: 'wrong', recaptchaToken })),

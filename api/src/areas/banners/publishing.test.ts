@@ -136,7 +136,7 @@ describe('a banner', () => {
     expect(accepted.body.form.linkTo).toBe('https://www.ejemplo.cl/a?b=c');
   });
 
-  test('is deleted in any status, and is in the audit log with what it said [D3]', async () => {
+  test('is deleted in any status, and is in the audit log with what it said', async () => {
     const { id } = await published();
     await write(`${base}/${id}/delete`);
     expect([await wall(), (await author.get(`${base}/${id}`)).status]).toEqual([[], 404]);
@@ -241,7 +241,7 @@ describe('order', () => {
 });
 
 describe('pictures', () => {
-  test('are refused with both sizes when they do not fit their screen, and when they are none [T11]', async () => {
+  test('are refused with both sizes when they do not fit their screen, and when they are none', async () => {
     const small = await upload('desktop', await testPicture('png', 800, '#000000', 600));
     expect(refused(small)).toEqual([422, 'file']);
     expect(small.body.message).toBe(
@@ -284,7 +284,7 @@ describe('pictures', () => {
 });
 
 describe('who writes', () => {
-  test('somebody else’s save is answered with theirs, and nothing is overwritten [T19]', async () => {
+  test('somebody else’s save is answered with theirs, and nothing is overwritten', async () => {
     const { id, rowVersion } = await draft();
     const replies = await Promise.all(
       ['Primero', 'Segundo'].map((label) => save(id, { ...formOf({ label }), rowVersion })),

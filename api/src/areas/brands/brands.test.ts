@@ -60,7 +60,7 @@ function save(
 }
 
 describe('the brands of a person', () => {
-  test('are those of his assignations of type Brand [P-118 P-154 P-263]', async () => {
+  test('are those of his assignations of type Brand [P-154 P-263]', async () => {
     const facts = {
       tax_id: '76.543.210-3',
       email: 'hola@marca.cl',
@@ -125,6 +125,11 @@ test('a brand, its contracts and who administers it [P-340]', async () => {
   });
   const contacts = await client.get(`/api/marcas/${brandId}/contactos`);
   expect(contacts.body.map((one: { email: string }) => one.email)).toEqual([email]);
+  // Who acts for both brands of the company gets what is of the one that the path names.
+  const company = api.as(testEmail('empresa', 'CHL'));
+  const ofOther = await company.get(`/api/marcas/${otherId}/contratos`);
+  expect(ofOther.body.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-3']);
+  expect((await company.get(`/api/marcas/${otherId}/contactos`)).body).toEqual([]);
 });
 
 describe('PUT /marcas', () => {

@@ -9,6 +9,7 @@ import {
   type TestApi,
   type TestClient,
 } from '../../testing/index.ts';
+import { actForToo } from '../users/testing.ts';
 
 let api: TestApi;
 let company: TestClient;
@@ -59,9 +60,14 @@ const codesOf = (content: { codigo: string }[]) => content.map(({ codigo }) => c
 const numbered = (...numbers: number[]) => numbers.map((n) => `CT-CHL-A-${n}`);
 
 test('a company administrator gets the contracts of his company [S-365 P-333]', async () => {
+  // Who acts for two companies gets those of the one that the path names.
+  const leave = await actForToo(api, testEmail('empresa', 'CHL'), b.companyId);
   const { status, body } = await company.get(path(), { query: { size: 20 } });
+  const other = await company.get(`/api/empresas/${b.companyId}/contratos`);
+  await leave();
   expect(status).toBe(200);
   expect(codesOf(body.content)).toEqual(numbered(1, 2, 3, 4, 5, 6, 7));
+  expect(codesOf(other.body.content)).toEqual(['CT-CHL-B-1', 'CT-CHL-B-2', 'CT-CHL-B-3']);
 });
 
 test('a page has 5 contracts unless another size is asked for', async () => {
@@ -317,7 +323,7 @@ test('the export has all the rows that the filters give, not those of a page [U-
   expect(some.rows.slice(1).map((row) => row[3])).toEqual(numbered(4, 5, 6, 7));
 });
 
-test('the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy [S-413]', async () => {
+test('the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy', async () => {
   const { rows, sheet } = await exported({ empresaId: a.companyId, contratos: ['CT-CHL-A-1', 'CT-CHL-A-7'] });
   expect(rows[0]?.slice(0, 6)).toEqual(['Mall', 'Marca', 'Nº Local', 'Contrato', 'Estado', 'Jefe de Local']);
   expect(rows.slice(1).map((row) => row[4])).toEqual(['Vigente', 'Vigente']);

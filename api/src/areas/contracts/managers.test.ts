@@ -131,14 +131,14 @@ test('the Contactos of a space get two managers of a store, and a third is not t
   ]);
 });
 
-test('twenty who are assigned at the same moment: two become store managers [S-308 T25]', async () => {
+test('twenty who are assigned at the same moment: two become store managers [T25]', async () => {
   const replies = await Promise.all(people.map((id) => assign(company, id)));
   const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 200, ...Array.from({ length: candidates - 2 }, () => 422)]);
   expect(await enabled()).toHaveLength(2);
 });
 
-test('a place that becomes free can be taken, and only once [S-308]', async () => {
+test('a place that becomes free can be taken, and only once', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   await assign(company, person(1), false);
@@ -147,7 +147,7 @@ test('a place that becomes free can be taken, and only once [S-308]', async () =
   expect(await enabled()).toHaveLength(2);
 });
 
-test('the table itself refuses a third manager, whoever writes [S-308 T25]', async () => {
+test('the table itself refuses a third manager, whoever writes [S-308]', async () => {
   await assign(company, person(0));
   await assign(company, person(1));
   const none = { company_id: null, brand_id: null, building_id: null };
@@ -259,7 +259,7 @@ test('who reaches more than stores keeps the permissions that were granted to hi
   await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
 });
 
-test('a brand administrator assigns the people of his brand, and sees no one of other brands [S-364]', async () => {
+test('a brand administrator assigns the people of his brand, and sees no one of other brands', async () => {
   const stranger = await addPerson(99, a.contractIds[2]);
   const { body } = await brand.get(`/api/contratos/${contractId}/contactos`);
   const ids = body.contactos.map(({ usuarioId }: { usuarioId: number }) => usuarioId);

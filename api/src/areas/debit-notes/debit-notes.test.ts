@@ -114,7 +114,7 @@ describe('who has to accept', () => {
     expect(await pending(finance)).toContain(financeNote);
   });
 
-  test('a note about a store that the recipient no longer reaches is not his any more [T1]', async () => {
+  test('a note about a store that the recipient no longer reaches is not his any more', async () => {
     const foreign = await insertDebitNote(api.db, {
       contractId: api.world.CHL.b.contractIds[0],
       to: [{ type: 'user', targetId: financeId }],

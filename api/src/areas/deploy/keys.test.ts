@@ -103,7 +103,7 @@ describe('a deploy key is refused, always with the same answer,', () => {
     return [status, body];
   };
 
-  test('when it is wrong or unknown; the log says why, and never the key [T28]', async () => {
+  test('when it is wrong or unknown; the log says why, and never the key', async () => {
     const { text } = await created('Adivinada');
     lines.length = 0;
     expect(await answerTo(`${text.slice(0, 13)}${'x'.repeat(43)}`)).toEqual([401, refused]);

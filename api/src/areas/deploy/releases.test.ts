@@ -196,7 +196,7 @@ test('an empty file, an unknown field and a reason of a page are refused', async
   expect(asked).toEqual([]);
 });
 
-test('revoking waits for the release under way, and later ones are refused [T28]', async () => {
+test('revoking waits for the release under way, and later ones are refused', async () => {
   const key = await insertDeployKey(api.db, 'help');
   const { promise: isActivated, resolve: activate } = Promise.withResolvers<void>();
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
@@ -254,7 +254,7 @@ describe('a portal administrator', () => {
     });
   });
 
-  test('releases a stored version to some people with a reason; a share of all or a foreign country is refused [T32 D3]', async () => {
+  test('releases a stored version to some people with a reason; a share of all or a foreign country is refused', async () => {
     const send = (alcance: object) =>
       asPortal().post('/api/releases/sales/activate', {
         body: { version: '1.0.0-b', alcance, motivo: 'primero adentro' },

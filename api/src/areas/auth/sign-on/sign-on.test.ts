@@ -130,7 +130,7 @@ async function signInByForm(username: string): Promise<TestReply> {
 
 const refused = { status: 401, body: { code: 'SIGN_ON_REFUSED', message: 'Login inválido' } };
 
-test('the way to the provider carries code flow, PKCE, state and nonce [P-022 T13]', async () => {
+test('the way to the provider carries code flow, PKCE, state and nonce [P-022]', async () => {
   const reply = await atPortal(new Jar(), '/api/oauth2/authorization/corporativo');
   expect(reply.status).toBe(302);
   const address = location(reply);

@@ -24,7 +24,7 @@ describe('the cookie of a known device', () => {
     expect((await world.people.signIn({ ip: home, cookie }, 'wrong')).status).toBe(401);
   });
 
-  test('has an allowance of its own: ten failures, then it waits too, and others do not [T5]', async () => {
+  test('has an allowance of its own: ten failures, then it waits too, and others do not', async () => {
     const cookie = await world.people.knownDevice();
     expect(await world.people.fail(11, { ip: home, cookie })).toEqual([
       ...Array.from({ length: 10 }, () => 401),

@@ -38,7 +38,7 @@ describe('an hour of wrong passwords and reset requests from elsewhere', () => {
     expect((await world.people.signIn({ ip: mall }, 'marinero gris 7')).status).toBe(200);
   });
 
-  test('brings the owner a few mails, of which the newest always serves [T27]', async () => {
+  test('brings the owner a few mails, of which the newest always serves', async () => {
     await anHour();
     const sent = (await world.people.mails()).filter(({ recipient }) => recipient === owner);
     expect(sent.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('an hour of wrong passwords and reset requests from elsewhere', () => {
 });
 
 describe('a reset link', () => {
-  test('can be asked for whatever strangers ask, also past an own wait [T27 P-370]', async () => {
+  test('can be asked for whatever strangers ask, also past an own wait [P-370]', async () => {
     for (let n = 0; n < 12; n += 1) await world.people.askForLink({ ip: bot(n % 2) });
     expect((await world.people.askForLink({ ip: bot(1) })).status).toBe(429);
     expect((await world.people.askForLink({ ip: bot(1), visible: true })).status).toBe(200);

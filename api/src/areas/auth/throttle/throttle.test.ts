@@ -8,7 +8,7 @@ const nobody = 'nadie@demo.vitrina.test';
 const world = throttleWorld([owner, neighbour]);
 
 describe('a stranger', () => {
-  test('waits after ten failures, with the right password too, until a visible captcha is solved [T5 P-363 P-388]', async () => {
+  test('waits after ten failures, with the right password too, until a visible captcha is solved [P-363 P-388]', async () => {
     await world.people.fail(10, { ip: elsewhere });
     const { status, body } = await world.people.signIn({ ip: elsewhere });
     expect([status, body]).toEqual([
@@ -24,12 +24,12 @@ describe('a stranger', () => {
     expect((await world.people.signIn({ ip: elsewhere })).status).toBe(200);
   });
 
-  test('makes nobody at another address wait [T27]', async () => {
+  test('makes nobody at another address wait', async () => {
     await world.people.fail(12, { ip: elsewhere });
     expect((await world.people.signIn({ ip: home })).status).toBe(200);
   });
 
-  test('who is refused lengthens no wait of anybody [T27]', async () => {
+  test('who is refused lengthens no wait of anybody', async () => {
     await world.people.fail(40, { ip: elsewhere });
     expect((await world.people.signIn({ ip: home })).status).toBe(200);
     world.later(1.1);

@@ -261,7 +261,7 @@ describe('a viewing ends at once when', () => {
     ],
   ];
 
-  test.each(changes)('%s [T17]', async (_what, change) => {
+  test.each(changes)('%s', async (_what, change) => {
     const { id, personId, own, client } = await viewAs(api);
     expect((await profile(client, personId)).status).toBe(200);
     const undo = await change(own);
