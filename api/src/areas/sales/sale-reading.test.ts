@@ -109,7 +109,7 @@ test('a store card names its store managers with e-mail and phone [S-189]', asyn
   await setPhone(null);
 });
 
-test('the pending count follows the country’s noon and midnight without any write [S-186 S-216 S-217 T21]', async () => {
+test('the pending count follows the country’s noon and midnight without any write [S-186 S-216 S-217]', async () => {
   const at = async (iso: string) => {
     api.setClock(iso);
     return pendingOf(local, store);
@@ -606,7 +606,7 @@ test('a holiday of Chilean law is no reason elsewhere, and is refused there', as
   expect(reply.status).toBe(422);
 });
 
-test('foreign contracts, spaces and companies answer 404 on every path [T1 S-323]', async () => {
+test('foreign contracts, spaces and companies answer 404 on every path [T1]', async () => {
   const { b } = api.world.CHL;
   const { a } = api.world.CHL;
   const query = { period: '2026-11' };
