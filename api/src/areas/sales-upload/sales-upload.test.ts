@@ -142,7 +142,8 @@ describe('a file without faults', () => {
   test('replaces the declarations of its days, and leaves alone those that say the same [S-227 S-351]', async () => {
     const fecha = '2026-11-17';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
-    await declare(company, stores[1], { ...plainSale.CHL, fecha, onlineTarjeta: 1_000, online: 1 });
+    const other = { facturasTarjeta: 40_000, onlineTarjeta: 1_000, online: 1 };
+    await declare(company, stores[1], { ...plainSale.CHL, ...other, fecha });
     const file = chileanFile(chilean('CT-CHL-A-1', fecha), chilean('CT-CHL-A-2', fecha, 20));
     const job = await validate(api, company, file);
     expect(job.summary).toMatchObject({ nuevas: 0, reemplazadas: 1, sinCambios: 1 });

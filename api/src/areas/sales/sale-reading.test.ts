@@ -485,6 +485,10 @@ test('by space and company: the records, under both paths, and the whole period 
   expect(await asked({ espacioId: spaceIds[1], periodo: '2026-11' })).toEqual([
     [contractIds[1], '2026-11-04'],
   ]);
+  // Of the company that is asked for, which has no contract for this space.
+  const ofNeighbour = { ...query, empresaId: api.world.CHL.b.companyId };
+  for (const path of ['ventas-diarias', 'ventas-diarias-arg'])
+    expect((await company.get(`/api/sales/${path}`, { query: ofNeighbour })).status).toBe(404);
   const [argentine, own] = [api.as(testEmail('empresa', 'ARG')), api.world.ARG.a];
   for (const [contract, fecha] of [
     [own.contractIds[0], '2026-10-04'],
