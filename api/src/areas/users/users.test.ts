@@ -481,6 +481,10 @@ describe('deleting', () => {
       await update(company, a.companyId, { ...form, id, rowVersion }),
       await create(company, a.companyId, { ...form, id, rowVersion }),
       await remove(company, a.companyId, id),
+      await company.post('/api/usuarios-roles', {
+        body: { usuarioId: id, rolId: 'EXT_MARCA', marcaId: a.brandIds[1], habilitado: true },
+        headers: key(),
+      }),
       await company.post(`/api/usuarios/${id}/welcome`, { headers: key() }),
       await api.as(testEmail('admin', 'CHL')).post(`/api/auth/users/${id}/second-factor/reset`),
     ];
