@@ -24,7 +24,7 @@ const harmless = [
   'debt_instalment.agreement is new and required, and the former release does not give it',
 ];
 
-test('every table and column of the release in service stays as it was, and it may leave out what is new [D2]', async () => {
+test('every table and column of the release in service stays as it was, and it may leave out what is new', async () => {
   const api = await startTestApi();
   const present = await schemaShape(api.db);
   await api.close();
@@ -59,7 +59,7 @@ async function readsAll(
     expect([path, (await fetch(url + path, { headers })).status]).toEqual([path, 200]);
 }
 
-test('the release in service declares and reads on the schema of this one, beside it [D2]', async () => {
+test('the release in service declares and reads on the schema of this one, beside it', async () => {
   const former = await formerRelease((await released()).commit);
   // A shallow clone lacks the commit.
   if (former === undefined) return;

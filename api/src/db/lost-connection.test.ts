@@ -72,7 +72,7 @@ if (testEngine === 'postgres') {
     expect([status, body]).toEqual([200, { attempts: 2 }]);
   });
 
-  test('a write that carries a key is repeated once, and done once [T18]', async () => {
+  test('a write that carries a key is repeated once, and done once', async () => {
     const { status, body } = await client.post(keyed.path, {
       headers: { 'idempotency-key': 'lost-connection' },
     });

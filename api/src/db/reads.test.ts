@@ -116,7 +116,7 @@ test('reports and exports read the replica, everything else the database itself'
   expect(await exportedCode()).toContain('Recién nombrada');
 });
 
-test('who lost a right has no export of it, however old the replica is [T17]', async () => {
+test('who lost a right has no export of it, however old the replica is', async () => {
   await setReplay('pause');
   const email = testEmail('marca', 'CHL');
   const { body: job } = await api.as(email).post('/api/contratos/exportar', { body: {} });

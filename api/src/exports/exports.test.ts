@@ -150,7 +150,7 @@ test('an export that is cancelled while it is made leaves nothing', async () => 
   expect(await runDueExports(api.deps)).toBe(0);
 });
 
-test('an export whose owner loses the permission before it is made fails, and has no file [T17]', async () => {
+test('an export whose owner loses the permission before it is made fails, and has no file', async () => {
   const { id } = await ask(colleague);
   const userId = await idOf(testEmail('marca', 'CHL'));
   const taken = await api.db

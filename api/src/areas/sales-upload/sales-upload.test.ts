@@ -77,19 +77,39 @@ describe('a file without faults', () => {
   });
 
   test('leaves history for each day and one audit entry with its totals [D3]', async () => {
+    const [edited, added] = ['2026-11-18', '2026-11-19'];
+    await declare(company, stores[2], { ...plainSale.CHL, fecha: edited });
     const job = await validate(
       api,
       company,
-      chileanFile(chilean('CT-CHL-A-3', '2026-11-18')),
+      chileanFile(chilean('CT-CHL-A-3', edited, 11), chilean('CT-CHL-A-3', added)),
       'noviembre.xlsx',
     );
     await load(api, company, job.id);
     const history = await api.db
       .selectFrom('daily_sale_history')
-      .select(['day', 'row_version', 'before'])
+      .select(['day', 'row_version', 'before', 'after'])
       .where('contract_id', '=', stores[2])
+      .orderBy('day')
+      .orderBy('row_version')
       .execute();
-    expect(history).toEqual([{ day: '2026-11-18', row_version: 1, before: null }]);
+    expect(history).toMatchObject([
+      { day: edited, row_version: 1, before: null, after: { receipt_count: 10 } },
+      { day: edited, row_version: 2, before: { receipt_count: 10 }, after: { receipt_count: 11 } },
+      { day: added, row_version: 1, before: null, after: { receipt_count: 10 } },
+    ]);
+    // The day that was declared before has the entry of that, and no other.
+    const entries = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'entity_id'])
+      .where('entity', 'in', ['daily_sale', 'sheet_import'])
+      .where('entity_id', 'in', [`${stores[2]}-${edited}`, `${stores[2]}-${added}`, String(job.id)])
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { action: 'daily-sale.declare', entity_id: `${stores[2]}-${edited}` },
+      { action: 'daily-sale.upload', entity_id: String(job.id) },
+    ]);
     const { user_id: userId, ...entry } = await api.db
       .selectFrom('audit_log')
       .select(['user_id', 'entity', 'entity_id', 'at', 'ip', 'after'])
@@ -106,14 +126,24 @@ describe('a file without faults', () => {
       entity: 'sheet_import',
       at: new Date(uploadClock),
       ip: '127.0.0.1',
-      after: { archivo: 'noviembre.xlsx', filas: 1, ventas: 155_000, periodoInicio: '2026-11-18' },
+      after: {
+        archivo: 'noviembre.xlsx',
+        filas: 2,
+        tickets: 25,
+        ventas: 310_000,
+        periodoInicio: edited,
+        periodoFin: added,
+        nuevas: 1,
+        reemplazadas: 1,
+      },
     });
   });
 
   test('replaces the declarations of its days, and leaves alone those that say the same [S-227 S-351]', async () => {
     const fecha = '2026-11-17';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
-    await declare(company, stores[1], { ...plainSale.CHL, fecha, onlineTarjeta: 1_000, online: 1 });
+    const other = { facturasTarjeta: 40_000, onlineTarjeta: 1_000, online: 1 };
+    await declare(company, stores[1], { ...plainSale.CHL, ...other, fecha });
     const file = chileanFile(chilean('CT-CHL-A-1', fecha), chilean('CT-CHL-A-2', fecha, 20));
     const job = await validate(api, company, file);
     expect(job.summary).toMatchObject({ nuevas: 0, reemplazadas: 1, sinCambios: 1 });
@@ -163,7 +193,7 @@ const csvOf: Readonly<Record<CountryCode, string>> = {
 };
 
 describe.each(countryCodes)('in %s', (country) => {
-  test('a .csv is read with the separators of the country [T22 S-304]', async () => {
+  test('a .csv is read with the separators of the country [S-304]', async () => {
     const client = api.as(testEmail('empresa', country));
     // As a spreadsheet program on Windows writes it.
     const job = await validate(api, client, Buffer.from(csvOf[country], 'latin1'), 'ventas.csv');

@@ -30,18 +30,30 @@ afterAll(() => api.close());
 describe('loading', () => {
   test('a day declared after the validation is a fault, and nothing of the file is stored [S-351 T29]', async () => {
     const fecha = '2026-11-06';
+    await declare(company, stores[2], { ...plainSale.CHL, fecha });
     const job = await validate(
       api,
       company,
-      chileanFile(chilean('CT-CHL-A-1', fecha), chilean('CT-CHL-A-2', fecha)),
+      chileanFile(
+        chilean('CT-CHL-A-1', fecha),
+        chilean('CT-CHL-A-2', fecha),
+        chilean('CT-CHL-A-3', fecha, 20),
+      ),
     );
     await declare(brand, stores[1], { ...plainSale.CHL, fecha });
+    // As is one that was changed.
+    await declare(company, stores[2], { ...plainSale.CHL, boletas: 12, fecha, rowVersion: 1 });
     const stale = await load(api, company, job.id);
-    expect(stale).toMatchObject({ step: 'check', state: 'done', faults: 1 });
+    expect(stale).toMatchObject({ step: 'check', state: 'done', faults: 2 });
+    const reason = expect.stringContaining('después de la validación');
     expect(await faultsOf(company, stale)).toEqual([
-      { row: 3, column: 'fecha', reason: expect.stringContaining('después de la validación') },
+      { row: 3, column: 'fecha', reason },
+      { row: 4, column: 'fecha', reason },
     ]);
-    expect((await storedOn(api, fecha)).map(({ contract_id: id }) => id)).toEqual([stores[1]]);
+    expect(await storedOn(api, fecha)).toMatchObject([
+      { contract_id: stores[1], receipt_count: 10 },
+      { contract_id: stores[2], receipt_count: 12 },
+    ]);
     expect((await order(company, job.id)).status).toBe(422);
   });
 
@@ -63,7 +75,7 @@ describe('loading', () => {
     expect(lines).toEqual([{ row_version: 1 }, { row_version: 1 }]);
   });
 
-  test('an order repeated with its key, and a second one, load once [T18]', async () => {
+  test('an order repeated with its key, and a second one, load once', async () => {
     const fecha = '2026-11-05';
     const job = await validate(api, company, chileanFile(chilean('CT-CHL-A-1', fecha)));
     const key = newKey();
@@ -86,7 +98,7 @@ describe('loading', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('only who may upload does, with the rights of the moment; others do not see the import [T17]', async () => {
+  test('only who may upload does, with the rights of the moment; others do not see the import', async () => {
     const file = chileanFile(chilean('CT-CHL-A-1', '2026-11-04'));
     expect((await send(api.as(testEmail('local', 'CHL')), file)).status).toBe(403);
     const job = await validate(api, brand, file);

@@ -50,7 +50,7 @@ test.each([
   ['COL', '2026-07', 5],
   ['COL', '2026-11', 5],
 ] as const)(
-  'in %s, in %s, the day begins %d hours after midnight UTC, and at its noon yesterday is pending [S-216 S-217 S-408]',
+  'in %s, in %s, the day begins %d hours after midnight UTC, and at its noon yesterday is pending [S-216 S-217 S-408 T21]',
   async (country, month, hours) => {
     const midnight = `${month}-10T0${hours}:00:00Z`;
     const noon = `${month}-10T${12 + hours}:00:00Z`;

@@ -99,7 +99,7 @@ describe('declaring several stores at once', () => {
     expect(await storedOn(fecha)).toEqual([]);
   });
 
-  test('audited, closed and already declared days are faults of their line [S-309]', async () => {
+  test('audited, closed and already declared days are faults of their line', async () => {
     const fecha = '2026-11-16';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
     await declare(company, stores[1], { ...plainSale.CHL, fecha });
@@ -140,7 +140,7 @@ describe('declaring several stores at once', () => {
     ]);
   });
 
-  test('the same key ten times in parallel is one save [T18]', async () => {
+  test('the same key ten times in parallel is one save', async () => {
     const fecha = '2026-11-15';
     const headers = { 'idempotency-key': randomUUID() };
     const replies = await Promise.all(

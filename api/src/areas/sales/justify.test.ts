@@ -117,7 +117,7 @@ test('a range without end, that leaves its month, or ends before it begins is re
   expect([same.status, same.body.length]).toEqual([200, 1]);
 });
 
-test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-309 S-110]', async () => {
+test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-110]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-12' });
   await lockDay(api.db, store, '2026-11-12');
   const audited = await justifyDay(local, store, {
@@ -181,7 +181,7 @@ test('sales within the range are replaced, and their figures stay in the history
   expect(entry.before).toMatchObject({ gross: 155_000 });
 });
 
-test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [T19 S-184]', async () => {
+test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [S-184]', async () => {
   const fecha = '2026-11-08';
   const { body: sale } = await declare(local, store, { ...plainSale.CHL, fecha });
   const justify = (reemplaza?: readonly object[]) =>
@@ -214,7 +214,7 @@ test('a justified day that is declared becomes a sale, late by the days until th
   expect(reply.body).toMatchObject({ justificacion: null, bruto: 155_000, diasAtraso: 3, rowVersion: 2 });
 });
 
-test('a retried justification happens once [T18]', async () => {
+test('a retried justification happens once', async () => {
   const headers = newKey();
   const body = { fecha: '2026-11-18', justificacionId: single };
   const replies = await Promise.all(Array.from({ length: 5 }, () => justifyDay(local, store, body, headers)));

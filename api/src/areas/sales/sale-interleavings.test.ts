@@ -78,7 +78,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-test('a thousand interleavings of audit, edit, declare and justify on one day: an audited day never changes, the version always grows, the history has one line per change, counters equal records [T20 S-309]', async () => {
+test('a thousand interleavings of audit, edit, declare and justify on one day: an audited day never changes, the version always grows, the history has one line per change, counters equal records [T20]', async () => {
   const chance = chances(SEED);
   // Waits for some turns of the process and round trips to the database, which is what the acts are made of.
   const turns = async (upTo: number): Promise<void> => {

@@ -102,7 +102,7 @@ test('a refused write leaves its key free for the corrected one', async () => {
   expect((await declare(company, store(), { ...plainSale.CHL, fecha }, headers)).status).toBe(200);
 });
 
-test('of saves at once with one key for two stores one is stored and one refused; a third store is saved all the same [T18]', async () => {
+test('of saves at once with one key for two stores one is stored and one refused; a third store is saved all the same', async () => {
   const fecha = '2026-11-09';
   const headers = { 'idempotency-key': randomUUID() };
   const replies = await Promise.all([
@@ -150,7 +150,7 @@ if (testEngine === 'postgres') {
   });
 }
 
-test('whatever the order of audit and edit, nothing is written after the audit [T20]', async () => {
+test('whatever the order of audit and edit, nothing is written after the audit', async () => {
   const fecha = '2026-11-16';
   for (let round = 0; round < 100; round += 1) {
     const day = addDays(fecha, -(round % 5));

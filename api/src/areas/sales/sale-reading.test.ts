@@ -109,7 +109,7 @@ test('a store card names its store managers with e-mail and phone [S-189]', asyn
   await setPhone(null);
 });
 
-test('the pending count follows the country’s noon and midnight without any write [S-186 S-216 S-217 T21]', async () => {
+test('the pending count follows the country’s noon and midnight without any write [S-186 S-216 S-217]', async () => {
   const at = async (iso: string) => {
     api.setClock(iso);
     return pendingOf(local, store);
@@ -485,6 +485,10 @@ test('by space and company: the records, under both paths, and the whole period 
   expect(await asked({ espacioId: spaceIds[1], periodo: '2026-11' })).toEqual([
     [contractIds[1], '2026-11-04'],
   ]);
+  // Of the company that is asked for, which has no contract for this space.
+  const ofNeighbour = { ...query, empresaId: api.world.CHL.b.companyId };
+  for (const path of ['ventas-diarias', 'ventas-diarias-arg'])
+    expect((await company.get(`/api/sales/${path}`, { query: ofNeighbour })).status).toBe(404);
   const [argentine, own] = [api.as(testEmail('empresa', 'ARG')), api.world.ARG.a];
   for (const [contract, fecha] of [
     [own.contractIds[0], '2026-10-04'],
@@ -606,7 +610,7 @@ test('a holiday of Chilean law is no reason elsewhere, and is refused there', as
   expect(reply.status).toBe(422);
 });
 
-test('foreign contracts, spaces and companies answer 404 on every path [T1 S-323]', async () => {
+test('foreign contracts, spaces and companies answer 404 on every path [T1]', async () => {
   const { b } = api.world.CHL;
   const { a } = api.world.CHL;
   const query = { period: '2026-11' };

@@ -24,7 +24,7 @@ const actionsOf = async (id: number) =>
     .orderBy('id')
     .execute();
 
-test('makes a pending portal administrator once, adds countries later, and logs each step [P-140]', async () => {
+test('makes a pending portal administrator once, adds countries later, and logs each step', async () => {
   const first = await makeAdministrator(api.deps, ana);
   expect(first).toMatchObject({ account: 'created', added: ['CHL'], countries: ['CHL'] });
   const again = await makeAdministrator(api.deps, { ...ana, countries: ['CHL', 'PER'] });

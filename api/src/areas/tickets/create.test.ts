@@ -228,7 +228,7 @@ describe('POST /ticket', () => {
     expect(await user.executeTakeFirst()).toEqual({ phone: null });
   });
 
-  test('a request that is sent twice is made once; the same key with another file is refused [T18]', async () => {
+  test('a request that is sent twice is made once; the same key with another file is refused', async () => {
     const headers = keyed();
     const bytes = await testPicture('png');
     const first = await sendForm([{ bytes }], headers);
@@ -353,7 +353,7 @@ describe('attachments', () => {
     ]);
   });
 
-  test('what hangs behind a picture does not come back, and what is broken is refused [T11]', async () => {
+  test('what hangs behind a picture does not come back, and what is broken is refused', async () => {
     const page = '<script>alert(1)</script>';
     const picture = await testPicture('png', 8);
     const { body } = await sendForm([{ bytes: Buffer.concat([picture, Buffer.from(page)]) }]);

@@ -48,7 +48,7 @@ const storesOf = ({ assignations }: { assignations: { contractId: number | null 
   assignations.map(({ contractId }) => contractId);
 const now = async (id: number) => (await company.get(`/api/auth/users/${id}`)).body;
 
-test('who was made manager of another store meanwhile keeps it: the open form gets 409 with what is stored [T19]', async () => {
+test('who was made manager of another store meanwhile keeps it: the open form gets 409 with what is stored', async () => {
   const form = await opened();
   expect((await assign(form.id, manager(otherStore))).status).toBe(200);
   const late = await update(company, a.companyId, { ...form, phone: '+56911112222' });
@@ -59,7 +59,7 @@ test('who was made manager of another store meanwhile keeps it: the open form ge
   expect(storesOf(await now(form.id))).toEqual([store, otherStore]);
 });
 
-test('so does who was given a brand, and the end of a role is a change too [T19]', async () => {
+test('so does who was given a brand, and the end of a role is a change too', async () => {
   const form = await opened();
   await assign(form.id, { rolId: 'EXT_MARCA', marcaId: a.brandIds[1] });
   const stale = await update(company, a.companyId, form);

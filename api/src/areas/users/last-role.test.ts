@@ -51,7 +51,7 @@ test('he is added or changed through the form of users, too', async () => {
   }
 });
 
-test('he stays in the list without a role, since he can still sign in, until he is deleted [U-338]', async () => {
+test('he stays in the list without a role, since he can still sign in, until he is deleted', async () => {
   const { email, id } = await withoutRole();
   expect(await listed(company, a)).toContain(email);
   expect((await api.as(email).get('/api/auth/permissions')).status).toBe(200);
@@ -60,7 +60,7 @@ test('he stays in the list without a role, since he can still sign in, until he 
   expect(await listed(company, a)).not.toContain(email);
 });
 
-test('he is nobody to another company, nor to those who reach only a part of what he had [T1]', async () => {
+test('he is nobody to another company, nor to those who reach only a part of what he had', async () => {
   const { email, id } = await withoutRole();
   const other = api.as(testEmail('empresa', 'CHL', 'b'));
   expect(await listed(other, b)).not.toContain(email);

@@ -76,7 +76,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
 };
 
 describe('a file of users', () => {
-  test('invites new people once, with the role in its places; the same file again mails nobody [T29]', async () => {
+  test('invites new people once, with the role in its places; the same file again mails nobody', async () => {
     const email = 'nueva@prueba.vitrina.test';
     const file = fileOf(
       row(` ${email.toUpperCase()}`, 'encargado de LOCAL', { contratos: 'CT-CHL-A-3; CT-CHL-A-2' }),
@@ -102,7 +102,7 @@ describe('a file of users', () => {
     expect(audit.map(({ action }) => action)).toEqual(['role.assign', 'user.create']);
   });
 
-  test('reaches no other tenant: neither their places nor their people [T1]', async () => {
+  test('reaches no other tenant: neither their places nor their people', async () => {
     const taken = testEmail('empresa', 'CHL', 'b');
     const { id } = await preview(
       api,
@@ -124,7 +124,7 @@ describe('a file of users', () => {
     expect((await rolesOf(taken)).length).toBe(1);
   });
 
-  test('gives only what its sender holds, and no role that they may not give [T3]', async () => {
+  test('gives only what its sender holds, and no role that they may not give', async () => {
     const own = await api.db
       .deleteFrom('user_permission')
       .where('user_id', '=', await userIdOf(api, testEmail('admin', 'CHL')))
@@ -189,7 +189,7 @@ describe('a file of users', () => {
     ]);
   });
 
-  test('leaves a store at most two managers [S-308]', async () => {
+  test('leaves a store at most two managers', async () => {
     const { id } = await preview(
       api,
       admin,
@@ -251,7 +251,7 @@ describe('a file of users', () => {
     expect(await mailsTo(gone)).toEqual(['mail.invitation']);
   });
 
-  test('is seen by those who reach its people, and not by other importers [T1]', async () => {
+  test('is seen by those who reach its people, and not by other importers', async () => {
     const file = fileOf(row('vista@prueba.vitrina.test', manager, { contratos: 'CT-CHL-A-2' }));
     const { id } = await preview(api, admin, file, { kind });
     expect((await admin.get(`/api/record-imports/${id}`)).body.id).toBe(id);
@@ -273,7 +273,7 @@ describe('users by the integration API', () => {
     ...more,
   });
 
-  test('are given what the creator of the key may give, and nothing once they may not [T3]', async () => {
+  test('are given what the creator of the key may give, and nothing once they may not', async () => {
     const { id, text } = await insertIntegrationKey(api.db, { kinds: [kind] });
     const email = 'api@operadora.vitrina.test';
     expect((await put(api, text, kind, [person(email)])).status).toBe(404);
