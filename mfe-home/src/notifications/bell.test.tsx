@@ -287,7 +287,7 @@ describe('pop-ups', () => {
     expect(await screen.findByRole('dialog', { name: 'Aviso 1' })).toBeVisible();
   });
 
-  test('several are one pop-up, which leads to the page, and count as shown together [P-201]', async () => {
+  test('several are one pop-up, which leads to the page, and count as shown together', async () => {
     stored = [1, 2, 3].map((id) => one(id, { shown: false }));
     show();
     expect(await screen.findByText('Tiene 3 notificaciones nuevas')).toBeTruthy();
