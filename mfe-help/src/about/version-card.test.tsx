@@ -17,7 +17,7 @@ test.each([
   ['ARG', '19/07/2026 23:30'],
   ['COL', '19/07/2026 21:30'],
 ] as const)(
-  'the country of the user (%s) selects the time zone of what is shown [U-023]',
+  'the country of the user (%s) selects the time zone of what is shown [U-023 U-403]',
   (country, shown) => {
     const winter = { ...source, time: '2026-07-20T02:30:00Z' };
     // Not that of the page.

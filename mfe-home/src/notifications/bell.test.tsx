@@ -160,7 +160,7 @@ describe('polling', () => {
 });
 
 describe('the popover', () => {
-  test('lists Nuevas and Leídas by day, six of each at most [P-095 P-302 P-413]', async () => {
+  test('lists Nuevas and Leídas by day, six of each at most [P-095 P-302 P-413 P-415]', async () => {
     stored = [
       ...Array.from({ length: 8 }, (_, index) => one(index + 1, { read: true })),
       ...Array.from({ length: 8 }, (_, index) => one(index + 11)),
@@ -170,6 +170,7 @@ describe('the popover', () => {
       const createdAt = one(id + 1).createdAt.replace('15:00', '14:00');
       stored = stored.map((entry) => (entry.id === id ? { ...entry, createdAt } : entry));
     }
+    stored = stored.map((entry) => ({ ...entry, content: `<p>${'x'.repeat(81)}</p>` }));
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Campana 8' }));
     expect(await screen.findByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
@@ -177,6 +178,7 @@ describe('the popover', () => {
     for (const name of ['Nuevas', 'Leídas']) {
       expect(section(name).getByRole('heading', { level: 3, name })).toBeVisible();
       expect(section(name).getAllByRole('listitem')).toHaveLength(6);
+      expect(section(name).getAllByText(`${'x'.repeat(79)}…`)).toHaveLength(6);
     }
     const days = (name: string) =>
       section(name)
@@ -287,7 +289,7 @@ describe('pop-ups', () => {
     expect(await screen.findByRole('dialog', { name: 'Aviso 1' })).toBeVisible();
   });
 
-  test('several are one pop-up, which leads to the page, and count as shown together [P-201]', async () => {
+  test('several are one pop-up, which leads to the page, and count as shown together', async () => {
     stored = [1, 2, 3].map((id) => one(id, { shown: false }));
     show();
     expect(await screen.findByText('Tiene 3 notificaciones nuevas')).toBeTruthy();

@@ -153,7 +153,7 @@ test('a picture of the wrong size is refused at its field; the right one is kept
   await waitFor(() => expect(api.sentTo(update)).toMatchObject([{ mobile: 'banners/chl/b', rowVersion: 1 }]));
 });
 
-test('a link to another country or without https is refused before it is sent [T15]', async () => {
+test('a link to another country or without https is refused before it is sent', async () => {
   show('/7');
   const link = await screen.findByRole('textbox', { name: /^Adónde lleva/ });
   for (const wrong of [
@@ -221,7 +221,7 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   await waitFor(async () => expect(await label()).toHaveValue('Día de compras'));
 });
 
-test('leaving with changes asks, and the preview shows what is being written [P-431]', async () => {
+test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   await fill(await label(), ' hoy');
   for (const name of ['Teléfono', 'Computador']) {

@@ -99,7 +99,7 @@ test('who declares has Declarar at a day that waits, and the pen at what was dec
   const pen = screen.getByRole('button', { name: 'Editar la venta del 10/11/2026' });
   expect(pen.querySelector('svg')).not.toBeNull();
   await userEvent.click(pen);
-  const form = await screen.findByRole('dialog', { name: /10\/11\/2026/ });
+  const form = await screen.findByRole('dialog', { name: /^Editar.*10\/11\/2026/ });
   await waitFor(() => expect(form).toHaveTextContent('9.000'));
 }, 60_000);
 

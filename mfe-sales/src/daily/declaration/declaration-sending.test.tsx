@@ -313,7 +313,7 @@ describe('the justification', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('justification'))).toEqual([]);
   });
 
-  test('what was written is there again after the session ended, and is confirmed again [T16]', async () => {
+  test('what was written is there again after the session ended, and is confirmed again', async () => {
     open('justify', 'CHL');
     await choose('Local cerrado por inventario');
     await userEvent.click(confirmation());
