@@ -20,7 +20,7 @@ test('the invoices of the company: title, filters, the first 10 and how many the
 });
 
 test(
-  'a period is chosen by year and month name, stays in the address, and can be taken away [P-174]',
+  'a period is chosen by year and month name, stays in the address, and can be taken away',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: invoices });

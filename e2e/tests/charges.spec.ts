@@ -27,7 +27,7 @@ test('pending notes are accepted in the pop-up after the sign-in, and the list k
   await expect(page.getByText('Nota aceptada')).toBeVisible();
   await expect(waiting).toHaveCount(2);
 
-  await test.step('Notas de cargo finds the accepted one, and Ver nota opens it [P-004 P-050 P-102]', async () => {
+  await test.step('Notas de cargo finds the accepted one, and Ver nota opens it [P-004 P-050]', async () => {
     await popUp.getByRole('button', { name: 'Más tarde' }).click();
     await expect(popUp).toHaveCount(0);
     if (isPhone(info)) await page.getByRole('button', { name: 'Abrir menú' }).click();
