@@ -5,7 +5,7 @@ import { downloadOf, filterBy, invoiceTypes } from '../support/billing.ts';
 
 const invoices = linkTo('FACTURAS', 'CHL');
 
-test('the invoices of the company: title, filters, the first 10 and how many there are [P-124 P-420]', async ({
+test('the invoices of the company: title, filters, the first 10 and how many there are [P-420]', async ({
   page,
   signInAs,
 }) => {

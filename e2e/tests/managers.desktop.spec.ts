@@ -23,7 +23,7 @@ test('a space leads to the managers of its contract [S-037]', async ({ page, sig
   for (const user of usuarios) await expect(managers(page)).toContainText(fullName(user));
 });
 
-test('two managers, not a third; who is taken away can be brought back [S-308 S-387]', async ({
+test('two managers, not a third; who is taken away can be brought back [S-387]', async ({
   page,
   signInAs,
   problems,
