@@ -70,6 +70,7 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL', { path: '/chl/shopping/seleccionArchivo' });
+  const asked = page.waitForRequest(/\/expenses\/country\/[^?]+\?/);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Comercial Lumbre/ })
@@ -77,6 +78,8 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   await expect(page).toHaveURL('/chl/shopping/gastos-comunes');
   const files = page.getByRole('button', { name: /^Descargar Gastos comunes/ }).locator('visible=true');
   await expect(files).toHaveCount(5);
+  const { searchParams } = new URL((await asked).url());
+  expect([searchParams.get('page'), searchParams.get('limit')]).toEqual(['0', '5']);
   await page.goto('/chl/shopping/gastos-comunes');
   await expect(files).toHaveCount(5);
   const first = (await files.first().getAttribute('aria-label')) ?? '';
