@@ -69,8 +69,8 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   page,
   signInAs,
 }) => {
-  await signInAs('empresa', 'CHL', { path: '/chl/shopping/seleccionArchivo' });
   const asked = page.waitForRequest(/\/expenses\/country\/[^?]+\?/);
+  await signInAs('empresa', 'CHL', { path: '/chl/shopping/seleccionArchivo' });
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Comercial Lumbre/ })
