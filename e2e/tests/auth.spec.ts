@@ -58,7 +58,7 @@ test.describe('the sign-in page', () => {
     expect(new URL(source).origin).toBe(new URL(page.url()).origin);
   });
 
-  test('who asked for less motion keeps the still picture [P-019]', { tag: oneSize }, async ({ page }) => {
+  test('who asked for less motion keeps the still picture', { tag: oneSize }, async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => /\.(webm|mp4)/.test(request.url()) && films.push(request.url()));
     await page.goto('/');
@@ -202,7 +202,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'a refused captcha brings the visible one, which repeats the submit by itself [P-190 P-232 P-358]',
+    'a refused captcha brings the visible one, which repeats the submit by itself [P-190 P-358]',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/\/api\/auth\/login/);
@@ -270,7 +270,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'the parameter error is shown once, by a known text only, and leaves the address [P-023]',
+    'the parameter error is shown once, by a known text only, and leaves the address',
     { tag: oneSize },
     async ({ page }) => {
       await page.goto('/?error=Login inválido');

@@ -5,22 +5,25 @@ import { downloadOf, filterBy, invoiceTypes } from '../support/billing.ts';
 
 const invoices = linkTo('FACTURAS', 'CHL');
 
-test('the invoices of the company: title, filters, the first 10 and how many there are [P-124 P-420]', async ({
+test('the invoices of the company: title, filters, the first 10 and how many there are [P-420]', async ({
   page,
   signInAs,
 }) => {
+  const asked = page.waitForRequest(/\/company\/[^/]+\?/);
   await signInAs('empresa', 'CHL', { path: invoices });
   await expect(page.getByRole('heading', { name: 'Facturas asociadas a tu empresa' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sociedad: Todos' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
   await expect(invoiceTypes(page)).toHaveCount(10);
   await expect(page.getByText(/^1–10 de \d+$/)).toBeVisible();
+  const { searchParams } = new URL((await asked).url());
+  expect([searchParams.get('page'), searchParams.get('size')]).toEqual(['0', '10']);
   await expectFitsWidth(page);
   await expectAccessible(page);
 });
 
 test(
-  'a period is chosen by year and month name, stays in the address, and can be taken away [P-174]',
+  'a period is chosen by year and month name, stays in the address, and can be taken away',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'CHL', { path: invoices });

@@ -27,7 +27,7 @@ test('pending notes are accepted in the pop-up after the sign-in, and the list k
   await expect(page.getByText('Nota aceptada')).toBeVisible();
   await expect(waiting).toHaveCount(2);
 
-  await test.step('Notas de cargo finds the accepted one, and Ver nota opens it [P-004 P-050 P-102]', async () => {
+  await test.step('Notas de cargo finds the accepted one, and Ver nota opens it [P-004 P-050]', async () => {
     await popUp.getByRole('button', { name: 'Más tarde' }).click();
     await expect(popUp).toHaveCount(0);
     if (isPhone(info)) await page.getByRole('button', { name: 'Abrir menú' }).click();
@@ -69,6 +69,7 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   page,
   signInAs,
 }) => {
+  const asked = page.waitForRequest(/\/expenses\/country\/[^?]+\?/);
   await signInAs('empresa', 'CHL', { path: '/chl/shopping/seleccionArchivo' });
   await page
     .getByRole('main')
@@ -77,6 +78,8 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   await expect(page).toHaveURL('/chl/shopping/gastos-comunes');
   const files = page.getByRole('button', { name: /^Descargar Gastos comunes/ }).locator('visible=true');
   await expect(files).toHaveCount(5);
+  const { searchParams } = new URL((await asked).url());
+  expect([searchParams.get('page'), searchParams.get('limit')]).toEqual(['0', '5']);
   await page.goto('/chl/shopping/gastos-comunes');
   await expect(files).toHaveCount(5);
   const first = (await files.first().getAttribute('aria-label')) ?? '';

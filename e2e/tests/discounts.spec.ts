@@ -28,7 +28,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('a discount goes from its brand by marketing to a customer, whose coupon is redeemed once [P-006 U-008 U-061]', async ({
+test('a discount goes from its brand by marketing to a customer, whose coupon is redeemed once [P-006 U-008]', async ({
   page,
   signInAs,
 }, info) => {

@@ -25,7 +25,7 @@ test('the help centre has its title, heading and three categories, and says so w
   });
 });
 
-test('a card shows 4 questions, and Ver más opens the page of its category [U-139]', async ({
+test('a card shows 4 questions, and Ver más opens the page of its category', async ({
   page,
   signInAs,
 }) => {

@@ -23,7 +23,7 @@ test('a space leads to the managers of its contract [S-037]', async ({ page, sig
   for (const user of usuarios) await expect(managers(page)).toContainText(fullName(user));
 });
 
-test('two managers, not a third; who is taken away can be brought back [S-308 S-387]', async ({
+test('two managers, not a third; who is taken away can be brought back [S-387]', async ({
   page,
   signInAs,
   problems,
@@ -36,7 +36,7 @@ test('two managers, not a third; who is taken away can be brought back [S-308 S-
   const [second, third] = others;
   if (!first || !second || !third) throw new Error('The demo has a manager and two other contacts.');
 
-  await test.step('a second manager is added [S-228 S-390]', async () => {
+  await test.step('a second manager is added [S-390]', async () => {
     await addManager(page, second);
     await expectSaid(page, 'Agregado');
     await expect(page.getByText('2 de 2')).toBeVisible();
@@ -50,7 +50,7 @@ test('two managers, not a third; who is taken away can be brought back [S-308 S-
     await expect(page.getByText('2 de 2')).toBeVisible();
   });
 
-  await test.step('one is taken away and brought back [S-229 S-391]', async () => {
+  await test.step('one is taken away and brought back [S-391]', async () => {
     await toggleOf(page, first).press('Space');
     await expectSaid(page, 'Se desasignó el usuario');
     await expect(toggleOf(page, first)).not.toBeChecked();

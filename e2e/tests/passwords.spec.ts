@@ -50,7 +50,7 @@ test('a forgotten password is asked for on its own page, which goes back by itse
     await expect(page.getByText('Ingrese un correo válido')).toBeVisible();
   });
 
-  await test.step('the request is confirmed, and the page goes back [P-373]', async () => {
+  await test.step('the request is confirmed, and the page goes back', async () => {
     await emailField(page).fill(` ${address.toUpperCase()} `);
     const sent = page.waitForRequest('**/api/auth/reset-pass');
     await page.getByRole('button', { name: 'Enviar' }).click();

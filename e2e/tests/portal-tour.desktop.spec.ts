@@ -25,7 +25,7 @@ test('the tour from the user’s menu leads through what the user sees [P-012 P-
   await expect(card).toHaveCount(0);
 });
 
-test('however it is started, again and again, the card has the focus, and then the user’s button [P-012]', async ({
+test('however it is started, again and again, the card has the focus, and then the user’s button', async ({
   page,
   signInAs,
 }) => {

@@ -35,7 +35,7 @@ async function expectPointedAt(page: Page): Promise<void> {
   await expect.poll(overlap, { message: 'the card covers what it is about' }).toBe(false);
 }
 
-test('the tour opens the menu for what stands in it and puts it away for the rest, on the way back too [P-012 P-207]', async ({
+test('the tour opens the menu for what stands in it and puts it away for the rest, on the way back too [P-207]', async ({
   page,
   signInAs,
 }) => {

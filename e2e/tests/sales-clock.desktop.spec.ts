@@ -80,20 +80,20 @@ test('in the night in which Santiago sets its clocks back, the previous month co
   await signInAs('empresa', 'CHL', { path: '', portal });
   const old = await findDay(page.context().request, portal, '2026-03', ({ pendiente }) => pendiente);
   await page.goto(address(portal, 'CHL', old));
-  await test.step('the previous month is offered [S-218]', async () => {
+  await test.step('the previous month is offered', async () => {
     await expect(panel(page)).toContainText('Aún puede completar el mes anterior');
     await expectAccessible(page);
     await panel(page).getByRole('button', { name: 'Seguir en este mes' }).click();
     await expect(panel(page)).toHaveCount(0);
   });
 
-  await test.step('tomorrow cannot be declared [S-203]', async () => {
+  await test.step('tomorrow cannot be declared', async () => {
     await expect(dayRow(page, '2026-04-04')).toContainText('Hoy');
     await expect(dayRow(page, '2026-04-05').getByRole('button')).toHaveCount(0);
   });
 
   const declareToday = dayRow(page, '2026-04-04').getByRole('button', { name: /^Declarar/ });
-  await test.step('today is blocked, with a way back [S-220 S-222 S-395 S-396]', async () => {
+  await test.step('today is blocked, with a way back [S-220]', async () => {
     await declareToday.click();
     await expect(panel(page)).toContainText('Tienes ventas pendientes del mes anterior');
     await expect(panel(page)).toContainText(

@@ -9,7 +9,7 @@ import {
   storedPeriod,
 } from '../support/sales.ts';
 
-test('the page of a store, opened directly, knows its store and period [S-030 S-049 S-050]', async ({
+test('the page of a store, opened directly, knows its store and period [S-030]', async ({
   page,
   signInAs,
 }) => {
@@ -50,7 +50,7 @@ test('the figures are those of the stored days [S-052 S-406]', async ({ page, si
   await expect(figure(page, 'Monto Bruto').getByText(`$ ${shown(totales.total)}`, whole)).toBeVisible();
 });
 
-test('table first and a calendar beside it; under 600 px day cards [S-055 S-058]', async ({
+test('table first and a calendar beside it; under 600 px day cards [S-055 S-057 S-058]', async ({
   page,
   signInAs,
 }) => {
@@ -66,6 +66,7 @@ test('table first and a calendar beside it; under 600 px day cards [S-055 S-058]
 
   await page.setViewportSize({ width: 599, height: 900 });
   await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^lunes 13\/04\/2026/ })).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(dayRow(page, '2026-04-13')).toBeVisible();
 });
@@ -99,7 +100,7 @@ test('the detail of a day is a link of its own and leads to editing', async ({ p
   await expect(edit).toBeFocused();
 });
 
-test('a closed period says until when it could be declared, and offers nothing [S-397]', async ({
+test('a closed period says until when it could be declared, and offers nothing', async ({
   page,
   signInAs,
 }) => {
@@ -115,7 +116,7 @@ test('a closed period says until when it could be declared, and offers nothing [
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
 });
 
-test('missing days are said and marked [S-398]', async ({ page, signInAs }) => {
+test('missing days are said and marked', async ({ page, signInAs }) => {
   await signInAs('empresa', 'CHL', { path: '' });
   const { request } = page.context();
   const store = await mostPendingStore(request);
@@ -130,7 +131,7 @@ test('missing days are said and marked [S-398]', async ({ page, signInAs }) => {
   }
 });
 
-test('an audited day has no form: its address answers that it cannot be edited [S-075 S-382]', async ({
+test('an audited day has no form: its address answers that it cannot be edited [S-382]', async ({
   page,
   signInAs,
 }) => {

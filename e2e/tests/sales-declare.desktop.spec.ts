@@ -52,7 +52,7 @@ test('the store manager declares yesterday and sees it in the totals [S-311]', a
   await page.getByLabel('Monto en efectivo').fill('90000');
   await goToReview(page);
   await expectAccessible(page);
-  await test.step('the progress is shown until the panel closes [S-105 S-106]', async () => {
+  await test.step('the progress is shown until the panel closes', async () => {
     await submit(page, info).click();
     await expect(page.getByText('Registrando venta')).toBeVisible();
     await expectSaved(page);
@@ -401,7 +401,7 @@ test('a day without sales is justified [S-008]', async ({ page, signInAs }, info
   });
 });
 
-test('a justification replaces no sale that nobody has seen, and goes out once when the connection is back [T19]', async ({
+test('a justification replaces no sale that nobody has seen, and goes out once when the connection is back', async ({
   page,
   context,
   signInAs,

@@ -56,7 +56,6 @@ const inSight = (page: Page) => expect(panel(page)).toBeInViewport({ ratio: 1 })
 
 type Form = {
   readonly country: CountryCode;
-  readonly requirements: string;
   readonly fields: number;
   readonly declare: (page: Page, sale: DailySale) => Promise<void>;
   readonly expected: (sale: DailySale) => Partial<DailySale>;
@@ -67,7 +66,6 @@ const typed = (amount: number, country: CountryCode): string =>
 
 const panelForm = (country: 'ARG' | 'COL', amount: RegExp): Form => ({
   country,
-  requirements: '',
   fields: 2,
   async declare(page, sale) {
     await type(page, 'Transacciones', sale.tickets, true);
@@ -81,7 +79,6 @@ const panelForm = (country: 'ARG' | 'COL', amount: RegExp): Form => ({
 const forms: readonly Form[] = [
   {
     country: 'CHL',
-    requirements: ' [S-088]',
     fields: 8,
     async declare(page, sale) {
       await type(page, 'Cantidad de boletas', sale.boletas, true);
@@ -106,7 +103,6 @@ const forms: readonly Form[] = [
   },
   {
     country: 'PER',
-    requirements: ' [S-095]',
     fields: 4,
     async declare(page, sale) {
       // The series that the store used last are filled in already.
@@ -123,8 +119,8 @@ const forms: readonly Form[] = [
   panelForm('COL', /^Monto neto/),
 ];
 
-for (const { country, requirements, fields, declare, expected } of forms) {
-  test(`${country}: today is declared with no more taps than fields plus three${requirements}`, async ({
+for (const { country, fields, declare, expected } of forms) {
+  test(`${country}: today is declared with no more taps than fields plus three`, async ({
     page,
     signInAs,
   }) => {
@@ -187,7 +183,7 @@ test('on a phone a day is looked at, edited and justified', async ({ page, signI
   await expect(dayRow(page, today)).toContainText('Justificada');
 });
 
-test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action [S-057 S-410 U-407]', async ({
+test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action [S-410 U-407]', async ({
   page,
   signInAs,
 }) => {

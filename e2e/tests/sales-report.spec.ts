@@ -32,10 +32,11 @@ test('finance opens the report, picks a mall, and goes from a pending store to i
 });
 
 test(
-  'the figures of the malls open into the brands of one, as a chart and as a table',
+  'the figures of the malls open into the brands of one, as a chart and as a table [S-032]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('admin', 'PER', { path: `${linkTo('INFORME_VENTAS_ADMIN', 'PER')}?vista=comparativa` });
+    await expect(page.getByRole('heading', { level: 1, name: 'Informe de ventas' })).toBeVisible();
     await expect(page.getByRole('figure', { name: 'Ventas por día' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Ventas', exact: true })).toContainText(/S\/ [1-9]/);
     await expectFitsWidth(page);

@@ -5,7 +5,7 @@ import { storesOf } from '../support/sales.ts';
 
 const list = linkTo('ESPACIO_LOCALES', 'CHL');
 
-test('search and tab survive a reload and Back from the store that was opened [S-019 S-026]', async ({
+test('search and tab survive a reload and Back from the store that was opened [S-026]', async ({
   page,
   signInAs,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixt
 import { chooseOtherCompany } from '../support/companies.ts';
 import { storesOf } from '../support/sales.ts';
 
-test('the tabs count and show the stores of the company, the pending ones with their days [S-017 S-018 S-021]', async ({
+test('the tabs count and show the stores of the company, the pending ones with their days [S-017 S-018]', async ({
   page,
   signInAs,
 }) => {

@@ -226,7 +226,7 @@ test.describe('the guard', () => {
 });
 
 test.describe('the error page', () => {
-  test('an unknown address shows status 404 and Página no encontrada. [U-178 U-179]', async ({
+  test('an unknown address shows status 404 and Página no encontrada. [U-179]', async ({
     page,
     problems,
     signInAs,

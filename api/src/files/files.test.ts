@@ -27,7 +27,7 @@ const link = (more: Partial<SignedFile> = {}): string =>
   });
 const open = (url: string, email = owner) => api.as(email).get(url);
 
-test('a document comes as an attachment under its own name and is never guessed at [T11]', async () => {
+test('a document comes as an attachment under its own name and is never guessed at', async () => {
   const { status, bytes, headers } = await open(link());
   expect([status, bytes.toString()]).toEqual([200, '%PDF-1.7 one']);
   expect(headers).toMatchObject({

@@ -111,7 +111,7 @@ test('the page is compressed, sent once, and read again when a release has repla
   expect((await get('/', known)).body).toBe('<!doctype html>new');
 });
 
-test('the page comes with the operator’s name, mark and colour, and without any markup of theirs [T8]', async () => {
+test('the page comes with the operator’s name, mark and colour, and without any markup of theirs', async () => {
   const source =
     '<!doctype html><head><title>Vitrina</title><meta property="og:image" content="x" />' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>';

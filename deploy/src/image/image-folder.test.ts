@@ -95,7 +95,7 @@ test('the image has no build tool, front-end library, test or source map, and st
   expect(files.filter((name) => /\.test\.ts$|\.map$|^mfe-|^host\//.test(name))).toEqual([]);
 });
 
-test('it starts on an empty volume, is healthy, releases, and stops in order, with the commands of the image [D2]', async () => {
+test('it starts on an empty volume, is healthy, releases, and stops in order, with the commands of the image', async () => {
   const layout = dataLayout(join(root, 'data'));
   const server = run(await commandOf('CMD '));
   const stopped = ended(server);

@@ -41,7 +41,7 @@ test('a server releases archives one after the other and rolls back to any of th
   expect(await releases.rollBack('sales', '1.0.0-b', note)).toMatchObject({ version: '1.0.0-b' });
 });
 
-test('what it refuses has a reason and changes nothing [T32]', async () => {
+test('what it refuses has a reason and changes nothing', async () => {
   const releases = servedReleases(layout);
   await releases.release('sales', await remoteArchive('sales', '1.0.0-a'), toAll);
   const before = [await readReleases(layout), await readLog(layout)];
