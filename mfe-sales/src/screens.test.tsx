@@ -139,7 +139,7 @@ describe('the sales area offers [S-004]', () => {
     await waitFor(() => expect(api.askedFor('POST /usuarios-roles')).toHaveLength(1));
   });
 
-  test('the bulk upload of daily sales, a dialog of the daily page', async () => {
+  test('the bulk upload of daily sales, a dialog of the daily page [S-041]', async () => {
     await openDays('create DailySalesBatch');
     await userEvent.click(await screen.findByRole('button', { name: 'Carga masiva' }, slow));
     expect(await screen.findByRole('dialog', { name: 'Carga masiva de ventas diarias' }, slow)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import { renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { PeriodBanners } from './period-banners.tsx';
@@ -15,6 +16,10 @@ function show(layout: 'table' | 'calendar' | 'cards', waiting: readonly number[]
     if (pendiente || !day.cargable) return { ...day, pendiente };
     return buildDay(day.date, { venta: buildSale('COL', { fecha: day.date, tickets: 5, montoNeto: 900 }) });
   });
+  draw(layout, dias);
+}
+
+function draw(layout: 'table' | 'calendar' | 'cards', dias: SalesPeriod['dias']): void {
   const actions = {
     declare: jest.fn(),
     open: jest.fn(),
@@ -41,6 +46,14 @@ test('days that are missing are said, and nothing is where none is [S-398]', () 
   cleanup();
   show('table', []);
   expect(said()).toBeNull();
+});
+
+test('a table without days says No hay datos, one with days does not [S-400]', () => {
+  draw('table', []);
+  expect(screen.getByText('No hay datos')).toBeVisible();
+  cleanup();
+  show('table', [12]);
+  expect(screen.queryByText('No hay datos')).toBeNull();
 });
 
 test.each([7, 15])(

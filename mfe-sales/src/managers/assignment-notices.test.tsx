@@ -36,7 +36,7 @@ const page = (
 test.each([
   ['Agregado', '[S-372 S-390]', other, { status: 200, body: { ...other, habilitado: true } }],
   ['Se desasignó el usuario', '[S-391]', manager, { status: 200, body: { ...manager, habilitado: false } }],
-  ['Error al agregar', '[S-372 S-388]', other, { status: 500, body: {} }],
+  ['Error al agregar', '[S-388]', other, { status: 500, body: {} }],
   ['Error al desasignar', '[S-389]', manager, { status: 500, body: {} }],
 ] as const)('%s is said, and the toggle shows what is stored %s', async (said, _ids, contact, answer) => {
   api.on('GET /contratos/1', { status: 200, body: buildContract({ id: 1, codigo: 'CT-1' }) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOf } from 'shared/endpoints/common';
 import { endpoint } from 'shared/endpoints/endpoint';
@@ -55,7 +55,9 @@ beforeEach(() => {
 });
 afterAll(() => api.stop());
 
-function Notes() {
+const advice = { filtered: 'Ninguna nota coincide.', none: 'Todavía no hay notas.' };
+
+function Notes({ empty }: { readonly empty: Partial<typeof advice> }) {
   const address = useSearch(noteSearch);
   const { text, status, page, size, opened } = address.search;
   const query = { q: text || undefined, estado: status, page, size };
@@ -87,7 +89,7 @@ function Notes() {
       }
       list={list}
       table={table}
-      empty={{ filtered: 'Ninguna nota coincide.', none: 'Todavía no hay notas.' }}
+      empty={empty}
     >
       {opened !== undefined && <button onClick={address.close}>Cerrar la nota {opened}</button>}
     </ListScreen>
@@ -106,10 +108,10 @@ function Browser() {
   );
 }
 
-const open = (query = ''): void => {
+const open = (query = '', empty: Partial<typeof advice> = advice): void => {
   renderScreen(
     <>
-      <Notes />
+      <Notes empty={empty} />
       <Browser />
     </>,
     { session: { country: 'CHL' }, path: `/notas${query}` },
@@ -187,12 +189,15 @@ test('a search asks 500 ms after the last key, once [U-399]', async () => {
   await waitFor(() => expect(api.asked.map(({ query }) => query.get('q'))).toEqual(['na']));
 });
 
-test('a list without rows says No hay datos, and without filters that there is nothing yet [P-407 U-396 S-400]', async () => {
+test('a list without rows says No hay datos, with its advice and without any [P-407 U-396]', async () => {
   total = 0;
   open();
   expect(await within(list()).findByText('Todavía no hay notas.')).toBeVisible();
   expect(within(list()).getByText('No hay datos')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+  cleanup();
+  open('', {});
+  expect(await within(list()).findByText('No hay datos')).toBeVisible();
 });
 
 test('a list that could not be read says so, and Reintentar reads it', async () => {

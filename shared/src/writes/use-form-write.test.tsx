@@ -159,7 +159,7 @@ describe('a record that another user saved meanwhile', () => {
     expect(api.askedFor(update).at(-1)?.body).toEqual({ text: 'hola y más', rowVersion: 5 });
   });
 
-  test('fills the form when the user prefers it, and nothing is left to lose until more is written [T19]', async () => {
+  test('fills the form when the user prefers it, and nothing is left to lose until more is written', async () => {
     await meet();
     await press('Usar lo guardado');
     await waitFor(() => expect(text().value).toBe('adiós'));

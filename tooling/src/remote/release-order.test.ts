@@ -36,7 +36,7 @@ test('a stored version is released to some people or to everybody', () => {
   expect(order(...to, '--version', '1.0.0-a')).toMatchObject({ version: '1.0.0-a', audience: null });
 });
 
-test('what another origin serves is released by the address of its entry script [T32]', () => {
+test('what another origin serves is released by the address of its entry script', () => {
   const entry = 'https://cdn.example/sales/1.0.0-a/remoteEntry.js';
   expect(order(...to, '--entry', entry, '--to-staff')).toMatchObject({
     entry,

@@ -78,7 +78,7 @@ describe('Peru', () => {
     });
   });
 
-  test("amounts group with ',' and take two decimals after '.' [S-269]", async () => {
+  test("amounts group with ',' and take two decimals after '.'", async () => {
     show('PER');
     await userEvent.type(field('Monto neto (sin IGV)'), '1234567.891');
     expect(field('Monto neto (sin IGV)').value).toBe('1,234,567.89');

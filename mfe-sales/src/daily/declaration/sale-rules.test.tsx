@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 /** Opens the form with these figures in it, as one that was left half-written. */
-function open({ country, width }: SaleRule, change: SaleRule['inside']): void {
+function open({ country, width }: Pick<SaleRule, 'country' | 'width'>, change: SaleRule['inside']): void {
   const { montoNotasCredito, ...sale } = {
     montoNotasCredito: null,
     ...plainSales[country][width],
@@ -101,7 +101,6 @@ function prove(country: CountryCode, titles: readonly string[]): void {
 
 describe('Chile’s wizard says its limits', () => {
   prove('CHL', [
-    'amounts are whole, not negative and bounded [S-237 S-265 S-266]',
     'tickets are bounded, and more of them hold the wizard [S-241 S-242 S-243]',
     'the amounts of a group exceed its tickets [S-245 S-246 S-247]',
     'a group without tickets has no amounts [S-244]',
@@ -109,6 +108,34 @@ describe('Chile’s wizard says its limits', () => {
     'a note is bounded [S-404]',
     'what else the wizard asks for',
   ]);
+
+  describe.each([
+    'boletasEfectivo',
+    'boletasTarjeta',
+    'facturasEfectivo',
+    'facturasTarjeta',
+    'exentasTarjeta',
+  ] as const)('each amount is whole, not negative and bounded: %s [S-237 S-265 S-266]', (field) => {
+    const wizard = { country: 'CHL', width: 'wide' } as const;
+
+    test('the largest is sent', async () => {
+      open(wizard, { [field]: 9_999_999_999 });
+      expectSent();
+      await settled();
+    });
+
+    test.each([
+      [30_000.5, 'Debe ser un número entero'],
+      [-1, 'No puede ser negativo'],
+      [10_000_000_000, 'El monto máximo es 9.999.999.999'],
+    ])('%d is told at its field and goes nowhere', async (amount, message) => {
+      open(wizard, { [field]: amount });
+      expectToldAtField(field, message);
+      expect(forward().disabled).toBe(true);
+      expect(onSend).not.toHaveBeenCalled();
+      await settled();
+    });
+  });
 });
 
 describe('Peru’s panel and page say their limits', () => {
@@ -129,7 +156,6 @@ describe.each([
     'transactions and amount are asked for [S-258 S-259]',
     'transactions are whole and bounded [S-260 S-261 S-405]',
     'amounts are not negative, bounded and of two decimals [S-265 S-266]',
-    'credit notes may be left out [S-262]',
     'a note is bounded [S-263 S-404]',
     'what else the panel asks for',
   ]);

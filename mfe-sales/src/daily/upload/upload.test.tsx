@@ -78,7 +78,7 @@ async function validate(): Promise<void> {
 }
 
 describe('the bulk upload', () => {
-  test('is offered only to those who may create DailySalesBatch [S-160]', () => {
+  test('is offered only to those who may create DailySalesBatch', () => {
     const { unmount } = renderScreen(<UploadButton contractId={7} />, {
       session: { permissions: [{ action: 'create', subject: 'DailySales' }] },
     });
@@ -214,7 +214,7 @@ describe('the bulk upload', () => {
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
   });
 
-  test('tells how a load ended after its dialog was closed, and leads back to its faults [S-384]', async () => {
+  test('tells how a load ended after its dialog was closed, and leads back to its faults', async () => {
     open();
     answers(checked);
     await validate();

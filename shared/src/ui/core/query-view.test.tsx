@@ -26,6 +26,16 @@ test('the four states of a list are always drawn', () => {
   expect(screen.getByText('uno, dos')).toBeTruthy();
 });
 
+test('an empty list without a text of its own says No hay datos [U-396]', () => {
+  renderScreen(
+    <QueryView query={{ data: [], error: null, refetch: () => undefined }} skeleton={<p>gris</p>}>
+      {() => <p>filas</p>}
+    </QueryView>,
+  );
+  expect(screen.getByText('No hay datos')).toBeVisible();
+  expect(screen.queryByText('filas')).toBeNull();
+});
+
 test('a failure says why and offers Reintentar', async () => {
   let tries = 0;
   draw({ error: new Error('Sin conexión'), onRefetch: () => (tries += 1) });
