@@ -116,7 +116,7 @@ test('online sales and restaurant cheques are kept and counted in the gross [S-1
 });
 
 test.each(countryCodes)(
-  '%s: credit notes typed positive or negative are stored and read back negative [S-178 S-338]',
+  '%s: credit notes typed positive or negative are stored and read back negative [S-101 S-178 S-338]',
   async (country) => {
     const client = api.as(testEmail('local', country));
     const contract = api.world[country].a.contractIds[0];
