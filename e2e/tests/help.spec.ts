@@ -12,7 +12,7 @@ test('the help centre has its title, heading and three categories, and says so w
   await signInAs('local', 'CHL', { path: help });
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: '¿En qué podemos ayudarte hoy?' })).toBeVisible();
-  await test.step('its three categories', async () => {
+  await test.step('its three categories [U-134 U-135 U-136]', async () => {
     for (const name of categories) await expect(page.getByRole('region', { name })).toBeVisible();
   });
 

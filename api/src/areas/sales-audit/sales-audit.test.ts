@@ -68,7 +68,7 @@ describe('auditing a month', () => {
     expect(await checkCounters(api.db)).toEqual([]);
   });
 
-  test('again locks only what was declared since, and the same key gives the same reply [T18]', async () => {
+  test('again locks only what was declared since, and the same key gives the same reply', async () => {
     const chosen = { contratos: [stores[0]] };
     const { body } = await previewAudit(operations, month, chosen);
     const input = {
@@ -138,7 +138,7 @@ describe('auditing a month', () => {
       .execute();
   });
 
-  test('one foreign store among the chosen: 404 and nothing is locked [T2]', async () => {
+  test('one foreign store among the chosen: 404 and nothing is locked', async () => {
     const chosen = { contratos: [stores[0], api.world.CHL.b.contractIds[0]] };
     expect((await previewAudit(operations, month, chosen)).status).toBe(404);
     expect((await audit(operations, month, chosen, '0.0.0')).status).toBe(404);
@@ -220,7 +220,7 @@ describe('unlocking', () => {
     expect(await auditedDays(stores[0])).toHaveLength(3);
   });
 
-  test('both are in the audit log with person, days and reason [D3]', async () => {
+  test('both are in the audit log with person, days and reason', async () => {
     await unlock(operations, { contratoId: stores[0], periodo: month, dias: [day(1)] });
     const entries = await api.db
       .selectFrom('audit_log')
