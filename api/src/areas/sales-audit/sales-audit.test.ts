@@ -56,7 +56,8 @@ describe('auditing a month', () => {
     expect([status, body.locales, body.dias]).toEqual([200, 2, 5]);
     // It is noon in Santiago: yesterday, the 19th, counts as missing.
     expect(body.sinDeclarar).toMatchObject({ locales: 3, dias: 16 + 17 + 19 });
-    expect(body.sinDeclarar.primeros[0]).toMatchObject({ id: stores[2] });
+    const missing = Array.from({ length: 19 }, (_, index) => day(index + 1));
+    expect(body.sinDeclarar.primeros[0]).toMatchObject({ id: stores[2], dias: missing });
     const reply = await audit(operations, month, chosen, body.vista);
     expect([reply.status, reply.body]).toEqual([200, { locales: 2, dias: 5 }]);
     expect(await auditedDays(stores[0])).toEqual([day(1), day(2), day(3)]);

@@ -241,9 +241,11 @@ test('buildings are those of the country, of the caller and of a brand that he r
   const first = await owner.get(`/api/marcas/${a.brandIds[0]}/buildings`);
   const second = await owner.get(`/api/marcas/${a.brandIds[1]}/buildings`);
   const own = await owner.get('/api/edificios/mis');
+  const ofCountry = await owner.get('/api/edificios/chl/pais');
   await move(a.buildingId, a.spaceIds[2]);
   const elsewhere = { id: b.buildingId, nombre: 'Mall CHL-B' };
   expect([first.body, second.body, own.body]).toEqual([[mall], [elsewhere], [mall, elsewhere]]);
+  expect(ofCountry.body).toEqual([mall, elsewhere]);
 });
 
 test('a brand is read by its id, and so are its contracts [S-359 S-360]', async () => {
