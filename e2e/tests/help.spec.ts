@@ -13,7 +13,14 @@ test('the help centre has its title, heading and three categories, and says so w
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: '¿En qué podemos ayudarte hoy?' })).toBeVisible();
   await test.step('its three categories [U-134 U-135 U-136]', async () => {
-    for (const name of categories) await expect(page.getByRole('region', { name })).toBeVisible();
+    const faqs = listFaqs.reply.parse(await ask(page.request, listFaqs.path));
+    for (const [index, name] of categories.entries()) {
+      const card = page.getByRole('region', { name });
+      await expect(card).toBeVisible();
+      // It has the questions of the category with its number.
+      const question = faqs.find(({ category_id: category }) => category === String(index + 1));
+      await expect(card.getByRole('link', { name: question?.title ?? 'none', exact: true })).toBeVisible();
+    }
   });
 
   await expectFitsWidth(page);

@@ -39,7 +39,7 @@ afterAll(() => api.close());
 const signal = (client: TestClient, path: string) =>
   client.post('/api/downloads/signal/arg', { body: { path, bucket: 'expenses' } });
 
-test('the first page has 5 files, the newest month first, and how many there are [P-421]', async () => {
+test('the first page has 5 files, the newest month first, and how many there are', async () => {
   const { status, body } = await company.get(base);
   expect(status).toBe(200);
   expect(body.data.map(({ year_month }: { year_month: string }) => year_month)).toEqual(
@@ -122,9 +122,12 @@ test('the object key gives a link to a real PDF under its name, the same bytes e
   // The key is one of its bucket.
   const elsewhere = { path: newest, bucket: 'attachments' };
   expect((await company.post('/api/downloads/signal/arg', { body: elsewhere })).status).toBe(404);
+  // And one of its country.
+  const own = { path: newest, bucket: 'expenses' };
+  expect((await company.post('/api/downloads/signal/chl', { body: own })).status).toBe(404);
 });
 
-test("another company's file gives no link, and a link serves its owner only [T1]", async () => {
+test("another company's file gives no link, and a link serves its owner only", async () => {
   expect((await signal(company, foreign)).status).toBe(404);
   const { body } = await signal(company, newest);
   expect((await api.as(testEmail('finanzas', 'ARG')).get(body.signal_url)).status).toBe(403);

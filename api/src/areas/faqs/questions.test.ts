@@ -100,7 +100,7 @@ describe('a question', () => {
     expect([reply.status, reply.body.field]).toEqual([status, field]);
   });
 
-  test('that somebody saved meanwhile is not overwritten: the refusal holds the stored one [T19]', async () => {
+  test('that somebody saved meanwhile is not overwritten: the refusal holds the stored one', async () => {
     const { id, rowVersion } = await draft();
     await save(id, { ...form({ title: 'Otra' }), rowVersion });
     const { status, body } = await save(id, { ...form({ title: 'Mía' }), rowVersion });
@@ -112,7 +112,7 @@ describe('a question', () => {
     });
   });
 
-  test('is deleted as a draft only, and leaves what it said in the audit log [D3]', async () => {
+  test('is deleted as a draft only, and leaves what it said in the audit log', async () => {
     const { id } = await published();
     expect((await write(`${base}/${id}/delete`)).status).toBe(422);
     await write(`${base}/${id}/withdraw`);
@@ -211,7 +211,7 @@ describe('a category', () => {
   const names = async () =>
     (await reader.get('/api/faqs/categories')).body.map(({ name }: { name: string }) => name);
 
-  test('is one of three that come with the portal, each under its number', async () => {
+  test('is one of three that come with the portal, each under its number [U-216]', async () => {
     for (const categoryId of [3, 2, 1]) await published({ categoryId });
     const { body } = await reader.get('/api/faqs/categories');
     expect(body.map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([

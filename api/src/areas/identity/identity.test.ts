@@ -108,7 +108,7 @@ describe('the identity', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     ],
     ['a broken picture', Buffer.from('89504e470d0a1a0a00', 'hex')],
-  ])('%s is no mark [T11]', async (_what, clara) => {
+  ])('%s is no mark', async (_what, clara) => {
     const { status, body } = await save({}, { clara });
     expect([status, body.field]).toEqual([422, 'clara']);
     expect((await stored()).rowVersion).toBe(1);
@@ -121,14 +121,14 @@ describe('the identity', () => {
     expect((await stored()).rowVersion).toBe(1);
   });
 
-  test('of two administrators at once is one, and the other sees what is stored [T19]', async () => {
+  test('of two administrators at once is one, and the other sees what is stored', async () => {
     const replies = await Promise.all([save({ nombre: 'Uno' }), save({ nombre: 'Dos' })]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);
     expect(refused?.body.details.stored).toEqual(await stored());
   });
 
-  test('sent twice is stored once [T18]', async () => {
+  test('sent twice is stored once', async () => {
     const headers = keyed();
     const one = await save({}, {}, portal, headers);
     expect((await save({}, {}, portal, headers)).body).toEqual(one.body);

@@ -68,7 +68,7 @@ test('an instalment of an unknown company, without amount or beyond any agreemen
   ]);
 });
 
-test('finance of another mall neither changes nor reads them [T1]', async () => {
+test('finance of another mall neither changes nor reads them', async () => {
   await imported(api, portal, fileOf(instalment('CV-4', 1)), { kind });
   const other = api.as(testEmail('intfinanzas', 'CHL', 'b'));
   const before = await agreements();

@@ -46,7 +46,7 @@ describe('finance staff', () => {
     },
   );
 
-  test('cannot name a company, mall or lease of another mall [T1]', async () => {
+  test('cannot name a company, mall or lease of another mall', async () => {
     const row = debt('F-2');
     const sent = await preview(
       api,
@@ -63,7 +63,7 @@ describe('finance staff', () => {
     expect(await reasonsOf(notes.id)).toEqual([['Contrato', 'No existe un contrato con este código.']]);
   });
 
-  test('neither change nor read the record of another mall whose number they send [T1]', async () => {
+  test('neither change nor read the record of another mall whose number they send', async () => {
     const { b } = api.world.CHL;
     await insertDebt(api.db, { ...b, societyId, number: 'F-4', dueOn: '2026-12-01', amount: 55 });
     await insertInvoice(api.db, 'CHL', {
@@ -101,7 +101,7 @@ describe('finance staff', () => {
     expect(again).toMatchObject({ status: 'unchanged', counts: { same: 1, end: 0 } });
   });
 
-  test('see the imports of their own malls, and no others [T1]', async () => {
+  test('see the imports of their own malls, and no others', async () => {
     const own = await imported(api, finance, debtFile(debt('F-8')));
     const ofCountry = await imported(api, portal, debtFile(debt('F-9')));
     const ofOther = await preview(api, api.as(testEmail('intfinanzas', 'CHL', 'b')), debtFile(debt('F-8')));

@@ -79,7 +79,7 @@ describe('a new key', () => {
       expect([at, JSON.stringify(told[at]).includes(word)]).toEqual([at, true]);
   });
 
-  test('stands in the audit log with who made it, when, and what it may do [D3]', async () => {
+  test('stands in the audit log with who made it, when, and what it may do', async () => {
     const { id, text } = await created('En el registro');
     const entry = await api.db
       .selectFrom('audit_log')
@@ -137,7 +137,7 @@ describe('a new key', () => {
     expect(replies.find(({ status }) => status === 422)?.body.field).toBe('nombre');
   });
 
-  test('is created by those only who may import records themselves [T3]', async () => {
+  test('is created by those only who may import records themselves', async () => {
     const email = testEmail('portal', 'ARG');
     expect((await create('Con importar', { tipos: ['malls'] }, api.as(email))).status).toBe(200);
     await api.db
@@ -169,7 +169,7 @@ describe('a key is refused, always with the same answer,', () => {
     return [status, body];
   };
 
-  test('when it is wrong, of another shape, or a session’s; the log says why, and never the key [T28]', async () => {
+  test('when it is wrong, of another shape, or a session’s; the log says why, and never the key', async () => {
     const { text } = await created('Adivinada');
     lines.length = 0;
     const guess = `${text.slice(0, 13)}${'x'.repeat(43)}`;
@@ -185,7 +185,7 @@ describe('a key is refused, always with the same answer,', () => {
     expect(told).not.toMatch(/vit_|xxxx|zzzz/);
   });
 
-  test('after its last day, which its country’s midnight ends', async () => {
+  test('after its last day, which its country’s midnight ends [T28]', async () => {
     const { text } = await created('Hasta hoy', { vence: '2026-11-20' });
     // Midnight in Santiago is 03:00 UTC.
     api.setClock('2026-11-21T02:59:59Z');
@@ -239,7 +239,7 @@ test('revoking waits for a batch under way, and no later one is stored', async (
 describe('an address that tries keys', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('waits after twenty wrong ones, wherever else the right key goes on [T5]', async () => {
+  test('waits after twenty wrong ones, wherever else the right key goes on', async () => {
     const { text } = await created('Atacada');
     const statuses: number[] = [];
     for (let n = 0; n < 25; n += 1) {

@@ -146,7 +146,7 @@ describe('a batch', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('makes a call happen once: the same call again gets the same answer [T18]', async () => {
+  test('makes a call happen once: the same call again gets the same answer', async () => {
     const headers = newKey();
     const first = await put(api, key, 'debts', [debt('F-1')], { headers });
     const again = await put(api, key, 'debts', [debt('F-1')], { headers });
@@ -171,7 +171,7 @@ describe('an Idempotency-Key', () => {
     expect(resultsOf(await sent(api, other, 'debts', [debt('H-2')], { headers }))).toEqual(['creado']);
   });
 
-  test('sent twenty times at once makes one import [T18]', async () => {
+  test('sent twenty times at once makes one import', async () => {
     const headers = newKey();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => put(api, key, 'debts', [debt('I-1')], { headers })),
@@ -278,7 +278,7 @@ describe('in Importaciones', () => {
     expect(await debtsLike('P-')).toEqual([{ number: 'P-1', amount: 7 }]);
   });
 
-  test('what a call stored stands in the audit log of the country, with the name of its key [D3]', async () => {
+  test('what a call stored stands in the audit log of the country, with the name of its key', async () => {
     const { importacion } = await sent(api, key, 'debts', [debt('Q-1')]);
     const entry = await api.db
       .selectFrom('audit_log')

@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test("nobody gets a link to another company's document, or to a path that is no document [T1]", async () => {
+test("nobody gets a link to another company's document, or to a path that is no document", async () => {
   for (const wrong of [foreignPath, 'per/2026-11/none.pdf', '../../secret.pdf']) {
     const body = { path: wrong, filename: 'a.pdf' };
     expect((await company.post('/api/invoices/download', { body })).status).toBe(404);
@@ -80,7 +80,7 @@ test("nobody gets a link to another company's document, or to a path that is no 
   }
 });
 
-test('the signal call takes path and bucket and answers signal_url, for the own country only [P-323]', async () => {
+test('the signal call takes path and bucket and answers signal_url, for the own country only', async () => {
   const body = { path, bucket: 'invoices' };
   const { status, body: reply } = await company.post('/api/downloads/signal/PER', { body });
   expect(status).toBe(200);
@@ -90,7 +90,7 @@ test('the signal call takes path and bucket and answers signal_url, for the own 
   expect((await store.post('/api/downloads/signal/per', { body })).status).toBe(403);
 });
 
-test('each download leaves who, what, when and from where in the audit log [D3]', async () => {
+test('each download leaves who, what, when and from where in the audit log', async () => {
   const downloads = () =>
     api.db
       .selectFrom('audit_log')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the first page has 10 rows, the newest first, and says how many pages there are [P-420]', async () => {
+test('the first page has 10 rows, the newest first, and says how many pages there are', async () => {
   const { status, body } = await company.get(base);
   expect(status).toBe(200);
   expect(body.data.map(({ numero }: { numero: string }) => numero)).toEqual(

@@ -121,7 +121,7 @@ describe('a text', () => {
     );
   });
 
-  test('sent twice is written once [T18]', async () => {
+  test('sent twice is written once', async () => {
     const headers = keyed();
     const one = await write({}, reset, portal, headers);
     expect((await write({}, reset, portal, headers)).body).toEqual(one.body);

@@ -277,6 +277,16 @@ describe('when', () => {
     expect(await onThe20th()).toBe(422);
   });
 
+  test('without a value of the parameter it is the 12th [S-403]', async () => {
+    const name = 'venta_mensual_dia_corte_mes_anterior_chl';
+    await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();
+    const onThe12th = await at('2026-04-12T15:00:00Z');
+    const onThe13th = await at('2026-04-13T15:00:00Z');
+    await api.db.insertInto('country_parameter').values({ name, value: '12' }).execute();
+    expect(onThe12th).toEqual([200, 'declared', undefined]);
+    expect(onThe13th).toEqual([422, 'MONTH_NOT_DECLARABLE', 'Fecha para declarar vencida']);
+  });
+
   test('only the previous month is taken [S-223]', async () => {
     for (const fecha of ['2026-02-28', '2026-04-01', '2025-03-31']) {
       expect(await at('2026-04-08T15:00:00Z', fecha)).toEqual([

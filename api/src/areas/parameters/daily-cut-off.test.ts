@@ -28,3 +28,17 @@ test.each([
   await set('20');
   expect(await onThe20th()).toEqual([200, undefined]);
 });
+
+test('without a value of the parameter it is the 12th [S-402]', async () => {
+  const [contract] = api.world.CHL.a.contractIds;
+  const name = 'venta_diaria_dia_corte_mes_anterior_chl';
+  await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();
+  const declareAt = async (clock: string) => {
+    api.setClock(clock);
+    const sale = { ...plainSale.CHL, fecha: '2026-10-30' };
+    const { status, body } = await declare(api.as(testEmail('local', 'CHL')), contract, sale);
+    return [status, body.code];
+  };
+  expect(await declareAt('2026-11-13T15:00:00Z')).toEqual([422, 'DAY_NOT_DECLARABLE']);
+  expect(await declareAt('2026-11-12T15:00:00Z')).toEqual([200, undefined]);
+});

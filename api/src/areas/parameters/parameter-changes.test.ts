@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(await read(parameter)).toEqual(before);
   });
 
-  test('of two administrators at once only one counts, and the other sees what is stored [T19]', async () => {
+  test('of two administrators at once only one counts, and the other sees what is stored', async () => {
     const replies = await Promise.all([
       plan({ valor: 10, desde: '2026-12-01' }),
       plan({ valor: 20, desde: '2027-01-01' }),
@@ -175,7 +175,7 @@ describe('a change', () => {
     expect((await withdraw({ desde: won.proximos[0].desde, rowVersion: 1 })).status).toBe(409);
   });
 
-  test('sent twice happens once [T18]', async () => {
+  test('sent twice happens once', async () => {
     const headers = keyed();
     const [one, other] = [
       await plan({ valor: 10, desde: '2026-12-01' }, 'corte-diario', portal, headers),
@@ -187,7 +187,7 @@ describe('a change', () => {
     expect([another.status, another.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('leaves an entry with what held before and after, in words [D3]', async () => {
+  test('leaves an entry with what held before and after, in words', async () => {
     await plan({ valor: 20, desde: '2026-12-01' });
     await withdraw({ desde: '2026-12-01' });
     const entries = await api.db

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 
 const read = (name: string) => api.as(testEmail('local', 'CHL')).get(`/api/parameters/parametros/${name}`);
 
-test('a cut-off parameter answers its day, 12 where none is set [S-366 S-198 S-402 S-403]', async () => {
+test('a cut-off parameter answers its day, 12 where none is set [S-366 S-198]', async () => {
   const name = 'venta_diaria_dia_corte_mes_anterior_chl';
   await api.db.deleteFrom('country_parameter').execute();
   expect((await read(name)).body).toEqual({ nombre: name, valor: 12 });
@@ -27,7 +27,7 @@ test('a cut-off parameter answers its day, 12 where none is set [S-366 S-198 S-4
     expect((await read(other)).body).toEqual({ nombre: other, valor: 12 });
 });
 
-test('a value that is no day of a month counts as none [S-402]', async () => {
+test('a value that is no day of a month counts as none', async () => {
   const name = 'venta_diaria_dia_corte_mes_anterior_per';
   for (const value of ['', '0', '32', 'doce', '12.5']) {
     await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();

@@ -91,7 +91,7 @@ test('an empty document or phone is stored as none', async () => {
   expect(body).toMatchObject({ dni: null, telefono: null });
 });
 
-test("another user's profile does not exist, whether of the same company or of another tenant [T1]", async () => {
+test("another user's profile does not exist, whether of the same company or of another tenant", async () => {
   for (const other of [testEmail('empresa', 'CHL'), testEmail('marca', 'CHL', 'b')]) {
     const before = await userOf(other);
     expect((await client.get(pathOf(before.id))).status).toBe(404);
@@ -100,7 +100,7 @@ test("another user's profile does not exist, whether of the same company or of a
   }
 });
 
-test('fields that the form does not have are refused and change nothing [T3]', async () => {
+test('fields that the form does not have are refused and change nothing', async () => {
   for (const extra of [{ estado: 'Ok' }, { roles: ['INT_ADMIN'] }, { corporate: true }, { paisId: 'PER' }]) {
     expect((await save(extra)).status).toBe(400);
   }
@@ -163,7 +163,7 @@ test('an empty name is refused with its field and message', async () => {
   expect(body.message).toBe('Debe ingresar su nombre');
 });
 
-test('a version that is no longer the stored one answers 409 with what is stored, and changes nothing [T19]', async () => {
+test('a version that is no longer the stored one answers 409 with what is stored, and changes nothing', async () => {
   await save({ nombres: 'Primera' });
   const { status, body } = await save({ nombres: 'Segunda' });
   expect(status).toBe(409);
@@ -172,7 +172,7 @@ test('a version that is no longer the stored one answers 409 with what is stored
   expect((await userOf(email)).first_name).toBe('Primera');
 });
 
-test('a lost reply can be asked for again: same key, same answer, one change [T18]', async () => {
+test('a lost reply can be asked for again: same key, same answer, one change', async () => {
   const first = await save({}, { key: 'the-same-operation' });
   const again = await save({}, { key: 'the-same-operation' });
   expect(again.body).toEqual(first.body);
@@ -181,7 +181,7 @@ test('a lost reply can be asked for again: same key, same answer, one change [T1
   expect(await userOf(email)).toMatchObject({ first_name: 'Ana María', row_version: 2 });
 });
 
-test('a change leaves one audit entry with both values; a refused one leaves none [D3]', async () => {
+test('a change leaves one audit entry with both values; a refused one leaves none', async () => {
   const updates = () => api.db.selectFrom('audit_log').where('action', '=', 'profile.update');
   const earlier = await updates().select('id').execute();
   await save({ email: 'otra@demo.vitrina.test' });

@@ -66,7 +66,7 @@ describe('a report of a BI server', () => {
     ['no name', 'nombre', ' '],
     ['nobody to see it', 'roles', []],
     ['a place that is none', 'orden', 0],
-  ])('with %s is refused at its field [P-059]', async (_what, field, value) => {
+  ])('with %s is refused at its field', async (_what, field, value) => {
     const { status, body } = await register({ [field]: value });
     expect([status, body.field]).toEqual([400, field]);
     expect(await namesOf(company)).toEqual([]);
@@ -92,7 +92,7 @@ describe('a report of a BI server', () => {
 });
 
 describe('a change', () => {
-  test('by somebody who saw an older version is refused and shows what is stored [T19]', async () => {
+  test('by somebody who saw an older version is refused and shows what is stored', async () => {
     const { id, rowVersion } = (await register()).body;
     const change = (nombre: string) =>
       admin.put(`${registry}/${id}`, { body: { ...form({ nombre }), rowVersion }, headers: keyed() });
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect(await namesOf(company)).toEqual(['Uno']);
   });
 
-  test('sent twice happens once [T18]', async () => {
+  test('sent twice happens once', async () => {
     const headers = keyed();
     expect((await register({}, admin, headers)).body).toEqual((await register({}, admin, headers)).body);
     const other = await register({ nombre: 'Otro' }, admin, headers);
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(await namesOf(company)).toHaveLength(1);
   });
 
-  test('leaves an entry with what was before and after, as does its removal [D3]', async () => {
+  test('leaves an entry with what was before and after, as does its removal', async () => {
     const { id, rowVersion } = (await register()).body;
     const body = { ...form({ nombre: 'Uno' }), rowVersion };
     expect((await admin.put(`${registry}/${id}`, { body, headers: keyed() })).status).toBe(200);

@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(given).not.toContain('manage UsersDiscounts');
   });
 
-  test('for those who have the role says their number first, changes them at once, and leaves an entry of each [D3]', async () => {
+  test('for those who have the role says their number first, changes them at once, and leaves an entry of each', async () => {
     const first = await invite('INT_MARKETING');
     const marketing = testEmail('marketing', 'CHL');
     const wish = { add: ['manage Ticket'], take: ['manage Question', 'read Usage'] };
@@ -319,7 +319,7 @@ describe('a change', () => {
     expect([held.includes('read AuditLog'), held.includes('read Debt')]).toEqual([false, false]);
   });
 
-  test('of two administrators at once is one, and the other sees what is stored [T19]', async () => {
+  test('of two administrators at once is one, and the other sees what is stored', async () => {
     const replies = await Promise.all([
       change('INT_FINANZAS', { add: ['manage Ticket'] }),
       change('INT_FINANZAS', { take: ['read Debt'] }),
@@ -330,7 +330,7 @@ describe('a change', () => {
     expect((await change('INT_ADMIN', { take: ['read Debt'] }, { rowVersion: 4 })).status).toBe(409);
   });
 
-  test('sent twice is made once [T18]', async () => {
+  test('sent twice is made once', async () => {
     const headers = keyed();
     const one = await change('INT_FINANZAS', { take: ['read Debt'] }, { headers });
     const again = await portal.put(`${list}/chl/INT_FINANZAS`, {
@@ -354,7 +354,7 @@ describe('a change', () => {
     }
   });
 
-  test('leaves an entry with the permissions before and after [D3]', async () => {
+  test('leaves an entry with the permissions before and after', async () => {
     const { personas } = await roleOf('INT_FINANZAS');
     expect(personas).toBeGreaterThan(0);
     await change('INT_FINANZAS', { take: ['read Debt'] }, { existentes: true });

@@ -56,7 +56,8 @@ describe('auditing a month', () => {
     expect([status, body.locales, body.dias]).toEqual([200, 2, 5]);
     // It is noon in Santiago: yesterday, the 19th, counts as missing.
     expect(body.sinDeclarar).toMatchObject({ locales: 3, dias: 16 + 17 + 19 });
-    expect(body.sinDeclarar.primeros[0]).toMatchObject({ id: stores[2] });
+    const missing = Array.from({ length: 19 }, (_, index) => day(index + 1));
+    expect(body.sinDeclarar.primeros[0]).toMatchObject({ id: stores[2], dias: missing });
     const reply = await audit(operations, month, chosen, body.vista);
     expect([reply.status, reply.body]).toEqual([200, { locales: 2, dias: 5 }]);
     expect(await auditedDays(stores[0])).toEqual([day(1), day(2), day(3)]);
@@ -68,7 +69,7 @@ describe('auditing a month', () => {
     expect(await checkCounters(api.db)).toEqual([]);
   });
 
-  test('again locks only what was declared since, and the same key gives the same reply [T18]', async () => {
+  test('again locks only what was declared since, and the same key gives the same reply', async () => {
     const chosen = { contratos: [stores[0]] };
     const { body } = await previewAudit(operations, month, chosen);
     const input = {
@@ -138,7 +139,7 @@ describe('auditing a month', () => {
       .execute();
   });
 
-  test('one foreign store among the chosen: 404 and nothing is locked [T2]', async () => {
+  test('one foreign store among the chosen: 404 and nothing is locked', async () => {
     const chosen = { contratos: [stores[0], api.world.CHL.b.contractIds[0]] };
     expect((await previewAudit(operations, month, chosen)).status).toBe(404);
     expect((await audit(operations, month, chosen, '0.0.0')).status).toBe(404);
@@ -220,7 +221,7 @@ describe('unlocking', () => {
     expect(await auditedDays(stores[0])).toHaveLength(3);
   });
 
-  test('both are in the audit log with person, days and reason [D3]', async () => {
+  test('both are in the audit log with person, days and reason', async () => {
     await unlock(operations, { contratoId: stores[0], periodo: month, dias: [day(1)] });
     const entries = await api.db
       .selectFrom('audit_log')

@@ -34,7 +34,7 @@ const stores = async (query: Query = {}) => {
 const codes = ({ content }: { content: readonly { contrato: string }[] }) =>
   content.map(({ contrato }) => contrato);
 
-test('the daily list has the stores of the malls with contact, tax id and both counts [S-137 S-333]', async () => {
+test('the daily list has the stores of the malls with contact, tax id and both counts [S-333]', async () => {
   const { a } = api.world.CHL;
   const all = await stores();
   expect(all.conteo).toEqual({
@@ -241,9 +241,11 @@ test('buildings are those of the country, of the caller and of a brand that he r
   const first = await owner.get(`/api/marcas/${a.brandIds[0]}/buildings`);
   const second = await owner.get(`/api/marcas/${a.brandIds[1]}/buildings`);
   const own = await owner.get('/api/edificios/mis');
+  const ofCountry = await owner.get('/api/edificios/chl/pais');
   await move(a.buildingId, a.spaceIds[2]);
   const elsewhere = { id: b.buildingId, nombre: 'Mall CHL-B' };
   expect([first.body, second.body, own.body]).toEqual([[mall], [elsewhere], [mall, elsewhere]]);
+  expect(ofCountry.body).toEqual([mall, elsewhere]);
 });
 
 test('a brand is read by its id, and so are its contracts [S-359 S-360]', async () => {
