@@ -32,10 +32,7 @@ test('the help centre has its title, heading and three categories, and says so w
   });
 });
 
-test('a card shows 4 questions, and Ver más opens the page of its category', async ({
-  page,
-  signInAs,
-}) => {
+test('a card shows 4 questions, and Ver más opens the page of its category', async ({ page, signInAs }) => {
   await signInAs('local', 'CHL', { path: help });
   const card = page.getByRole('region', { name: 'Reportería de ventas' });
   await expect(card.getByRole('listitem')).toHaveCount(4);

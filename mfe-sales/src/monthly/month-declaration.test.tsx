@@ -363,7 +363,8 @@ describe('with a server', () => {
       expect(asked).toEqual(expect.arrayContaining([...labels]));
       for (const [label, text] of Object.entries(figures)) {
         // They may be left out.
-        if (label === 'Notas de crédito') expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+        if (label === 'Notas de crédito')
+          expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
         if (country === 'ARG' && label === 'Notas de crédito') {
           await user.click(screen.getByLabelText('Añadir notas de crédito'));
         }

@@ -104,10 +104,7 @@ function prove(country: CountryCode, titles: readonly string[], width: SaleWidth
 }
 
 describe('several stores of Chile', () => {
-  prove('CHL', [
-    'tickets are bounded [S-241 S-242]',
-    'what else the grid asks for',
-  ]);
+  prove('CHL', ['tickets are bounded [S-241 S-242]', 'what else the grid asks for']);
 });
 
 describe('several stores of Peru', () => {
