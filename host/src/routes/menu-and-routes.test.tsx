@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CountryCode } from 'shared/countries';
+import { countryCodes, type CountryCode } from 'shared/countries';
 import { listDailyReport } from 'shared/endpoints/sales-report';
 import { endpointQuery, useQuery } from 'shared/query';
 import { areas, linkTo, routePattern, routes, type Area, type RouteName } from 'shared/routes';
@@ -178,6 +178,7 @@ test('the report loads its stores for who may read sales, and for nobody else [S
 });
 
 test('each of the four countries has its portal, and no other has one [P-002 U-003]', async () => {
+  expect([...countryCodes].toSorted()).toEqual(['ARG', 'CHL', 'COL', 'PER']);
   for (const country of ['CHL', 'PER', 'ARG', 'COL'] as const) {
     await enter(country);
     await opened('HOME');

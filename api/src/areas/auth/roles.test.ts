@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { roleIds, sessionRole, sessionUser } from 'shared/endpoints/auth';
+import { roleNames } from 'shared/rules/role-names';
 import { usualPermissions } from '../../access/usual-permissions.ts';
 import { permissionCatalogue } from '../../access/permission-catalogue.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
@@ -59,13 +60,33 @@ describe('the set of roles', () => {
       api.db
         .insertInto('role_assignation')
         .values({ ...none, ...row } as never)
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
     for (const role_id of ['EXT_OTRO', 'ext_empresa', 'EMPRESA'])
       await expect(insert({ role_id, company_id: a.companyId })).rejects.toThrow(/check/);
     await expect(insert({ role_id: 'INT_OTRO', building_id: a.buildingId })).rejects.toThrow(/check/);
     // Each role is about one kind of thing: P-261 the internal ones about a building and nothing else.
     for (const role_id of internal) {
       await expect(insert({ role_id, company_id: a.companyId })).rejects.toThrow(/check/);
+    }
+    const places = { company_id: a.companyId, brand_id: a.brandIds[1], contract_id: a.contractIds[2] };
+    const external = {
+      EXT_EMPRESA: ['company_id', 'Administrador de empresa'],
+      EXT_FINANZAS: ['company_id', 'Finanzas'],
+      EXT_MARCA: ['brand_id', 'Administrador de marca'],
+      EXT_LOCAL: ['contract_id', 'Encargado de local'],
+    } as const;
+    for (const [role_id, [own, name]] of Object.entries(external)) {
+      expect(roleNames[role_id as keyof typeof external]).toBe(name);
+      for (const [column, place] of Object.entries(places)) {
+        const row = insert({ role_id, [column]: place });
+        if (column !== own) await expect(row).rejects.toThrow(/check/);
+        else
+          await api.db
+            .deleteFrom('role_assignation')
+            .where('id', '=', (await row).id)
+            .execute();
+      }
     }
     await expect(insert({ role_id: 'EXT_LOCAL', building_id: a.buildingId })).rejects.toThrow(/check/);
     await expect(insert({ role_id: 'INT_PORTAL', building_id: a.buildingId })).rejects.toThrow(/check/);
