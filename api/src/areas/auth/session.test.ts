@@ -75,7 +75,7 @@ test('a share of the people of each area is as large as it says, and each area h
   expect(first('sales').filter((one) => first('home').includes(one)).length).toBeLessThan(60);
 });
 
-test('renewing answers like signing in, with a new cookie and a token that works [P-294 P-295 P-151]', async () => {
+test('renewing answers like signing in, with a new cookie and a token that works [P-295 P-151]', async () => {
   const reply = await renew(session.secret);
   expect(reply.status).toBe(200);
   expect(reply.body).toMatchObject({
@@ -189,6 +189,16 @@ test('a session ends after 30 idle minutes with 440 [P-367 P-388]', async () => 
   const { status, body } = await permissions(accessToken());
   expect([status, body]).toEqual([440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' }]);
   expect((await renew(session.secret)).status).toBe(440);
+});
+
+test('renewing before the idle time ends keeps the session, and so does its new cookie after it [P-294]', async () => {
+  api.setClock(after(29 * minute));
+  const renewed = await renew(session.secret);
+  expect((await permissions(renewed.body.jwt)).status).toBe(200);
+  api.setClock(after(58 * minute));
+  const again = await renew(secretOf(renewed));
+  expect(again.status).toBe(200);
+  expect((await permissions(again.body.jwt)).status).toBe(200);
 });
 
 test('a session that is used all the time ends after 12 hours [P-388]', async () => {
