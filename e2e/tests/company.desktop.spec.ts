@@ -56,9 +56,13 @@ test('an administrator keeps the data of his company and gives its brands admini
   await test.step('a brand without administrator is given one [P-253 P-402]', async () => {
     await brands.getByRole('button', { name: 'Asignar administrador a Mochila Viva' }).click();
     const dialog = page.getByRole('dialog', { name: 'Asignar administrador de marca' });
-    await expect(dialog.getByRole('button', { name: 'Asignar', exact: true })).toBeDisabled();
-    await dialog.getByText('marca.col@demo.vitrina.test').click();
-    await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();
+    const candidate = dialog.getByText('marca.col@demo.vitrina.test');
+    await expect(candidate).toBeVisible();
+    const assign = dialog.getByRole('button', { name: 'Asignar', exact: true });
+    await expect(assign).toBeDisabled();
+    await candidate.click();
+    await expect(assign).toBeEnabled();
+    await assign.click();
     await expectSaid(page, 'Rol asociado');
     await expect(brands.getByRole('list', { name: 'Administradores de Mochila Viva' })).toBeVisible();
   });

@@ -13,7 +13,7 @@ async function openManagers(page: Page, index: number) {
   return contract;
 }
 
-test('a space leads to the managers of its contract [S-037]', async ({ page, signInAs }) => {
+test('a space leads to the managers of its contract', async ({ page, signInAs }) => {
   await signInAs('marca', 'CHL');
   const { espacio, codigo, usuarios } = await contractAt(page.request, 1);
   await page.goto(`/chl/shopping/espacio/${espacio.id}/encargados`);

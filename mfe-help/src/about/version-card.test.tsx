@@ -20,9 +20,12 @@ test.each([
   'the country of the user (%s) selects the time zone of what is shown [U-023 U-403]',
   (country, shown) => {
     const winter = { ...source, time: '2026-07-20T02:30:00Z' };
-    // Not that of the page.
+    // Neither that of the page nor that of the company.
     const path = '/arg/shopping/acerca';
-    renderScreen(<VersionCard title="Versión" source={winter} />, { session: { country }, path });
+    const countryId = country === 'ARG' ? 'PER' : 'ARG';
+    const client = { id: 10, name: 'Ajena', countryId, taxId: '1', logoArchivoPath: null } as const;
+    const session = { country, user: { clients: [client] } };
+    renderScreen(<VersionCard title="Versión" source={winter} />, { session, path });
     expect(screen.getByText(shown)).toBeVisible();
   },
 );

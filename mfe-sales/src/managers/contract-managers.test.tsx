@@ -137,12 +137,13 @@ test('a contract that is not in force has its status beside its number', async (
   expect(await screen.findByText('Contrato CT-2')).toBeTruthy();
 });
 
-test('so it has in the list of the contracts of a space [S-154]', async () => {
+test('the managers of a space are those of its contract; of several, a list has them with their status [S-037 S-154]', async () => {
   const leases = [
     buildContract({ id: 1, codigo: 'CT-1' }),
     buildContract({ id: 2, codigo: 'CT-2', estado: 'terminado' }),
   ];
   api.on('GET /espacios/5/contratos', { status: 200, body: leases });
+  api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [ana] } });
   renderScreen(
     <Routes>
       <Route path="/chl/shopping/espacio/:espacioId/encargados" element={<SpaceManagersPage />} />
@@ -151,6 +152,7 @@ test('so it has in the list of the contracts of a space [S-154]', async () => {
   );
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual(['CT-1 · Café Andino', 'CT-2 (Terminado) · Café Andino']);
+  expect(await screen.findByText(`${ana.nombres} ${ana.apellidos}`)).toBeVisible();
 });
 
 test('a manager’s telephone number stands as his country writes it', async () => {

@@ -60,7 +60,7 @@ function save(
 }
 
 describe('the brands of a person', () => {
-  test('are those of his assignations of type Brand [P-154 P-263]', async () => {
+  test('are those of his assignations of type Brand [P-118 P-154 P-263]', async () => {
     const facts = {
       tax_id: '76.543.210-3',
       email: 'hola@marca.cl',
