@@ -65,6 +65,7 @@ test('marketing writes a banner, orders and publishes it; a tenant follows it fr
   await test.step('it moves up by keyboard, and its button keeps the focus', async () => {
     await page.getByRole('link', { name: 'Volver a los banners' }).click();
     await page.getByRole('searchbox').fill(label);
+    await expect(page).toHaveURL(/buscar=/);
     const up = page.getByRole('button', { name: `Subir «${label}»` }).locator('visible=true');
     await up.focus();
     await page.keyboard.press('Enter');

@@ -2,6 +2,8 @@ import { openerOf } from './opener.ts';
 import { visibleSteps, type Reveal, type TourStep } from './tour-step.ts';
 
 export type TourOptions = {
+  /** Called once its code has come, before the first step is shown. */
+  readonly onLoaded?: () => void;
   /** Called after the last step, 'Saltar', Escape, or when the caller ends it. */
   readonly onEnd?: () => void;
   /** Called for each step when the steps are counted, and when one is shown; `onEnd` cleans up. */
@@ -14,11 +16,12 @@ export type TourOptions = {
  */
 export async function startTour(
   steps: readonly TourStep[],
-  { onEnd, reveal }: TourOptions = {},
+  { onLoaded, onEnd, reveal }: TourOptions = {},
 ): Promise<() => void> {
   // Before any await: a button that shows its loading state loses the focus.
   const opener = openerOf(document.activeElement);
   const { runTour } = await import(/* webpackChunkName: "tour" */ './run-tour.ts');
+  onLoaded?.();
   const visible = visibleSteps(steps, reveal);
   if (visible.length > 0) return runTour(visible, opener, { onEnd, reveal });
   onEnd?.();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { startTour, type TourOptions } from './start-tour.ts';
 import type { TourStep } from './tour-step.ts';
 
@@ -16,8 +17,10 @@ export function useTour() {
   }, []);
   const start = async (steps: readonly TourStep[], options?: TourOptions): Promise<void> => {
     setStarting(true);
+    // At once: a button that still shows its loading state could not take the focus back when the tour ends.
+    const onLoaded = (): void => flushSync(() => setStarting(false));
     try {
-      end.current = await startTour(steps, options);
+      end.current = await startTour(steps, { ...options, onLoaded });
       if (left.current) end.current();
     } finally {
       setStarting(false);
