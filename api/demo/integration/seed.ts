@@ -47,7 +47,7 @@ const keys: readonly DemoKey[] = [
   { name: 'Prueba del proveedor', kinds: ['malls'], createdDaysAgo: 61, endsInDays: 29, revokedDaysAgo: 40 },
 ];
 
-/** Keys of other systems: nobody knows their texts, so create one to try the integration. */
+/** Keys of other systems. Their texts are random and never shown: create a key to try the integration. */
 export async function seedIntegration(db: Database, world: DemoWorld): Promise<void> {
   const author = await portalAdministrator(db, country);
   const now = world.clock.now().getTime();

@@ -270,7 +270,7 @@ describe('sending', () => {
     await runDueJobs(api.deps);
     const [{ id: notificationId }] = (await reader.get('/api/notifications')).body.content;
     await reader.put(`/api/notifications/${notificationId}/read`);
-    // What was read pops up no more: the pop-up waits for somebody else.
+    // A notification that was read never pops up again, so the pop-up waits for another user.
     const manager = api.as(testEmail('empresa', 'CHL'));
     expect((await popUp(manager)).status).toBe(200);
     expect((await write(`${base}/${id}/withdraw`)).body.status).toBe('withdrawn');

@@ -212,7 +212,7 @@ export async function create(writing: Writing, title: string): Promise<Broadcast
   return after;
 }
 
-/** Throws NOT_FOUND for a person who is not of the caller's malls. */
+/** Throws NOT_FOUND for a person outside the caller's malls. */
 async function judgePersons(scoped: Scoped, ids: readonly number[]): Promise<void> {
   const known = await personsInReach(scoped, ids);
   for (const id of ids) orNotFound(known.find((one) => one === id));
@@ -270,7 +270,7 @@ function requireComplete(row: BroadcastRow, day: Day): void {
   if (row.pops_until < day) throw broken('popsUntil', 'El último día no puede ser anterior al envío.');
 }
 
-/** Who was chosen by name is still there, and somebody is where it is for them alone. */
+/** The persons chosen by name are still in the caller's malls; a notification for them alone has at least one. */
 async function requirePersons(scoped: Scoped, row: BroadcastRow): Promise<void> {
   const { person_ids: ids, only_persons: isForThemAlone } = row;
   if (isForThemAlone && ids.length === 0) throw broken('persons', 'Elija al menos una persona.');

@@ -302,7 +302,7 @@ describe('the list of a company', () => {
     expect(body.content.map(({ id }: DebitNote) => id)).toEqual([companyNote]);
     expect(body).toMatchObject({ number: 1, totalPages: 2, totalElements: 2 });
     expect((await company.get(listPath(), { query: { status: 'rejected' } })).status).toBe(400);
-    // Whoever acts for two companies has the notes of the one that the path names.
+    // A user of two companies gets the notes of the one in the path.
     const { companyId, contractIds } = api.world.CHL.b;
     const to = [{ type: 'company', targetId: companyId }] as const;
     const other = await insertDebitNote(api.db, { contractId: contractIds[0], to });

@@ -124,7 +124,7 @@ describe('who sees which discounts', () => {
     await move(buildingId, own.tenant.spaceIds[2]);
     expect([first.body, second.body, whole.body]).toEqual([malls, [elsewhere], [...malls, elsewhere]]);
 
-    // Whoever acts for two companies chooses among what the named one has.
+    // A user of two companies chooses among the brands and malls of the named one.
     const leave = await actForToo(api, testEmail('empresa', 'CHL'), other.companyId);
     const idsAt = async (path: string): Promise<number[]> =>
       (await company.get(path)).body.map(({ id }: { id: number }) => id);

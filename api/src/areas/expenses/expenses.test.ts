@@ -91,7 +91,7 @@ test('page counts from 0; company_tax_id and country may be said again, but not 
       .map((month) => `${month}-01`),
   );
   expect(three.pagination.totalItems).toBe(7);
-  // Whoever acts for two companies has the files of the one that the path names.
+  // A user of two companies gets the files of the one in the path.
   const { id: companyId } = await api.db
     .insertInto('company')
     .values({ country_code: 'ARG', name: 'Otra empresa', tax_id: '30700000028' })

@@ -1,8 +1,8 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 /*
- * Components of the sign-in form, with the sizes and variants that screens use. Chakra's own recipes of them have more,
- * and load the list of the parts of every component: 1.8 kB of the first script.
+ * Components that the first script has, with the sizes and variants that screens use. Chakra's own recipes have more of
+ * both, and load the list of the parts of every component: 1.8 kB of that script.
  */
 
 const palettes = { info: 'blue', warning: 'orange', success: 'green', error: 'red', neutral: 'gray' };
