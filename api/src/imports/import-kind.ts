@@ -28,7 +28,7 @@ export type CheckedSheet = {
   readonly seen: unknown;
   /** Something changed since the check that a new check would show: it is made again, instead of faults. */
   readonly isOutdated?: boolean;
-  /** Of a check without faults: nobody looks at it, so it is loaded at once. */
+  /** Of a check without faults: the import is applied at once, without a preview. */
   readonly isLoadedNext?: boolean;
 };
 

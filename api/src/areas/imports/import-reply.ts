@@ -30,7 +30,7 @@ const mayApply = ({ status, job_step: step }: ImportRecord): boolean =>
 
 const discardable: readonly ImportStatus[] = ['ready', 'unchanged', 'faulty', 'failed'];
 
-/** What an import's own screen shows. Only who sent a file applies or discards it, nobody one of the folder; all may undo. */
+/** What an import's own screen shows. Only its sender applies or discards a file; a file of the import folder has no sender. All may undo. */
 export function importDetail(
   row: ImportRecord,
   files: FileStore,

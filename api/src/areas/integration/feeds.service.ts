@@ -79,7 +79,7 @@ const auditOf = (feed: IntegrationFeed) => ({
   avisarA: feed.avisarA.length === 0 ? 'Administradores del portal' : feed.avisarA,
 });
 
-/** Says when records of a kind are expected and who is told. Throws VERSION_CONFLICT with what is stored. */
+/** Says when records of a kind are expected and to which addresses mails go. Throws VERSION_CONFLICT with what is stored. */
 export async function writeFeedPlan(
   { source, now, ...reading }: Writing,
   kind: RecordKindName,

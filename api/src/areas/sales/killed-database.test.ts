@@ -52,7 +52,7 @@ test('a database killed under load, again and again, loses and doubles no acknow
       if (status !== 200) continue;
       left -= 1;
       if (left !== 0) continue;
-      // The others go on: their writes are on the way.
+      // The others continue: their writes are on the way.
       await database.kill();
       await database.start();
       kills += 1;

@@ -58,7 +58,7 @@ test('makes a pending portal administrator once, adds countries later, and logs 
     { role_id: 'INT_PORTAL', country_codes: ['CHL', 'PER'], building_id: null, company_id: null },
   ]);
   await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', first.userId).execute();
-  // Who is one does the work of the role.
+  // A portal administrator does the work of the role.
   const administrator = api.as(ana.email);
   expect((await administrator.get('/api/publishing/terms')).status).toBe(200);
   expect(await makeAdministrator(api.deps, ana)).toMatchObject({ account: 'active', added: [] });

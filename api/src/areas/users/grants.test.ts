@@ -73,7 +73,7 @@ describe('the catalogue', () => {
       grantable: true,
     });
     expect(new Set(body.map(({ id }: { id: number }) => id)).size).toBe(5);
-    // Each permission stands in one of them, and none is empty.
+    // Each permission is in one of them, and none is empty.
     const inCategories: number[][] = body.map(({ permissions }: { permissions: { id: number }[] }) =>
       permissions.map(({ id }) => id),
     );

@@ -57,7 +57,7 @@ export const remove = (client: TestClient, companyId: number, userId: number) =>
 export const userIdOf = async ({ db }: TestApi, email: string): Promise<number> =>
   (await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-/** Makes somebody act for one more company; what it answers takes that away. */
+/** Lets a person act for one more company; the function that it returns takes that away. */
 export async function actForToo(
   api: TestApi,
   email: string,

@@ -54,7 +54,7 @@ async function tellMissing(db: Database, missing: Missing, now: Date): Promise<v
 
 /**
  * Judges the last expected date of a feed: records that came since the date before settle it, also late. An arrival
- * settles one date, so a late one does not stand for the next too.
+ * settles one date, so a late one does not count for the next as well.
  */
 async function judge(db: Database, feed: FeedName, now: Date): Promise<void> {
   const row = await holdFeed(db, feed);

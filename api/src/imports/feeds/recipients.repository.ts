@@ -10,8 +10,8 @@ export type ToldPerson = {
 };
 
 /**
- * Who is told of a kind's imports: the addresses written on the screen, or else the country's portal administrators
- * who may import.
+ * Recipients of mails about a kind's imports: the addresses written on the screen, or else the portal administrators
+ * of the country who may import.
  */
 export async function peopleToTell(
   db: System,

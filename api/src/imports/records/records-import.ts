@@ -113,9 +113,9 @@ const faultsOf = (outcomes: readonly RowOutcome[]): ImportFault[] =>
 /** Whether applying the file does anything. */
 const isEffective = ({ outcomes }: JudgedSheet): boolean => outcomes.some(({ status }) => status !== 'same');
 
-/** The country's records as nobody's: what a file of the import folder may. */
+/** The caller of an import from the folder: reaches the country's records and is no user. */
 function folderCaller({ kind, country_code: country }: RecordImportRecord): ImportSources['caller'] {
-  // Whoever gives access is a person.
+  // Only a person gives access to people.
   if (recordKinds[kind].group === 'people') throw new ApiError('FORBIDDEN');
   const user = { id: 0, email: '', firstName: '', lastName: '', countryCode: country, corporate: false };
   const nothing = { companyIds: [], brandIds: [], contractIds: [], buildingIds: [] };
