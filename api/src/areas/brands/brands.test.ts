@@ -283,6 +283,10 @@ describe('PUT /marcas', () => {
     await withoutPermission(testEmail('empresa', 'CHL'), 'update', 'Brand', async () => {
       expect((await company.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(true);
       expect((await save({ rowVersion: 2 }, undefined, { as: company })).status).toBe(200);
+      await withoutPermission(testEmail('empresa', 'CHL'), 'manage', 'Client', async () => {
+        expect((await company.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(false);
+        expect((await save({ rowVersion: 3 }, undefined, { as: company })).status).toBe(403);
+      });
     });
     await withoutPermission(email, 'update', 'Brand', async () => {
       expect((await client.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(false);
@@ -300,8 +304,8 @@ describe('PUT /marcas', () => {
 
 async function withoutPermission(
   address: string,
-  action: 'update',
-  subject: 'Brand',
+  action: 'update' | 'manage',
+  subject: 'Brand' | 'Client',
   work: () => Promise<void>,
 ): Promise<void> {
   const held = await api.db

@@ -265,5 +265,7 @@ describe('companies with their commercial executive', () => {
     await end(true);
     const one = await staff.get(`/api/empresas/${companyId}/comercial`);
     expect(one.body).toMatchObject({ nombres: 'Rosa', apellidos: 'Pino' });
+    const foreign = await staff.get(`/api/empresas/${api.world.CHL.b.companyId}/comercial`);
+    expect(foreign.status).toBe(404);
   });
 });

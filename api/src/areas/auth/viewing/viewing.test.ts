@@ -314,8 +314,8 @@ test('who may not be shown is refused with the reason, and unknown beyond the ow
     const { status, body } = await admin.post(`/api/auth/users/${await userId(api, email)}/view`);
     return [status, body.code];
   };
-  expect(await start(testEmail('marketing', 'CHL'))).toEqual([404, 'NOT_FOUND']);
-  expect(await start(testEmail('portal', 'CHL'))).toEqual([404, 'NOT_FOUND']);
+  for (const internal of ['marketing', 'portal', 'operaciones', 'intfinanzas'] as const)
+    expect([internal, ...(await start(testEmail(internal, 'CHL')))]).toEqual([internal, 404, 'NOT_FOUND']);
   expect(await start(viewerEmail)).toEqual([404, 'NOT_FOUND']);
   expect(await start(testEmail('marca', 'CHL', 'b'))).toEqual([404, 'NOT_FOUND']);
   expect(await start(testEmail('marca', 'PER'))).toEqual([404, 'NOT_FOUND']);
