@@ -127,6 +127,8 @@ test('a brand, its contracts and who administers it [P-340]', async () => {
   expect(contacts.body.map((one: { email: string }) => one.email)).toEqual([email]);
   // Who acts for both brands of the company gets what is of the one that the path names.
   const company = api.as(testEmail('empresa', 'CHL'));
+  const other = await company.get(`/api/marcas/${otherId}`);
+  expect(other.body).toMatchObject({ id: otherId, nombre: 'Marca CHL-A-2' });
   const ofOther = await company.get(`/api/marcas/${otherId}/contratos`);
   expect(ofOther.body.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-3']);
   expect((await company.get(`/api/marcas/${otherId}/contactos`)).body).toEqual([]);

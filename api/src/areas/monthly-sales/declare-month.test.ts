@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
-import { testPdf } from '../../testing/sent-files.ts';
+import { testFilm, testPdf } from '../../testing/sent-files.ts';
 import { declareMonth, evidence, march, newKey, plainMonth } from './testing.ts';
 
 let api: TestApi;
@@ -416,6 +416,9 @@ describe('evidence', () => {
     expect(link.body.filename).toBe('Cierre de marzo.pdf');
     const file = await company('COL').get(link.body.url);
     expect([file.status, file.bytes.equals(testPdf())]).toEqual([200, true]);
+    const film = await company('COL').get(`/api/sales/archivos/${evidenciaArchivos[2].id}/download`);
+    expect(film.body.filename).toBe('caja.mp4');
+    expect((await company('COL').get(film.body.url)).bytes.equals(testFilm)).toBe(true);
     const other = api.as(testEmail('empresa', 'COL', 'b'));
     expect((await other.get(`/api/sales/archivos/${evidenciaArchivoId}/download`)).status).toBe(404);
     expect((await other.get(link.body.url)).status).toBe(403);

@@ -238,7 +238,7 @@ test.each([
   ['an account that is not corporate', tenant],
   ['an address that the provider has not verified', unverified],
   ['an address of which the provider says nothing', unsaid],
-])('%s gets Login inválido', async (_, email) => {
+])('%s gets Login inválido [P-022]', async (_, email) => {
   const { page } = await signOn(email);
   expect(page.search).toBe('?error=login_invalid');
 });
