@@ -106,7 +106,7 @@ const setPassword = async (token: string, password: string): Promise<Reply> =>
 const signIn = async (username: string, password: string): Promise<Reply> =>
   call('/api/auth/login', { username, password, ...(await captcha('login')) });
 
-test('from an empty production database to a tenant who declares a sale and opens an invoice', async () => {
+test('from an empty production database to a tenant who declares a sale and opens an invoice [P-140]', async () => {
   // The portal starts on the empty database, and the command works beside it.
   server = await startServerProcess(env);
   const created = await admin(...order('Ana@Operator.Example'));

@@ -164,7 +164,7 @@ test('who has several stays at the list', async () => {
   expect(screen.queryByRole('heading', { name: 'Ventas diarias' })).toBeNull();
 });
 
-test('Contactos has the two managers that a space may have, each once, and nobody of another space', async () => {
+test('Contactos has the two managers that a space may have, each once, and nobody of another space [S-048]', async () => {
   const stranger = { ...manager, nombres: 'Eva', apellidos: 'Lagos', email: 'eva@demo.vitrina.test' };
   show('/marca/espacio/5?vista=contactos', one, buildStoreCard(6, { usuarios: [stranger] }));
   const contacts = within(await screen.findByRole('region', { name: 'Jefes de Local' }));

@@ -154,20 +154,27 @@ test('a call that needs an ability refuses whoever lacks it, also who holds all 
     const { status, body } = await bareCall('nobody@demo.vitrina.test', endpoint);
     expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 403, 'FORBIDDEN']);
   }
-  const all = await api.db.selectFrom('permission').select(['id', 'subject']).execute();
+  const all = await api.db.selectFrom('permission').select(['id', 'action', 'subject']).execute();
   const { id: user_id } = await api.db
     .selectFrom('app_user')
     .select('id')
     .where('email', '=', 'nobody@demo.vitrina.test')
     .executeTakeFirstOrThrow();
-  const bySubjects = Map.groupBy(guarded, (endpoint) =>
+  const byNeeded = Map.groupBy(guarded, (endpoint) =>
     (neededFor(endpoint) ?? [])
-      .map(([, subject]) => subject)
+      .map(([action, subject]) => `${action} ${subject}`)
       .toSorted()
-      .join(' '),
+      .join(),
   );
-  for (const [subjects, calls] of bySubjects) {
-    const others = all.filter(({ subject }) => !subjects.split(' ').includes(subject));
+  /** What holds it: itself, whoever manages, and who declares sales reads them. */
+  const holdersOf = (needed: string): string[] => {
+    const subject = needed.split(' ')[1] ?? '';
+    const declares = /^read (?:Daily|Monthly)Sales$/.test(needed) ? [`create ${subject}`] : [];
+    return [needed, `manage ${subject}`, ...declares];
+  };
+  for (const [needed, calls] of byNeeded) {
+    const holders = needed.split(',').flatMap(holdersOf);
+    const others = all.filter(({ action, subject }) => !holders.includes(`${action} ${subject}`));
     await api.db
       .insertInto('user_permission')
       .values(others.map(({ id }) => ({ user_id, permission_id: id, company_id: null })))

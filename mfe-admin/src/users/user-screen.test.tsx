@@ -48,13 +48,13 @@ beforeEach(() => {
   api.on('GET /auth/clients/10/contracts', { status: 200, body: [buildContractChoice(31, '12')] });
 });
 
-async function show(): Promise<void> {
+async function show(path = '/'): Promise<void> {
   renderScreen(
     <>
       <UsersPage />
       <Toaster />
     </>,
-    { session: { user: { id: 1, clients: [buildCompany()] } } },
+    { session: { user: { id: 1, clients: [buildCompany()] } }, path },
   );
   await screen.findAllByText('Eva Paz');
 }
@@ -128,6 +128,13 @@ test('the filter by status offers Todos, Activo and Pendiente, and asks for the 
   await userEvent.click(all.getByRole('option', { name: 'Todos' }));
   await waitFor(() => expect(screen.queryAllByText('Ana Paz')).toEqual([]));
   expect((await screen.findAllByText('Eva Paz')).length).toBeGreaterThan(0);
+});
+
+test('Exportar asks for every user that the filters give [U-409]', async () => {
+  await show('/?buscar=eva&estado=activo');
+  await press('Exportar');
+  const asked = () => api.sentTo('POST /auth/clients/10/users/export')[0];
+  await waitFor(() => expect(asked()).toEqual({ q: 'eva', status: 'Ok' }));
 });
 
 test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar Usuario [U-084 U-085 U-086]', async () => {

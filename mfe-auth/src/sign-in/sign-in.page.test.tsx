@@ -370,7 +370,7 @@ describe('the corporate sign-on', () => {
     expect(document.querySelector('.chakra-skeleton')).toBeNull();
   });
 
-  test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address [P-365]', async () => {
+  test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address [P-365 P-022]', async () => {
     api.on(exchange, refusal(401, 'SIGN_ON_REFUSED'));
     show('/?token=un-codigo');
     expect(await screen.findByText('Login inválido')).toBeTruthy();

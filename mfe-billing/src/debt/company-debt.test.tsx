@@ -155,7 +155,7 @@ test('a bucket shows its documents alone, and pressed again all of them [U-163]'
   expect(await rows()).toHaveLength(4);
 }, 30_000);
 
-test('with an agreement two tabs, and its instalments by Vencido and Vigente [U-161 U-164 U-265]', async () => {
+test('with an agreement two tabs, and its instalments by Vencido and Vigente [U-161 U-164 U-265 U-017]', async () => {
   await show();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Deuda Total',
@@ -166,6 +166,7 @@ test('with an agreement two tabs, and its instalments by Vencido and Vigente [U-
   expect(within(table).getAllByRole('row')).toHaveLength(3);
   const panel = () => screen.getByRole('tabpanel', { hidden: false });
   expect(panel()).toHaveTextContent('Cuota 4');
+  for (const fact of ['28/10/2026', '$ 75.000']) expect(panel()).toHaveTextContent(fact);
   expect(panel()).not.toHaveTextContent('480123');
   for (const [state, own, other] of [
     ['Vencido', 'Cuota 4', 'Cuota 5'],

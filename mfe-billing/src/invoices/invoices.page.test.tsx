@@ -36,7 +36,7 @@ beforeEach(() => {
   api.forget();
 });
 
-function show(country: CountryCode = 'CHL'): void {
+function show(country: CountryCode = 'CHL', path = '/'): void {
   const company = `GET /invoices/country/${country}/company/76123456-0`;
   const pagination = { currentPage: 0, size: 10, totalPages: 1, totalElements: 1, hasMore: false };
   api.on(company, { status: 200, body: { data: [row], pagination } });
@@ -46,7 +46,7 @@ function show(country: CountryCode = 'CHL'): void {
       <InvoicesPage />
       <Toaster />
     </>,
-    { session: { country } },
+    { session: { country }, path },
   );
 }
 const button = async (): Promise<HTMLElement> => {
@@ -133,6 +133,13 @@ test('the page reads the invoices of country and company, and none of the older 
   await button();
   expect(api.askedFor('GET /invoices/country/CHL/company/76123456-0').length).toBeGreaterThan(0);
   expect(api.asked.filter(({ path }) => path.includes('/facturas'))).toEqual([]);
+});
+
+test('Exportar asks for every invoice that the filters give [U-409]', async () => {
+  show('CHL', '/?sociedad=CL10&periodo=2026-11');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  const call = 'POST /invoices/country/CHL/company/76123456-0/export';
+  await waitFor(() => expect(api.sentTo(call)).toEqual([{ society: 'CL10', month: '2026-11' }]));
 });
 
 test('in Argentina there is no society to filter by, and no column of it [P-125 P-127]', async () => {

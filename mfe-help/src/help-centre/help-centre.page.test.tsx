@@ -94,6 +94,14 @@ test('a state that no request has leaves its filter in place, with a way back to
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Estado/ })).toBeNull());
 });
 
+test('Exportar asks for every own request that the filter gives [U-409]', async () => {
+  api.on(own, page([buildTicket()]));
+  renderScreen(<HelpCentrePage />, { session, path: '/?vista=solicitudes&estado=closed' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  const asked = { status: 'closed' };
+  await waitFor(() => expect(api.sentTo('POST /tickets/ticket/export')).toEqual([asked]));
+});
+
 test('a list that cannot be read says so, and is asked for again', async () => {
   renderScreen(<HelpCentrePage />, { session, path: '/?vista=solicitudes' });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });

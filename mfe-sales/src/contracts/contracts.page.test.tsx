@@ -83,6 +83,13 @@ test('the filters have an action that clears all of them [S-148]', async () => {
   await waitFor(() => expect(asked()).toEqual(['page', 'size']));
 });
 
+test('Exportar asks for every contract that the filters give [U-409]', async () => {
+  await openList(filtered);
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  const asked = { empresaId: 10, edificioId: 1, marcaId: 2, desde: '2026-02-01' };
+  await waitFor(() => expect(api.sentTo('POST /contratos/exportar')).toEqual([asked]));
+});
+
 test('the filters are mall, brand, store manager, several contracts, and validity from and to [S-147]', async () => {
   for (const [id, filter, nombre] of [
     [7, 'edificios', 'Mall Sur'],

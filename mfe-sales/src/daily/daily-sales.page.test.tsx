@@ -79,6 +79,14 @@ test('sales that cannot be read are an empty list with the message of the server
   });
 }, 40_000);
 
+test('Exportar asks for the days of the store in the month that is shown [U-409]', async () => {
+  api.on(call, { status: 200, body: buildPeriod('CHL') });
+  open();
+  await press('Exportar');
+  const asked = { periodo: '2026-11' };
+  await waitFor(() => expect(api.sentTo('POST /contratos/1/ventas-diarias/exportar')).toEqual([asked]));
+});
+
 test('a cut-off day that cannot be read fails with its message, because it comes with the month [S-392]', async () => {
   const message = 'No encontramos el parámetro del día de corte.';
   api.on(call, { status: 422, body: { code: 'RULE_BROKEN', message } });

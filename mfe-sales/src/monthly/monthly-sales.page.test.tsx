@@ -47,13 +47,20 @@ const session = {
 const list = 'GET /contratos/ventas-mensuales';
 const slow = { timeout: 15_000 };
 
-function open(): void {
+function open(search = ''): void {
   api.on(list, { status: 200, body: page });
   api.on(`GET /contratos/1/ventas-mensuales/${month}`, { status: 200, body: waiting });
   api.on(`GET /contratos/2/ventas-mensuales/${month}`, { status: 200, body: declared });
   api.on(`GET /contratos/2/ventas-mensuales/${month}/historial`, { status: 200, body: [] });
-  renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
+  renderScreen(<MonthlySalesPage />, { session, path: `/chl/shopping/ventas-mensuales${search}` });
 }
+
+test('Exportar asks for every contract that the filters of the month give [U-409]', async () => {
+  open('?mes=2026-02&buscar=CT&estado=declared');
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }, slow));
+  const asked = { empresaId: 10, agno: 2026, mes: 2, buscar: 'CT', estado: 'declared', noVigentes: false };
+  await waitFor(() => expect(api.sentTo('POST /contratos/ventas-mensuales/exportar')).toEqual([asked]));
+}, 60_000);
 
 test('the month, until when it can be declared, and its contracts [S-116 S-121]', async () => {
   open();

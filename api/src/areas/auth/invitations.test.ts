@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect((await setPassword(token)).body.details).toEqual({ invitation: true });
   });
 
-  test('that expired brings another one to the same address; the new one sets the password once [T7]', async () => {
+  test('that expired brings another one to the same address; the new one sets the password once [T7 P-388]', async () => {
     const first = await invite();
     after(8 * day);
     expect(await askAgain(first)).toMatchObject({ status: 200, body: { requested: true } });

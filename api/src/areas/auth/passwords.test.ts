@@ -190,7 +190,7 @@ describe('a link', () => {
     expect((await setPassword(second, fresh)).status).toBe(200);
   });
 
-  test('of 20 parallel uses one succeeds [T7]', async () => {
+  test('of 20 parallel uses one succeeds [T7 P-388]', async () => {
     const token = await linkFor();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => setPassword(token, `marinero gris ${i}`)),

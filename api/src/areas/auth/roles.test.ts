@@ -255,6 +255,13 @@ describe('the set of roles', () => {
     const manager = { rol: 'EXT_LOCAL', contratoId: a.contractIds[0], espacioId: a.spaceIds[0] };
     const body = { email: newEmail(), nombre: 'Rosa', apellidos: 'Vera', ...manager };
     expect((await brand.post('/api/users', { body, headers: key() })).status).toBe(200);
+    const made = await api.db
+      .selectFrom('role_assignation')
+      .innerJoin('app_user', 'app_user.id', 'user_id')
+      .select(['role_id', 'contract_id'])
+      .where('email', '=', body.email)
+      .execute();
+    expect(made).toEqual([{ role_id: 'EXT_LOCAL', contract_id: a.contractIds[0] }]);
     api.setClock('2026-12-01T15:00:00Z');
     const november = { ...plainMonth.CHL, fecha: '2026-11-30' };
     expect((await declareMonth(brand, a.contractIds[1], november)).status).toBe(200);

@@ -127,6 +127,8 @@ test('a brand, its contracts and who administers it [P-340]', async () => {
   expect(contacts.body.map((one: { email: string }) => one.email)).toEqual([email]);
   // Who acts for both brands of the company gets what is of the one that the path names.
   const company = api.as(testEmail('empresa', 'CHL'));
+  const other = await company.get(`/api/marcas/${otherId}`);
+  expect(other.body).toMatchObject({ id: otherId, nombre: 'Marca CHL-A-2' });
   const ofOther = await company.get(`/api/marcas/${otherId}/contratos`);
   expect(ofOther.body.content.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['CT-CHL-A-3']);
   expect((await company.get(`/api/marcas/${otherId}/contactos`)).body).toEqual([]);
@@ -283,6 +285,10 @@ describe('PUT /marcas', () => {
     await withoutPermission(testEmail('empresa', 'CHL'), 'update', 'Brand', async () => {
       expect((await company.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(true);
       expect((await save({ rowVersion: 2 }, undefined, { as: company })).status).toBe(200);
+      await withoutPermission(testEmail('empresa', 'CHL'), 'manage', 'Client', async () => {
+        expect((await company.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(false);
+        expect((await save({ rowVersion: 3 }, undefined, { as: company })).status).toBe(403);
+      });
     });
     await withoutPermission(email, 'update', 'Brand', async () => {
       expect((await client.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(false);
@@ -300,8 +306,8 @@ describe('PUT /marcas', () => {
 
 async function withoutPermission(
   address: string,
-  action: 'update',
-  subject: 'Brand',
+  action: 'update' | 'manage',
+  subject: 'Brand' | 'Client',
   work: () => Promise<void>,
 ): Promise<void> {
   const held = await api.db

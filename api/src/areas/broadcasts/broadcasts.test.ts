@@ -322,6 +322,38 @@ describe('receipts', () => {
     expect(list.content[0]).toMatchObject({ id, told, opened: 1, malls: [expect.any(String)] });
   });
 
+  test('each mall has the figures of its own people [P-432]', async () => {
+    const { a, b } = api.world.CHL;
+    const { id: user_id } = await api.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', testEmail('marketing', 'CHL'))
+      .executeTakeFirstOrThrow();
+    const none = { company_id: null, brand_id: null, contract_id: null };
+    const { id: second } = await api.db
+      .insertInto('role_assignation')
+      .values({ ...none, user_id, role_id: 'INT_MARKETING', building_id: b.buildingId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { audience: everybody } = (await draft()).form;
+    const buildings = [a.buildingId, b.buildingId];
+    const audience = { ...everybody, buildings, roles: ['EXT_LOCAL' as const, 'EXT_MARCA' as const] };
+    const { id } = await send({ audience, popsUp: true, popsUntil: '2026-12-01' });
+    await runDueJobs(api.deps);
+    for (const [client, step] of [
+      [reader, 'shown'],
+      [api.as(testEmail('marca', 'CHL')), 'shown'],
+      [foreigner, 'read'],
+    ] as const)
+      await client.put(`/api/notifications/${(await popUp(client)).body.id}/${step}`);
+    const { malls } = (await author.get(`${base}/${id}/figures`)).body;
+    await api.db.deleteFrom('role_assignation').where('id', '=', second).execute();
+    expect(malls).toMatchObject([
+      { id: a.buildingId, name: 'Mall CHL-A', told: 2, shown: 2, opened: 0 },
+      { id: b.buildingId, name: 'Mall CHL-B', told: 2, shown: 1, opened: 1 },
+    ]);
+  });
+
   test('of one that many got, the totals are of this moment and the figures by mall at most a minute old', async () => {
     const { id } = await send();
     await runDueJobs(api.deps);

@@ -87,8 +87,16 @@ describe('GET /empresas/{id}', () => {
       comercial: null,
       rowVersion: 1,
     });
+    const { companyId: otherId } = api.world.CHL.b;
+    const leave = await actForToo(api, email, otherId);
     const { body: list } = await client.get('/api/empresas');
-    expect(list.content).toMatchObject([{ id: companyId, name: 'Empresa CHL-A' }]);
+    const { body: other } = await client.get(`/api/empresas/${otherId}`);
+    await leave();
+    expect(list.content).toMatchObject([
+      { id: companyId, name: 'Empresa CHL-A' },
+      { id: otherId, name: 'Empresa CHL-B' },
+    ]);
+    expect(other).toMatchObject({ id: otherId, nombre: 'Empresa CHL-B' });
   });
 
   test('with its commercial executive', async () => {
@@ -265,5 +273,7 @@ describe('companies with their commercial executive', () => {
     await end(true);
     const one = await staff.get(`/api/empresas/${companyId}/comercial`);
     expect(one.body).toMatchObject({ nombres: 'Rosa', apellidos: 'Pino' });
+    const foreign = await staff.get(`/api/empresas/${api.world.CHL.b.companyId}/comercial`);
+    expect(foreign.status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ManagedDiscount } from 'shared/endpoints/discounts';
 import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
 import { testPicture } from '../../testing/pictures.ts';
@@ -35,6 +36,7 @@ describe('what a discount is', () => {
     });
     expect((await own.brand.get(`/api/discounts/${id}`)).body).toEqual(body);
     expect((await own.create({ redeem_type: 'many' })).status).toBe(400);
+    expect((await own.update(body, { redeem_type: 'many' })).status).toBe(400);
     expect((await own.create({ brand_id: own.tenant.brandIds[1] })).status).toBe(404);
   });
 
@@ -53,12 +55,17 @@ describe('what a discount is', () => {
     expect((await own.created({ stock: 0 })).stock).toBe(0);
     expect((await own.created({ stock: null })).stock).toBeNull();
     expect((await own.create({ stock: 5 })).status).toBe(400);
+    expect((await own.update(await own.created(), { stock: 5 })).status).toBe(400);
   });
 
+  /** When it is made, and when it is edited. */
   const refusedAt = async (field: string, value: unknown): Promise<void> => {
     const { status, body } = await own.create({ [field]: value });
     expect([field, status, body.field]).toEqual([field, 400, `discount.${field}`]);
     expect(await own.idsOf(own.brand, own.ownPath)).toEqual([]);
+    const edited = await own.update(await own.created(), { [field]: value });
+    expect([field, edited.status, edited.body.field]).toEqual([field, 400, `discount.${field}`]);
+    await own.clear();
   };
 
   test('name, amount, brand and description are required, each told at its field', async () => {
@@ -103,8 +110,8 @@ describe('what a discount is', () => {
   });
 
   const brokenAt = async (more: object, field: string, message: string): Promise<void> => {
-    const { status, body } = await own.create(more);
-    expect([status, body.code, body.field, body.message]).toEqual([422, 'RULE_BROKEN', field, message]);
+    for (const { status, body } of [await own.create(more), await own.update(await own.created(), more)])
+      expect([status, body.code, body.field, body.message]).toEqual([422, 'RULE_BROKEN', field, message]);
   };
 
   test('a percentage ends at 100, and amounts have two decimals at most [U-290 U-291 U-292]', async () => {
@@ -140,6 +147,14 @@ describe('what a discount is', () => {
 });
 
 describe('its logo', () => {
+  /** Another logo for a draft. */
+  const edit = ({ id, rowVersion }: ManagedDiscount, bytes: Buffer) => {
+    const form = new FormData();
+    form.append('discount', JSON.stringify({ ...own.facts(), rowVersion }));
+    form.append('file', new File([new Uint8Array(bytes)], 'logo.png'));
+    return own.brand.put(`/api/discounts/${id}`, { form, headers: keyed() });
+  };
+
   test('comes along in a form, is drawn anew and shown by a public address [U-217 U-346]', async () => {
     const gif = await sharp(await testPicture('png', 900))
       .gif()
@@ -178,6 +193,8 @@ describe('its logo', () => {
         'file',
         'Solo se permiten archivos JPG, PNG o GIF.',
       ]);
+      const edited = await edit(await own.created(), bytes);
+      expect([edited.status, edited.body.message]).toEqual([422, body.message]);
     }
     const gif = await sharp(await testPicture('png'))
       .gif()
@@ -198,6 +215,8 @@ describe('its logo', () => {
       'file',
       'El archivo no puede ser mayor a 5 MB.',
     ]);
+    const edited = await edit(await own.created(), Buffer.alloc(most + 1));
+    expect([edited.status, edited.body.message]).toEqual([400, body.message]);
   });
 
   test('stays when the draft is edited without one, and goes with null', async () => {

@@ -243,7 +243,7 @@ describe('a category', () => {
     expect(questions.map((one: { category_id: string }) => one.category_id)).toEqual(['1', String(extra.id)]);
   });
 
-  test('is renamed at the version seen, and has a name of its own', async () => {
+  test('is renamed at the version seen, and has a name of its own [U-216]', async () => {
     const { body: extra } = await write(categoriesBase, { name: 'Pagos', icon: 'payments' });
     const rename = (name: string, rowVersion: number) =>
       author.put(`${categoriesBase}/${extra.id}`, {
@@ -251,6 +251,8 @@ describe('a category', () => {
         headers: { 'idempotency-key': randomUUID() },
       });
     expect((await rename('Cobros', extra.rowVersion)).body.name).toBe('Cobros');
+    await published({ categoryId: extra.id });
+    expect(await names()).toEqual(['Cobros']);
     expect((await rename('Otros', extra.rowVersion)).body.code).toBe('VERSION_CONFLICT');
     const taken = await rename('blog b2b', extra.rowVersion + 1);
     expect([taken.status, taken.body.field]).toEqual([422, 'name']);

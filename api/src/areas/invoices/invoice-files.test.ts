@@ -170,4 +170,5 @@ test('text that looks like a formula is reopened as text [T10]', async () => {
     expect(cell.t).toBe('s');
     expect(cell.f).toBeUndefined();
   }
+  expect(cells.map(([, { v }]) => v).toSorted()).toEqual([...dangerous, ...dangerous].toSorted());
 });

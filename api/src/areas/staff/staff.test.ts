@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect(body.message).toBe('El correo debe ser del operador: @operadora.vitrina.test.');
   });
 
-  test('takes no mall and no country that the caller does not administer, and no mall of another country', async () => {
+  test('takes no mall and no country that the caller does not administer, and no mall of another country [P-140]', async () => {
     const foreign = api.world.PER.a.buildingId;
     expect((await invite({ roles: [{ rol: 'INT_ADMIN', edificios: [foreign] }] })).status).toBe(404);
     expect((await invite({ roles: [{ rol: 'INT_PORTAL', paises: ['CHL', 'PER'] }] })).status).toBe(403);
@@ -149,6 +149,10 @@ describe('an invitation', () => {
     const both = api.as(testEmail('portal', 'CHL', 'b'));
     const mixed = await post(base, form({ roles: [{ rol: 'INT_ADMIN', edificios: [foreign] }] }), both);
     expect([mixed.status, mixed.body.field]).toEqual([422, 'roles']);
+    // Who administers both makes an administrator of both.
+    const roles = [{ rol: 'INT_PORTAL', paises: ['CHL', 'PER'] }];
+    const made = await post(base, form({ roles }), both);
+    expect([made.status, made.body.roles]).toMatchObject([200, roles]);
   });
 
   test('refuses external roles, no role, the same role twice and unknown fields', async () => {

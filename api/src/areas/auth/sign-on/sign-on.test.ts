@@ -156,6 +156,8 @@ test('a colleague comes in: the page exchanges its code for what login answers [
   expect(fieldsOf(body)).toEqual(fieldsOf(login.body));
   expect(fieldsOf(body.usuario)).toEqual(fieldsOf(login.body.usuario));
   expect(login.body.usuario.corporate).toBe(false);
+  expect(body.roles).toMatchObject([{ id: 'INT_ADMIN', habilitado: true }]);
+  expect(body.permissionsIds.length).toBeGreaterThan(0);
   const headers = { authorization: `Bearer ${body.jwt}` };
   expect((await api.anonymous.get('/api/auth/permissions', { headers })).status).toBe(200);
   expect((await atPortal(jar, '/api/auth/renew')).status).toBe(200);
@@ -236,7 +238,7 @@ test.each([
   ['an account that is not corporate', tenant],
   ['an address that the provider has not verified', unverified],
   ['an address of which the provider says nothing', unsaid],
-])('%s gets Login inválido', async (_, email) => {
+])('%s gets Login inválido [P-022]', async (_, email) => {
   const { page } = await signOn(email);
   expect(page.search).toBe('?error=login_invalid');
 });

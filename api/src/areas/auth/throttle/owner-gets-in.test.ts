@@ -75,7 +75,7 @@ describe('a reset link', () => {
     expect(await world.people.mails()).toHaveLength(4);
   });
 
-  test('that was sent works although its address has tried fifty unknown ones [T27 P-383]', async () => {
+  test('that was sent works although its address has tried fifty unknown ones [T27 P-383 P-388]', async () => {
     await world.people.askForLink({ ip: mall });
     const token = tokenIn((await world.people.mails())[0]?.text_body);
     for (let n = 0; n < 49; n += 1) {

@@ -24,7 +24,7 @@ describe('a stranger', () => {
     expect((await world.people.signIn({ ip: elsewhere })).status).toBe(200);
   });
 
-  test('makes nobody at another address wait', async () => {
+  test('makes nobody at another address wait [P-388]', async () => {
     await world.people.fail(12, { ip: elsewhere });
     expect((await world.people.signIn({ ip: home })).status).toBe(200);
   });
@@ -81,7 +81,7 @@ describe('a stranger', () => {
 });
 
 describe('a mall behind one address', () => {
-  test('is not kept out by one person’s fifty failures', async () => {
+  test('is not kept out by one person’s fifty failures [P-388]', async () => {
     await world.people.fail(50, { ip: mall });
     expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
     await world.people.guess(50, (n) => ({ ip: mall, account: `guess${n}@x.test` }));

@@ -314,8 +314,8 @@ test('who may not be shown is refused with the reason, and unknown beyond the ow
     const { status, body } = await admin.post(`/api/auth/users/${await userId(api, email)}/view`);
     return [status, body.code];
   };
-  expect(await start(testEmail('marketing', 'CHL'))).toEqual([404, 'NOT_FOUND']);
-  expect(await start(testEmail('portal', 'CHL'))).toEqual([404, 'NOT_FOUND']);
+  for (const internal of ['marketing', 'portal', 'operaciones', 'intfinanzas'] as const)
+    expect([internal, ...(await start(testEmail(internal, 'CHL')))]).toEqual([internal, 404, 'NOT_FOUND']);
   expect(await start(viewerEmail)).toEqual([404, 'NOT_FOUND']);
   expect(await start(testEmail('marca', 'CHL', 'b'))).toEqual([404, 'NOT_FOUND']);
   expect(await start(testEmail('marca', 'PER'))).toEqual([404, 'NOT_FOUND']);
@@ -325,6 +325,21 @@ test('who may not be shown is refused with the reason, and unknown beyond the ow
   await local.set({ status: 'Ok', corporate: true }).execute();
   expect(await start(testEmail('local', 'CHL'))).toEqual([422, 'RULE_BROKEN']);
   await local.set({ corporate: false }).execute();
+  // Nor a manager of a store who works for the operator as well.
+  const { id: lent } = await api.db
+    .insertInto('role_assignation')
+    .values({
+      user_id: await userId(api, testEmail('local', 'CHL')),
+      role_id: 'INT_OPERACIONES',
+      company_id: null,
+      brand_id: null,
+      contract_id: null,
+      building_id: api.world.CHL.a.buildingId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await start(testEmail('local', 'CHL'))).toEqual([422, 'RULE_BROKEN']);
+  await api.db.deleteFrom('role_assignation').where('id', '=', lent).execute();
   for (const role of ['marketing', 'operaciones', 'portal', 'empresa'] as const) {
     const { body } = await api
       .as(testEmail(role, 'CHL'))
