@@ -19,6 +19,10 @@ const now = '2026-11-20T15:00:00Z';
 /** After the killed server's lease has ended. */
 const later = '2026-11-20T15:02:00Z';
 
+/** More days than a load writes at once (1,000). */
+const stores = 60;
+const days = Array.from({ length: 19 }, (_, n) => addDays('2026-11-01', n));
+
 let data: TestPortalData;
 let headers: Readonly<Record<string, string>>;
 
@@ -26,15 +30,21 @@ beforeEach(async () => {
   data = await createPortalData();
   const api = await startTestApi({ clockAt: now, database: await data.open() });
   headers = await api.headersOf(testEmail('empresa', 'CHL'));
+  const { companyId, brandIds, spaceIds, buildingId } = api.world.CHL.a;
+  await sql`insert into contract (code, company_id, brand_id, space_id, building_id, country_code, starts_on, ends_on)
+    select 'CT-CHL-A-' || n, ${companyId}, ${brandIds[0]}, ${spaceIds[0]}, ${buildingId}, 'CHL',
+      '2024-01-01', '2028-12-31'
+    from generate_series(4, ${stores}::integer) n`.execute(api.db);
   await api.close();
 });
 afterEach(() => data.remove());
 
-const days = Array.from({ length: 19 }, (_, n) => addDays('2026-11-01', n));
 const file = chileanFile(
-  ...[1, 2, 3].flatMap((store) => days.map((day) => chilean(`CT-CHL-A-${store}`, day))),
+  ...Array.from({ length: stores }, (_, n) => n + 1).flatMap((store) =>
+    days.map((day) => chilean(`CT-CHL-A-${store}`, day)),
+  ),
 );
-const all = days.length * 3;
+const all = days.length * stores;
 
 const path = '/api/sales/ventas-diarias';
 
