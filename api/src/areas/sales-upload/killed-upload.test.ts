@@ -88,13 +88,18 @@ if (testEngine === 'postgres') {
     const { db, close } = await data.open();
     const first = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const id = await validated(first);
+    // The audit entry is the last that a load writes: it waits for the holder.
+    await sql`create function wait_for_holder() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(23); return new; end $$`.execute(db);
+    await sql`create trigger wait_for_holder before insert on audit_log for each row
+      when (new.action = 'daily-sale.upload') execute function wait_for_holder()`.execute(db);
     await db.transaction().execute(async (holder) => {
-      // The audit entry is the last that a load writes.
-      await sql`lock table audit_log in share row exclusive mode`.execute(holder);
+      await sql`select pg_advisory_xact_lock(23)`.execute(holder);
       await order(first, id);
       for (;;) {
         const { rows } = await sql<{ waits: boolean }>`select exists (
-          select from pg_locks where relation = 'audit_log'::regclass and not granted) as waits`.execute(
+          select from pg_locks where locktype = 'advisory' and objid = 23 and not granted
+            and database = (select oid from pg_database where datname = current_database())) as waits`.execute(
           holder,
         );
         if (rows[0]?.waits) break;
