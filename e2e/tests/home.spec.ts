@@ -171,6 +171,9 @@ test(
     const bytes: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) bytes.push(chunk);
     expect(Buffer.concat(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    const another = page.waitForEvent('download');
+    await table.click();
+    expect((await another).suggestedFilename()).toBe('Turnos de carga.csv');
   },
 );
 

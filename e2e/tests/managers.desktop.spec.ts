@@ -48,6 +48,9 @@ test('two managers, not a third; who is taken away can be brought back [S-387]',
     await addManager(page, third);
     await expectSaid(page, 'No se puede asignar mas de 2 jefes por local');
     await expect(page.getByText('2 de 2')).toBeVisible();
+    const others = page.getByRole('list', { name: 'Otros contactos' });
+    const row = others.getByRole('listitem').filter({ hasText: third.email });
+    await expect(row.getByRole('switch')).not.toBeChecked();
   });
 
   await test.step('one is taken away and brought back [S-391]', async () => {

@@ -20,12 +20,18 @@ async function linesOf(name: string): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith(`${name}{`));
 }
 
-test('calls are counted by the pattern of their address, never by the address', async () => {
+test('calls are counted by the pattern of their address, never by the address, and name nobody [T33]', async () => {
   const email = testEmail('local', 'CHL');
   await api.as(testEmail('admin', 'CHL')).get(`/api/usuarios/${email}`);
   await api.app.inject({ url: `/api/${email}` });
+  const mark = 'persona-marcada';
+  const signIn = { username: `${mark}@correo.test`, password: mark };
+  const captcha = { recaptchaVersion: 3, recaptchaToken: mark };
+  await api.anonymous.post('/api/auth/login', { body: { ...signIn, ...captcha } });
+  await api.as(email).get('/api/contratos', { headers: { 'user-agent': mark }, query: { buscar: mark } });
   const text = await api.app.metrics.metrics();
-  expect(text).not.toContain(email);
+  expect(text).toContain('route="/api/auth/login"');
+  expect(text).not.toMatch(new RegExp(`${email}|${mark}|@|127\\.0\\.0\\.1|Bearer`));
   expect(text).toContain('method="GET",route="/api/usuarios/:email"');
   expect(await linesOf('vitrina_http_requests_total')).toContain(
     'vitrina_http_requests_total{method="GET",route="unknown",status="404"} 1',

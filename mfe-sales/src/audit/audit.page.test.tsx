@@ -94,6 +94,13 @@ test('a store shows what is missing, how much is audited, and leads to its days 
   expect(screen.getAllByText('Por auditar').length).toBeGreaterThan(0);
 });
 
+test('ten stores are a page at first [S-409]', async () => {
+  show();
+  await screen.findAllByRole('link', { name: 'Ver las ventas de Zapatería Sur, local 102' });
+  const [asked] = api.askedFor('GET /sales/auditoria');
+  expect(asked?.query.get('size')).toBe('10');
+});
+
 test('all stores of the filter: the numbers first, with the days that stay open, and then the audit of what was seen', async () => {
   api.on('POST /sales/auditoria', { status: 200, body: { locales: 2, dias: 57 } });
   show();

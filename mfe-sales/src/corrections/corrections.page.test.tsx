@@ -65,7 +65,7 @@ function show(detail: Partial<CorrectionDetail> = {}, action: AbilityAction = 'm
 const panel = () => screen.findByRole('dialog', { name: 'Solicitud de corrección · 18/11/2026' });
 const sentTo = (path: string) => api.asked.filter(({ method, path: to }) => method === 'POST' && to === path);
 
-test('the list is asked for with mall, state and words of the address', async () => {
+test('the list is asked for with mall, state and words of the address, ten at first [S-409]', async () => {
   renderScreen(<CorrectionsPage />, {
     path: '/?edificio=1&estado=abierta&buscar=caf%C3%A9',
     session: { country: 'COL', permissions: [{ action: 'read', subject: 'SalesAudit' }] },
@@ -73,7 +73,13 @@ test('the list is asked for with mall, state and words of the address', async ()
   expect((await screen.findAllByText('Café Andino'))[0]).toBeVisible();
   const asked = api.asked.find(({ path }) => path === list);
   const query = Object.fromEntries(asked?.query ?? []);
-  expect(query).toMatchObject({ edificioId: '1', estado: 'abierta', buscar: 'café' });
+  expect(query).toEqual({
+    edificioId: '1',
+    estado: 'abierta',
+    buscar: 'café',
+    page: '0',
+    size: '10',
+  });
 });
 
 test('a request shows the day as it is beside what is asked, and is accepted with the version that was seen', async () => {

@@ -219,7 +219,7 @@ describe('the focus', () => {
     expect(other).toHaveFocus();
   });
 
-  test('stays at the toggle of who would be the third, which stays off', async () => {
+  test('stays at the toggle of who would be the third, which stays off [S-387]', async () => {
     openWith(<Toaster />);
     const luz = { ...ana, usuarioId: 9, nombres: 'Luz' };
     api.on('GET /contratos/1/contactos', {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const as = (role: 'local' | 'empresa' | 'admin' | 'marketing', country: 'CHL' | 'PER' = 'CHL') =>
+const as = (role: Parameters<typeof testEmail>[0], country: 'CHL' | 'PER' = 'CHL') =>
   api.as(testEmail(role, country));
 const view = (route: string, at = '2026-11-20T15:00:00Z') => ({ route, at, version: '1.2.0' });
 const send = (client: ReturnType<typeof as>, ...views: object[]) =>
@@ -67,8 +67,10 @@ test('internal staff see views and people per screen and per day, of their own c
     { day: '2026-11-20', views: 4, people: 2 },
   ]);
   const query = { desde: '2026-11-19', hasta: '2026-11-20' };
-  expect((await as('marketing').get('/api/page-views/usage', { query })).body).toEqual(body);
-  expect((await as('empresa').get('/api/page-views/usage', { query })).status).toBe(403);
+  for (const role of ['intfinanzas', 'marketing', 'operaciones', 'portal'] as const)
+    expect([role, (await as(role).get('/api/page-views/usage', { query })).body]).toEqual([role, body]);
+  for (const role of ['local', 'marca', 'empresa', 'finanzas'] as const)
+    expect([role, (await as(role).get('/api/page-views/usage', { query })).status]).toEqual([role, 403]);
 });
 
 test('a view at night belongs to the day of the country’s clock', async () => {

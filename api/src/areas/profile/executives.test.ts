@@ -40,6 +40,26 @@ test.each(['empresa', 'marca', 'local', 'finanzas', 'admin'] as const)(
   },
 );
 
+test('who acts for two companies gets the executives of both, each with the companies that it has [U-169]', async () => {
+  const { b } = api.world.CHL;
+  const email = testEmail('empresa', 'CHL');
+  const user = api.db.selectFrom('app_user').select('id').where('email', '=', email);
+  const none = { brand_id: null, contract_id: null, building_id: null };
+  const { id: user_id } = await user.executeTakeFirstOrThrow();
+  const role = { ...none, user_id, role_id: 'EXT_EMPRESA', company_id: b.companyId } as const;
+  await api.db.insertInto('role_assignation').values(role).execute();
+  expect((await api.as(email).get(path)).body).toEqual([
+    elena,
+    {
+      ...elena,
+      nombres: 'Elena b',
+      email: 'elena.b@operadora.test',
+      telefono: null,
+      empresas: ['Empresa CHL-B'],
+    },
+  ]);
+});
+
 test('a company without an executive gives none', async () => {
   expect((await api.as(testEmail('empresa', 'PER')).get(path)).body).toEqual([]);
 });

@@ -146,10 +146,17 @@ describe('auditing a month', () => {
     expect(await auditedDays(stores[0])).toEqual([]);
   });
 
-  test('a tenant cannot audit or unlock, whatever they may declare', async () => {
+  test('nobody audits or unlocks without SalesAudit (manage): no tenant, whatever they may declare, and no other staff [S-416]', async () => {
     expect((await list({}, company)).code).toBe('FORBIDDEN');
     expect((await audit(company, month, { contratos: [stores[0]] }, '0.0.0')).status).toBe(403);
     expect((await unlock(company, { contratoId: stores[0], periodo: month })).status).toBe(403);
+    for (const role of ['intfinanzas', 'marketing'] as const) {
+      const staff = api.as(testEmail(role, 'CHL'));
+      expect((await previewAudit(staff, month, { contratos: [stores[0]] })).status).toBe(403);
+      expect((await audit(staff, month, { contratos: [stores[0]] }, '0.0.0')).status).toBe(403);
+      expect((await unlock(staff, { contratoId: stores[0], periodo: month })).status).toBe(403);
+    }
+    expect(await auditedDays(stores[0])).toEqual([]);
   });
 
   test('more stores than a call audits are refused with advice [S-416]', async () => {
@@ -168,6 +175,9 @@ describe('auditing a month', () => {
       422,
       { code: 'RULE_BROKEN', message: expect.stringContaining('hasta 1.000 locales') },
     ]);
+    const unseen = await audit(operations, month, { filtros: {} }, '0.0.0');
+    expect([unseen.status, unseen.body.code]).toEqual([422, 'RULE_BROKEN']);
+    expect(await auditedDays(stores[0])).toEqual([]);
     // A thousand are taken.
     await sql`delete from contract where code in ('CT-AUD-1', 'CT-AUD-2', 'CT-AUD-3')`.execute(api.db);
     const most = await previewAudit(operations, month, { filtros: {} });
@@ -183,6 +193,10 @@ describe('unlocking', () => {
 
   test('one day: it can be edited again, the others stay locked, and who, when and why are in its history [S-417]', async () => {
     const motivo = 'El local declaró un monto equivocado';
+    const without = { contratoId: stores[0], periodo: month, dias: [day(2)], motivo: undefined };
+    const refused = await unlock(operations, without);
+    expect([refused.status, refused.body.field]).toEqual([400, 'motivo']);
+    expect(await auditedDays(stores[0])).toEqual([day(1), day(2), day(3)]);
     api.setClock('2026-11-20T15:01:00Z');
     const reply = await unlock(operations, { contratoId: stores[0], periodo: month, dias: [day(2)], motivo });
     expect([reply.status, reply.body]).toEqual([200, { dias: [day(2)] }]);

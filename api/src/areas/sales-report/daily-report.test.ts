@@ -216,6 +216,25 @@ test('a mall has its contracts of a month and its counts, another’s is unknown
   ] as const) {
     expect((await of(b.buildingId, suffix, query)).status).toBe(404);
   }
+  // Who has both malls gets those of the one that is asked for.
+  const user_id = await userIdOf(api, testEmail('intfinanzas', 'CHL'));
+  const none = { company_id: null, brand_id: null, contract_id: null };
+  const both = { ...none, user_id, role_id: 'INT_FINANZAS', building_id: b.buildingId } as const;
+  await api.db.insertInto('role_assignation').values(both).execute();
+  const codesOf = async (id: number) =>
+    (await of(id, 'contratos-ventas-diarias', { periodo: '2026-11' })).body.content.map(
+      ({ codigo }: { codigo: string }) => codigo,
+    );
+  const countsOf = async (id: number) => (await of(id, 'espacios/contabilizacion')).body;
+  const seen = [await codesOf(a.buildingId), await codesOf(b.buildingId)];
+  const counted = [await countsOf(a.buildingId), await countsOf(b.buildingId)];
+  await api.db
+    .deleteFrom('role_assignation')
+    .where('user_id', '=', user_id)
+    .where('building_id', '=', b.buildingId)
+    .execute();
+  expect(seen).toEqual(['A', 'B'].map((letter) => [1, 2, 3].map((n) => `CT-CHL-${letter}-${n}`)));
+  expect(counted).toEqual([counts.body, { pendientes: 3, alDia: 0, total: 3 }]);
 });
 
 test('buildings are those of the country, of the caller and of a brand that he reaches [S-199 S-354 S-358 S-361]', async () => {

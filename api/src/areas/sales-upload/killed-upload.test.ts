@@ -19,6 +19,10 @@ const now = '2026-11-20T15:00:00Z';
 /** After the killed server's lease has ended. */
 const later = '2026-11-20T15:02:00Z';
 
+/** More days than a load writes at once (1,000). */
+const stores = 60;
+const days = Array.from({ length: 19 }, (_, n) => addDays('2026-11-01', n));
+
 let data: TestPortalData;
 let headers: Readonly<Record<string, string>>;
 
@@ -26,15 +30,21 @@ beforeEach(async () => {
   data = await createPortalData();
   const api = await startTestApi({ clockAt: now, database: await data.open() });
   headers = await api.headersOf(testEmail('empresa', 'CHL'));
+  const { companyId, brandIds, spaceIds, buildingId } = api.world.CHL.a;
+  await sql`insert into contract (code, company_id, brand_id, space_id, building_id, country_code, starts_on, ends_on)
+    select 'CT-CHL-A-' || n, ${companyId}, ${brandIds[0]}, ${spaceIds[0]}, ${buildingId}, 'CHL',
+      '2024-01-01', '2028-12-31'
+    from generate_series(4, ${stores}::integer) n`.execute(api.db);
   await api.close();
 });
 afterEach(() => data.remove());
 
-const days = Array.from({ length: 19 }, (_, n) => addDays('2026-11-01', n));
 const file = chileanFile(
-  ...[1, 2, 3].flatMap((store) => days.map((day) => chilean(`CT-CHL-A-${store}`, day))),
+  ...Array.from({ length: stores }, (_, n) => n + 1).flatMap((store) =>
+    days.map((day) => chilean(`CT-CHL-A-${store}`, day)),
+  ),
 );
-const all = days.length * 3;
+const all = days.length * stores;
 
 const path = '/api/sales/ventas-diarias';
 
@@ -78,13 +88,18 @@ if (testEngine === 'postgres') {
     const { db, close } = await data.open();
     const first = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const id = await validated(first);
+    // The audit entry is the last that a load writes: it waits for the holder.
+    await sql`create function wait_for_holder() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(23); return new; end $$`.execute(db);
+    await sql`create trigger wait_for_holder before insert on audit_log for each row
+      when (new.action = 'daily-sale.upload') execute function wait_for_holder()`.execute(db);
     await db.transaction().execute(async (holder) => {
-      // The audit entry is the last that a load writes.
-      await sql`lock table audit_log in share row exclusive mode`.execute(holder);
+      await sql`select pg_advisory_xact_lock(23)`.execute(holder);
       await order(first, id);
       for (;;) {
         const { rows } = await sql<{ waits: boolean }>`select exists (
-          select from pg_locks where relation = 'audit_log'::regclass and not granted) as waits`.execute(
+          select from pg_locks where locktype = 'advisory' and objid = 23 and not granted
+            and database = (select oid from pg_database where datname = current_database())) as waits`.execute(
           holder,
         );
         if (rows[0]?.waits) break;

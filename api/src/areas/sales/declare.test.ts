@@ -113,6 +113,10 @@ test('online sales and restaurant cheques are kept and counted in the gross [S-1
   };
   const { body } = await declare(local, store, { ...plainSale.CHL, ...more, fecha: '2026-11-09' });
   expect(body).toMatchObject({ ...more, bruto: 155_000 + 11_000, tickets: 12 });
+  const month = await local.get(`/api/sales/contratos/${store}/ventas-diarias`, {
+    query: { period: '2026-11' },
+  });
+  expect(month.body.dias[8].venta).toEqual(body);
 });
 
 test.each(countryCodes)(
@@ -234,14 +238,14 @@ test('days that are not open are refused with the reason [S-203 S-206]', async (
 
 test('a record says whether it was audited [S-175]', async () => {
   const fecha = '2026-11-06';
-  const audited = async (): Promise<boolean> =>
+  const read = async () =>
     (await local.get(`/api/sales/contratos/${store}/ventas-diarias`, { query: { period: '2026-11' } })).body
-      .dias[5].venta.auditada;
+      .dias[5].venta;
   const { body } = await declare(local, store, { ...plainSale.CHL, fecha, comentario: 'Venta nocturna' });
   expect(body.comentario).toBe('Venta nocturna');
-  expect(await audited()).toBe(false);
+  expect(await read()).toMatchObject({ auditada: false, comentario: 'Venta nocturna' });
   await lockDay(api.db, store, fecha);
-  expect(await audited()).toBe(true);
+  expect(await read()).toMatchObject({ auditada: true, comentario: 'Venta nocturna' });
 });
 
 test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S-382]', async () => {

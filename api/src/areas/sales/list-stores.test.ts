@@ -55,14 +55,18 @@ const idOf = async (code: string): Promise<number> =>
   (await api.db.selectFrom('contract').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
 
 test('stores come in pages of at most 60, each store on one of them, most pending days first [S-331]', async () => {
+  const [first, second] = api.world.CHL.a.contractIds;
+  const owner = api.as(testEmail('empresa', 'CHL'));
+  const days = ['2026-11-01', '2026-11-02'];
+  for (const fecha of days) await declare(owner, first, { ...plainSale.CHL, fecha });
+  await declare(owner, second, { ...plainSale.CHL, fecha: '2026-11-01' });
   const pages = [];
   for (const page of [0, 1, 2]) pages.push(await stores({ page, estado: 'pendientes' }));
   expect(pages.map(({ content }) => content.length)).toEqual([60, 60, 33]);
   const all = pages.flatMap(({ content }) => content);
   expect(new Set(all.map(({ idContrato }) => idContrato)).size).toBe(many + 3);
-  expect(all.map(({ pendientes }) => pendientes)).toEqual(
-    all.map(({ pendientes }) => pendientes).toSorted((one, other) => other - one),
-  );
+  expect(all.map(({ pendientes }) => pendientes)).toEqual([...Array(many + 1).fill(19), 18, 17]);
+  expect(all.slice(-2).map(({ contrato }) => contrato)).toEqual(['CT-CHL-A-2', 'CT-CHL-A-1']);
   expect((await stores({ page: 3 })).content).toEqual([]);
   expect((await admin.get('/api/sales/contratos/admin-local', { query: { size: 61 } })).status).toBe(400);
 });

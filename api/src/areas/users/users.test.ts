@@ -114,12 +114,14 @@ describe('the list', () => {
     expect(rows).toHaveLength((await list()).body.totalElements);
     // More than the five of a page.
     expect(rows.length).toBeGreaterThan(5);
-    const filters = { status: 'Pendiente' };
-    const some = await exportedFile(api, company, `/api/auth/clients/${a.companyId}/users/export`, filters);
-    const pending = read((await company.get(some.url)).bytes).Sheets['Usuarios'] ?? {};
-    const { totalElements } = (await list(filters)).body;
-    expect(totalElements).toBeLessThan(rows.length);
-    expect(utils.sheet_to_json(pending)).toHaveLength(totalElements);
+    for (const filters of [{ status: 'Pendiente' }, { q: 'empresa' }]) {
+      const some = await exportedFile(api, company, `/api/auth/clients/${a.companyId}/users/export`, filters);
+      const found = read((await company.get(some.url)).bytes).Sheets['Usuarios'] ?? {};
+      const { totalElements } = (await list(filters)).body;
+      expect(totalElements).toBeGreaterThan(0);
+      expect(totalElements).toBeLessThan(rows.length);
+      expect([filters, utils.sheet_to_json(found).length]).toEqual([filters, totalElements]);
+    }
     expect(
       Object.values(sheet).filter((cell) => typeof cell === 'object' && cell !== null && 'f' in cell),
     ).toEqual([]);
@@ -502,13 +504,13 @@ describe('deleting', () => {
     expect(emailsOf(await list())).toContain(testEmail('empresa', 'CHL'));
   });
 
-  test('the same address can be invited anew, and whoever has it now begins with nothing of what was there', async () => {
+  test('the same address can be invited anew, and whoever has it now begins with nothing of what was there [U-235]', async () => {
     const form = await userForm(api, a, ['read Contract', 'read Billing']);
     const { body: before } = await create(company, a.companyId, form);
     const ofHim = { user_id: before.id };
     await api.db
       .updateTable('app_user')
-      .set({ dni: '11.111.111-1', login_count: 3 })
+      .set({ dni: '11.111.111-1', login_count: 3, password_hash: 'of the former person' })
       .where('id', '=', before.id)
       .execute();
     await api.db
@@ -528,10 +530,13 @@ describe('deleting', () => {
     expect(after).toMatchObject({ id: before.id, status: 'Pendiente', roles: ['EXT_MARCA'] });
     expect(after.permissions).toHaveLength(1);
     const account = api.db.selectFrom('app_user').where('id', '=', before.id);
-    expect(await account.select(['dni', 'login_count']).executeTakeFirst()).toEqual({
+    expect(await account.select(['dni', 'login_count', 'password_hash']).executeTakeFirst()).toEqual({
       dni: null,
       login_count: 0,
+      password_hash: null,
     });
+    expect(after.permissions[0].permissionId).toBe(await permissionId(api, 'read Brand'));
+    expect(after.assignations).toMatchObject([{ type: 'Brand', brandId: a.brandIds[1] }]);
     for (const table of ['mail_opt_out', 'notification'] as const) {
       expect(await api.db.selectFrom(table).selectAll().where('user_id', '=', before.id).execute()).toEqual(
         [],
