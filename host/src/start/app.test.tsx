@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listPermissions, sessionHint } from 'shared/endpoints/auth';
+import { recordPageViews } from 'shared/endpoints/page-views';
+import { listExternalReports } from 'shared/endpoints/reports';
 import { call } from 'shared/http';
 import { initialSession, sessionStore, startSession } from 'shared/session';
 import { AnsweringApi, buildSession, refusal, type Answer } from 'shared/testing';
@@ -47,12 +49,19 @@ test('a session that ends, as several calls find out, leads to the sign-in once,
   start();
   await screen.findByRole('heading', { name: 'Mural' });
   api.on('GET /auth/renew', refusal(440, 'SESSION_ENDED'));
-  api.on('GET /auth/permissions', refusal(440, 'SESSION_ENDED'));
+  for (const one of ['POST /page-views', 'GET /powerbi/reportes/externos', 'GET /auth/permissions'])
+    api.on(one, refusal(440, 'SESSION_ENDED'));
   const places = new Map<string, string>();
   const forget = router.subscribe(({ location: { key, pathname, search } }) =>
     places.set(key, pathname + search),
   );
-  const calls = [1, 2, 3].map(() => call(listPermissions, {}));
+  const views = [{ route: 'HOME', at: '2026-04-15T18:00:00.000Z', version: '1.0.0' }] as const;
+  // Whatever was asked, and whether it reads or writes.
+  const calls = [
+    call(recordPageViews, { body: { views: [...views] } }),
+    call(listExternalReports, {}),
+    call(listPermissions, {}),
+  ];
   // One after the other, so that each could be told of.
   for (const one of calls) await act(() => expect(one).rejects.toMatchObject({ status: 440 }));
   await act(() => expect(call(listPermissions, {})).rejects.toMatchObject({ status: 440 }));
