@@ -30,6 +30,7 @@ test('a tenant declares the last month with its evidence, corrects it, and sees 
   const declare = page.getByRole('button', { name: /^Declarar el contrato/ }).locator('visible=true');
   const contract = ((await declare.first().getAttribute('aria-label')) ?? '').replace(/^.* /, '');
   const row = page.getByRole(bySize(info, 'row', 'listitem')).filter({ hasText: contract });
+  await expect(row.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
   const tintOf = () => row.evaluate((element) => getComputedStyle(element).backgroundColor);
   const waiting = await tintOf();
   await expectFitsWidth(page);

@@ -58,6 +58,15 @@ test('two administrators on one user see what the other did [T19]', async ({
 
   const other = await context.newPage();
   await openList(page);
+  await test.step('a list of many columns has cards below 1,200 px [U-407]', async () => {
+    const row = page.getByRole('row', { name: new RegExp(email) });
+    await page.setViewportSize({ width: 1199, height: 900 });
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: email, visible: true })).toBeVisible();
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect(row).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await openList(other);
   const editor = page.getByRole('dialog', { name: 'Editar Usuario' });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import type { RoleId, SessionRole } from 'shared/endpoints/auth';
+import { type RoleId, roleIds, type SessionRole } from 'shared/endpoints/auth';
 import { sessionStore } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { SideMenu } from '../layout/side-menu.tsx';
@@ -48,7 +48,11 @@ const shown = () => screen.findByRole('link', entry);
 const absent = () => expect(screen.queryByRole('link', entry)).toBeNull();
 
 test('for a company administrator the lists are asked until one has a report, once, and Reportes is in the menu [P-225 P-282]', async () => {
-  const other = show(6, [role('EXT_FINANZAS', 12)]);
+  const others = roleIds.filter((id) => id !== 'EXT_EMPRESA');
+  const other = show(
+    6,
+    others.map((id) => role(id, 12)),
+  );
   await waitFor(() => expect(api.askedFor(external)).toHaveLength(1));
   expect(asked()).toEqual([]);
   absent();

@@ -423,6 +423,12 @@ test('without a session sign-in, recovery and configuration are all there is: ev
     expect([name, location.pathname]).toEqual([name, '/']);
     cleanup();
   }
+  // With a session they are there, below a country that the portal knows.
+  await openPortal('/col/shopping/notificaciones', { country: 'COL' });
+  await opened('NOTIFICACIONES');
+  cleanup();
+  await openPortal('/bol/shopping/notificaciones', { country: 'COL' });
+  await opened('Página no encontrada.');
 }, 60_000);
 
 test('an unknown address that asked for a session is said to be unknown after signing in [P-039]', async () => {

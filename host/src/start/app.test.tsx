@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listPermissions, sessionHint } from 'shared/endpoints/auth';
+import { recordPageViews } from 'shared/endpoints/page-views';
+import { listExternalReports } from 'shared/endpoints/reports';
 import { call } from 'shared/http';
 import { initialSession, sessionStore, startSession } from 'shared/session';
 import { AnsweringApi, buildSession, refusal, type Answer } from 'shared/testing';
@@ -46,18 +48,28 @@ test('a session that ends, as several calls find out, leads to the sign-in once,
   api.on('GET /auth/renew', reply);
   start();
   await screen.findByRole('heading', { name: 'Mural' });
-  api.on('GET /auth/renew', refusal(440, 'SESSION_ENDED'));
-  api.on('GET /auth/permissions', refusal(440, 'SESSION_ENDED'));
+  const ended = refusal(440, 'SESSION_ENDED');
+  const { promise: laterAnswer, resolve } = Promise.withResolvers<Answer>();
+  api.on('GET /auth/renew', ended);
+  api.on('POST /page-views', ended);
+  for (const one of ['GET /powerbi/reportes/externos', 'GET /auth/permissions']) api.on(one, laterAnswer);
   const places = new Map<string, string>();
   const forget = router.subscribe(({ location: { key, pathname, search } }) =>
     places.set(key, pathname + search),
   );
-  const calls = [1, 2, 3].map(() => call(listPermissions, {}));
-  // One after the other, so that each could be told of.
-  for (const one of calls) await act(() => expect(one).rejects.toMatchObject({ status: 440 }));
+  const view = { route: 'HOME', at: '2026-04-15T18:00:00.000Z', version: '1.0.0' } as const;
+  const others = [call(listExternalReports, {}), call(listPermissions, {})];
+  const over = { status: 'no-authenticated', signedIn: null };
+  // Whatever was asked, also a write; the others, which are on their way, are told afterwards.
+  await act(() =>
+    expect(call(recordPageViews, { body: { views: [view] } })).rejects.toMatchObject({ status: 440 }),
+  );
+  expect(sessionStore.getState()).toMatchObject(over);
+  resolve(ended);
+  for (const one of others) await act(() => expect(one).rejects.toMatchObject({ status: 440 }));
   await act(() => expect(call(listPermissions, {})).rejects.toMatchObject({ status: 440 }));
   api.on('GET /auth/permissions', { status: 200, body: [] });
-  expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null });
+  expect(sessionStore.getState()).toMatchObject(over);
   expect(await screen.findByRole('heading', { name: 'Ingreso' })).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('Tu sesión terminó')).toHaveLength(1));
   expect([...places.values()]).toEqual(['/?next=%2Fchl%2Fshopping']);

@@ -4,7 +4,7 @@ import { RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
 import { AnsweringApi, buildSession, createMemoryRouter } from 'shared/testing';
 import { router as portal } from '../routes/router.tsx';
-import { openPortal, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
+import { openPortal, releaseGradually, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
 import { usePageViews } from './use-page-views.ts';
 
 let api: AnsweringApi;
@@ -39,13 +39,15 @@ test('each screen that is opened is told, all of them in one call, with route, t
   api.forget();
   startSmallPortal();
   serveRemote('home', { screens: { HOME: () => <h1>Mural</h1> } }, '1.0.0');
-  serveRemote('help', { screens: { CENTRO_AYUDA: () => <h1>Ayuda</h1> } }, '1.0.0');
+  // Another release than that of the wall.
+  serveRemote('help', { screens: { CENTRO_AYUDA: () => <h1>Ayuda</h1> } }, '2.0.0');
+  releaseGradually('help', '2.0.0', { countries: ['CHL'], share: 0 });
   const calls = () => api.askedFor('POST /page-views');
   const shown = async (name: string) =>
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   api.on('POST /page-views', 'hang up');
   const before = Date.now();
-  await openPortal('/chl/shopping', {});
+  await openPortal('/chl/shopping', { releasesFor: { staff: false, country: 'CHL', buckets: {} } });
   await shown('Mural');
   await act(() => portal.navigate('/chl/shopping/centro-de-ayuda'));
   await shown('Ayuda');
@@ -55,8 +57,8 @@ test('each screen that is opened is told, all of them in one call, with route, t
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(calls()).toHaveLength(1));
   const { views } = Object(calls()[0]?.body);
-  const view = (route: string) => ({ route, at: expect.any(String), version: '1.0.0' });
-  expect(views).toEqual([view('HOME'), view('CENTRO_AYUDA'), view('HOME')]);
+  const view = (route: string, version: string) => ({ route, at: expect.any(String), version });
+  expect(views).toEqual([view('HOME', '1.0.0'), view('CENTRO_AYUDA', '2.0.0'), view('HOME', '1.0.0')]);
   for (const { at } of views) {
     expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
@@ -67,5 +69,5 @@ test('each screen that is opened is told, all of them in one call, with route, t
   api.on('POST /page-views', { status: 200, body: { recorded: 1 } });
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(calls()).toHaveLength(2));
-  expect(calls()[1]?.body).toEqual({ views: [view('CENTRO_AYUDA')] });
+  expect(calls()[1]?.body).toEqual({ views: [view('CENTRO_AYUDA', '2.0.0')] });
 });

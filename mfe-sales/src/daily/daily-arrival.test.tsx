@@ -86,7 +86,7 @@ test('the card of a store brings name, image, contract, space and building along
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
 });
 
-test('opened directly, the page loads the same [S-031]', async () => {
+test('opened directly, the page loads the same [S-030 S-031]', async () => {
   const { contrato } = buildPeriod('CHL');
   const marca = { ...contrato.marca, logoArchivoPath: '/logos/cafe.png' };
   api.on(call, { status: 200, body: buildPeriod('CHL', { contrato: { ...contrato, marca } }) });

@@ -11,13 +11,13 @@ import { type Address, useList } from 'shared/lists';
 import { endpointQuery, useQuery } from 'shared/query';
 import { filtersOf, type OwnSearch } from './own-search.ts';
 
-/** A page of the company's discounts, from the server (U-108, U-344). */
+/** A page of the company's discounts, from the server each time (U-108, U-344). */
 export function useOwnDiscounts(companyId: number, address: Address<OwnSearch>) {
   const { page, size } = address.search;
   const query = { ...filtersOf(address.search), page, size };
   return useList(
     address,
-    endpointQuery(listOwnDiscounts, { params: { id: companyId }, query }),
+    { ...endpointQuery(listOwnDiscounts, { params: { id: companyId }, query }), staleTime: 0 },
     ({ content, total_elements: total, has_more: hasMore }) => ({ rows: content, total, hasMore }),
   );
 }
