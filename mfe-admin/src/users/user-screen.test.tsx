@@ -231,6 +231,16 @@ describe('a new user', () => {
       await write(name, text);
       await waitFor(() => expect(save()).toBeEnabled());
     }
+    cleanup();
+    // The same for somebody who is there already, whose e-mail stays.
+    await show();
+    await choose('Editar');
+    for (const [name, text] of needed.slice(1)) {
+      await userEvent.clear(await field(name));
+      await waitFor(() => expect(save()).toBeDisabled());
+      await write(name, text);
+      await waitFor(() => expect(save()).toBeEnabled());
+    }
   });
 });
 

@@ -80,9 +80,12 @@ test('the words of the sign-in [P-017]', async () => {
   reads(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }), '¿Olvidaste tu contraseña?');
   reads(screen.getByRole('button', { name: 'Ingresar' }), 'Ingresar');
   reads(await screen.findByRole('link', { name: 'Acceso colaboradores' }), 'Acceso colaboradores');
+  await fill(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
   await userEvent.click(screen.getByRole('button', { name: 'términos y condiciones' }));
   const terms = await openPanel('dialog', 'Términos y condiciones');
   expect(terms).toHaveTextContent('Las declaraciones de venta');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@demo.test');
+  expect(screen.getByRole('status', { name: 'Dirección', hidden: true })).toHaveTextContent(/^en \/$/);
 });
 
 test('the section Acceso a tu portal opens and closes, and holds the form [P-018 P-195]', async () => {

@@ -137,6 +137,10 @@ test('the page reads the invoices of country and company, and none of the older 
 
 test('in Argentina there is no society to filter by, and no column of it [P-125 P-127]', async () => {
   show('ARG');
+  const societies_filters = [{ society_code: 'AR10', society_nombre: 'Vitrina S.A.' }];
+  const company_filters = [{ anio_mes: '2026-11', societies_filters }];
+  const filters = 'GET /invoices/country/ARG/company/76123456-0/filters';
+  api.on(filters, { status: 200, body: { company_filters } });
   expect(await screen.findByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
   const headers = within(await screen.findByRole('table')).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual([
