@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { Link, useLocation, useNavigate } from 'shared/router';
@@ -361,10 +361,22 @@ describe('what the API answers to a new password', () => {
         api.on(save, refusal(status, code));
         show();
         await change();
-        expect(await screen.findByText('Error inesperado al cambiar la contraseña')).toBeTruthy();
+        const said = 'Error inesperado al cambiar la contraseña';
+        const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=status]');
         expect(screen.getByLabelText<HTMLInputElement>('Nueva contraseña').value).toBe('marinero gris');
+        // Else it would still be there for the next one.
+        await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Cerrar aviso' }));
+        await waitFor(() => expect(screen.queryByText(said)).toBeNull());
       },
     );
+
+    test('without a reply it is that there is no connection [P-386]', async () => {
+      api.on(save, 'hang up');
+      show();
+      await change();
+      expect(await screen.findByText(/^No hay conexión con el servidor\./)).toBeTruthy();
+      expect(screen.queryByText('Error inesperado al cambiar la contraseña')).toBeNull();
+    });
   });
 
   test('403 asks for the captcha and shows it [P-380]', async () => {

@@ -252,6 +252,11 @@ test('a gateway’s own words are shown [P-364]', async () => {
   api.on(login, { status: 500, body: { status: 500 } });
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Fallo en la autenticación\.$/));
+  api.on(login, 'hang up');
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^No hay conexión con el servidor\./),
+  );
 });
 
 test('without an identity provider there is no way in but the form', async () => {
@@ -371,6 +376,13 @@ describe('the corporate sign-on', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('link', { name: 'Acceso colaboradores' })).toBeTruthy();
     expect(document.querySelector('.chakra-skeleton')).toBeNull();
+  });
+
+  test('a token without a reply says that there is no connection [P-365]', async () => {
+    api.on(exchange, 'hang up');
+    show('/?token=un-codigo');
+    expect(await screen.findByText(/^No hay conexión con el servidor\./)).toBeTruthy();
+    expect(screen.queryByText('Login inválido')).toBeNull();
   });
 
   test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address [P-365]', async () => {

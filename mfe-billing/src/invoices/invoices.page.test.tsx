@@ -203,7 +203,11 @@ test.each([
   await waitFor(() => expect(api.askedFor(download)).toHaveLength(1));
   // Until the attempt is over.
   await waitFor(async () => expect(await button()).toBeEnabled());
-  expect((await screen.findAllByText('Error descargando factura')).length).toBeGreaterThan(0);
+  const [said] = await screen.findAllByText('Error descargando factura');
   expect(saved).not.toHaveBeenCalled();
+  // Else it would still be there for the next one.
+  const toast = within(said?.closest<HTMLElement>('[role=status]') ?? document.body);
+  await userEvent.click(toast.getByRole('button', { name: 'Cerrar aviso' }));
+  await waitFor(() => expect(screen.queryByText('Error descargando factura')).toBeNull());
   saved.mockRestore();
 });

@@ -102,7 +102,7 @@ test('a coupon that was redeemed warns, names who validated it, and cannot be va
 
 test('a coupon that somebody else redeems meanwhile warns in its dialog [U-263]', async () => {
   api.on(search, { status: 200, body: buildCoupon() });
-  api.on(redeem, refusal(409, 'COUPON_REDEEMED'));
+  api.on(redeem, refusal(422, 'COUPON_REDEEMED'));
   const warning = lookOf('warning');
   show();
   await userEvent.type(field(), 'ABC347{Enter}');
