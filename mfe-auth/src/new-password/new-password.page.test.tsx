@@ -370,6 +370,16 @@ describe('what the API answers to a new password', () => {
       },
     );
 
+    test('of the password itself is told at its field, in the words of the API [P-386]', async () => {
+      api.on(save, refusal(422, 'RULE_BROKEN', 'Esta contraseña es muy conocida.', 'password'));
+      show();
+      await change();
+      const field = screen.getByLabelText('Nueva contraseña');
+      await waitFor(() => expect(field).toBeInvalid());
+      expect(field.closest('[role=group]')).toHaveTextContent('Esta contraseña es muy conocida.');
+      expect(screen.queryByText('Error inesperado al cambiar la contraseña')).toBeNull();
+    });
+
     test('without a reply it is that there is no connection [P-386]', async () => {
       api.on(save, 'hang up');
       show();
@@ -388,7 +398,7 @@ describe('what the API answers to a new password', () => {
     expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
   });
 
-  test('a link that was used meanwhile opens Link inválido', async () => {
+  test('a link that was used meanwhile opens Link inválido [P-386]', async () => {
     api.on(save, refusal(410, 'PASSWORD_LINK_EXPIRED'));
     show();
     await change();
