@@ -67,17 +67,14 @@ test.each([
   ['Reportería de ventas', 4, [11, 12, 13, 14]],
   ['Cómo usar la plataforma', 1, [21]],
   ['Blog B2B', 1, [31]],
-])(
-  'the card %s has its questions, at most four: %d [U-134 U-135 U-136 U-137]',
-  async (name, count, questions) => {
-    show();
-    const shown = within(await card(name));
-    expect(shown.getByRole('heading', { name })).toBeVisible();
-    const items = shown.getAllByRole('listitem');
-    expect(items).toHaveLength(count);
-    expect(items.map(({ textContent }) => textContent)).toEqual(questions.map((id) => `Pregunta ${id}`));
-  },
-);
+])('the card %s has its questions, at most four: %d [U-137]', async (name, count, questions) => {
+  show();
+  const shown = within(await card(name));
+  expect(shown.getByRole('heading', { name })).toBeVisible();
+  const items = shown.getAllByRole('listitem');
+  expect(items).toHaveLength(count);
+  expect(items.map(({ textContent }) => textContent)).toEqual(questions.map((id) => `Pregunta ${id}`));
+});
 
 test.each([
   ['Reportería de ventas', 5, 11],

@@ -34,12 +34,16 @@ test('the detail has title, content, when it was published and until when it hol
   show({
     title: 'Horario extendido',
     content: '<p>Hasta las 22.</p><p><strong>Todos los días</strong></p>',
+    // Published late in the evening, and shown from another day on.
+    createdAt: '2026-11-18T02:00:00.000Z',
+    createdOn: '2026-11-17',
+    startDate: '2026-11-20',
     endDate: '2026-12-24',
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Horario extendido' })).toBeVisible();
   expect(screen.getByText('Hasta las 22.')).toBeVisible();
   expect(screen.getByText('Todos los días').tagName).toBe('STRONG');
-  expect(screen.getByText(/^Publicado el/)).toHaveTextContent('Publicado el 18/11/2026');
+  expect(screen.getByText(/^Publicado el/)).toHaveTextContent('Publicado el 17/11/2026');
   expect(screen.getByText(/^Válido hasta el/)).toHaveTextContent('Válido hasta el 24/12/2026');
   cleanup();
   show({ endDate: null });
@@ -163,7 +167,8 @@ test('a PDF stands out from the other attachments by its sign and its label [P-0
 
 test('an attachment is asked for by its path, and the answered signal_url is saved under its name [P-089 P-324]', async () => {
   const file = { file_name: 'Turnos.pdf', nombre: 'Turnos.pdf', file_path: 'per/turnos.pdf', file_url: '' };
-  show({ filesDoc: [file] });
+  const other = { file_name: 'Plano.pdf', nombre: 'Plano.pdf', file_path: 'per/plano.pdf', file_url: '' };
+  show({ filesDoc: [other, file] });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const base = '/files/turnos';
   api.on('POST /downloads/signal/per', { status: 200, body: { signal_url: `/api${base}` } });

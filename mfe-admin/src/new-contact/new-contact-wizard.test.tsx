@@ -363,6 +363,7 @@ test('an e-mail that has an account asks in Usuario existente, and Asignar rol g
   expect(question).toHaveTextContent(
     'Ana Rojas ya tiene una cuenta. ¿Quiere asignarle el rol Administrador de empresa de Comercial Rojas en lugar de crear otro usuario?',
   );
+  expect(api.askedFor('GET /auth/users').at(-1)?.query.get('email')).toBe('nueva@prueba.test');
   expect(api.sentTo('POST /usuarios-roles')).toEqual([]);
   await press('Asignar rol');
   await waitFor(() =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Profile } from 'shared/endpoints/profile';
 import { type AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
@@ -28,6 +28,9 @@ const profile: Profile = {
 
 test('a user without a phone is shown with Teléfono no registrado [P-143]', () => {
   renderScreen(<ProfileCard profile={profile} />, { session: {} });
+  expect(screen.getByText('Teléfono no registrado')).toBeVisible();
+  cleanup();
+  renderScreen(<ProfileData profile={profile} />, { session: {} });
   expect(screen.getByText('Teléfono no registrado')).toBeVisible();
 });
 

@@ -238,6 +238,16 @@ describe('a new user', () => {
       await write(name, text);
       await waitFor(() => expect(save()).toBeEnabled());
     }
+    cleanup();
+    // The same for somebody who is there already, whose e-mail stays.
+    await show();
+    await choose('Editar');
+    for (const [name, text] of needed.slice(1)) {
+      await userEvent.clear(await field(name));
+      await waitFor(() => expect(save()).toBeDisabled());
+      await write(name, text);
+      await waitFor(() => expect(save()).toBeEnabled());
+    }
   });
 });
 
@@ -344,6 +354,12 @@ describe('deleting', () => {
     await choose('Eliminar');
     await userEvent.click((await question()).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(api.askedFor(deletion)).toHaveLength(1));
+    // Else it would still be there for the next one.
+    const toast = (await screen.findByText('Usuario eliminado exitosamente')).closest<HTMLElement>(
+      '[role=status]',
+    );
+    await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Cerrar aviso' }));
+    await waitFor(() => expect(screen.queryByText('Usuario eliminado exitosamente')).toBeNull());
   });
 
   test('calls only once it is confirmed, and says Usuario eliminado exitosamente [U-236 U-103 U-375 P-390]', async () => {
@@ -354,6 +370,7 @@ describe('deleting', () => {
     expect(api.askedFor(deletion)).toHaveLength(0);
     api.on(deletion, { status: 200, body: { deleted: true } });
     api.on(list, pageOf());
+    expect(screen.queryByText('Usuario eliminado exitosamente')).toBeNull();
     await userEvent.click(asked.getByRole('button', { name: 'Eliminar' }));
     expect((await screen.findAllByText('Usuario eliminado exitosamente')).length).toBeGreaterThan(0);
     expect(api.askedFor(deletion)).toHaveLength(1);

@@ -80,14 +80,21 @@ async function changeEva(): Promise<void> {
 }
 
 test.each([
-  ['creating', 'Error al crear usuario', '[U-371]', 'POST', createEva],
-  ['changing', 'Error al actualizar usuario', '[U-372]', 'PUT', changeEva],
+  ['creating', 'Error al crear usuario', '[U-371 U-374]', 'POST', createEva],
+  ['changing', 'Error al actualizar usuario', '[U-372 U-374]', 'PUT', changeEva],
 ] as const)('%s that is answered with nothing says %s %s', async (_, said, _ids, method, act) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   api.on(`${method} /auth/clients/10/users`, { status: 200, text: 'null', type: 'application/json' });
   await act();
   expect(await screen.findByRole('alert')).toHaveTextContent(said);
   logged.mockRestore();
+  // The same where the server fails in a way of which it has nothing to say.
+  const call = `${method} /auth/clients/10/users`;
+  api.on(call, refusal(500, 'UNEXPECTED', 'Error al realizar la operación'));
+  await press('Guardar');
+  await waitFor(() => expect(api.sentTo(call)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
 });
 
 test('what the server says against saving is a list with one point for each [U-373]', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { Link, useLocation, useNavigate } from 'shared/router';
@@ -361,10 +361,32 @@ describe('what the API answers to a new password', () => {
         api.on(save, refusal(status, code));
         show();
         await change();
-        expect(await screen.findByText('Error inesperado al cambiar la contraseña')).toBeTruthy();
+        const said = 'Error inesperado al cambiar la contraseña';
+        const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=status]');
         expect(screen.getByLabelText<HTMLInputElement>('Nueva contraseña').value).toBe('marinero gris');
+        // Else it would still be there for the next one.
+        await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Cerrar aviso' }));
+        await waitFor(() => expect(screen.queryByText(said)).toBeNull());
       },
     );
+
+    test('of the password itself is told at its field, in the words of the API [P-386]', async () => {
+      api.on(save, refusal(422, 'RULE_BROKEN', 'Esta contraseña es muy conocida.', 'password'));
+      show();
+      await change();
+      const field = screen.getByLabelText('Nueva contraseña');
+      await waitFor(() => expect(field).toBeInvalid());
+      expect(field.closest('[role=group]')).toHaveTextContent('Esta contraseña es muy conocida.');
+      expect(screen.queryByText('Error inesperado al cambiar la contraseña')).toBeNull();
+    });
+
+    test('without a reply it is that there is no connection [P-386]', async () => {
+      api.on(save, 'hang up');
+      show();
+      await change();
+      expect(await screen.findByText(/^No hay conexión con el servidor\./)).toBeTruthy();
+      expect(screen.queryByText('Error inesperado al cambiar la contraseña')).toBeNull();
+    });
   });
 
   test('403 asks for the captcha and shows it [P-380]', async () => {
@@ -376,7 +398,7 @@ describe('what the API answers to a new password', () => {
     expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
   });
 
-  test('a link that was used meanwhile opens Link inválido', async () => {
+  test('a link that was used meanwhile opens Link inválido [P-386]', async () => {
     api.on(save, refusal(410, 'PASSWORD_LINK_EXPIRED'));
     show();
     await change();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { Link } from 'shared/router';
@@ -67,7 +67,7 @@ test('a request goes out with its captcha, and says to which address the link we
   ]);
 });
 
-test('what the API takes for no address is told at the field, which has the focus', async () => {
+test('what the API takes for no address is told at the field, which has the focus [P-372]', async () => {
   api.on(path, refusal(400, 'VALIDATION_FAILED', 'Ingrese un correo válido', 'username'));
   await ask('a@b');
   expect(await screen.findByText('Ingrese un correo válido')).toBeTruthy();
@@ -92,8 +92,18 @@ describe('any other failure', () => {
   ])('(%s) says Ocurrió un error and keeps what was typed [P-372]', async (status, code) => {
     api.on(path, refusal(status, code));
     await ask('ana@demo.test');
-    expect(await screen.findByText('Ocurrió un error')).toBeTruthy();
+    const toast = (await screen.findByText('Ocurrió un error')).closest<HTMLElement>('[role=status]');
     expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@demo.test');
+    // Else it would still be there for the next one.
+    await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Cerrar aviso' }));
+    await waitFor(() => expect(screen.queryByText('Ocurrió un error')).toBeNull());
+  });
+
+  test('of the connection says that there is none [P-372]', async () => {
+    api.on(path, 'hang up');
+    await ask('ana@demo.test');
+    expect(await screen.findByText(/^No hay conexión con el servidor\./)).toBeTruthy();
+    expect(screen.queryByText('Ocurrió un error')).toBeNull();
   });
 });
 

@@ -80,9 +80,12 @@ test('the words of the sign-in [P-017]', async () => {
   reads(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }), '¿Olvidaste tu contraseña?');
   reads(screen.getByRole('button', { name: 'Ingresar' }), 'Ingresar');
   reads(await screen.findByRole('link', { name: 'Acceso colaboradores' }), 'Acceso colaboradores');
+  await fill(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
   await userEvent.click(screen.getByRole('button', { name: 'términos y condiciones' }));
   const terms = await openPanel('dialog', 'Términos y condiciones');
   expect(terms).toHaveTextContent('Las declaraciones de venta');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@demo.test');
+  expect(screen.getByRole('status', { name: 'Dirección', hidden: true })).toHaveTextContent(/^en \/$/);
 });
 
 test('the section Acceso a tu portal opens and closes, and holds the form [P-018 P-195]', async () => {
@@ -249,6 +252,11 @@ test('a gateway’s own words are shown [P-364]', async () => {
   api.on(login, { status: 500, body: { status: 500 } });
   await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Fallo en la autenticación\.$/));
+  api.on(login, 'hang up');
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^No hay conexión con el servidor\./),
+  );
 });
 
 test('without an identity provider there is no way in but the form', async () => {
@@ -368,6 +376,13 @@ describe('the corporate sign-on', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('link', { name: 'Acceso colaboradores' })).toBeTruthy();
     expect(document.querySelector('.chakra-skeleton')).toBeNull();
+  });
+
+  test('a token without a reply says that there is no connection [P-365]', async () => {
+    api.on(exchange, 'hang up');
+    show('/?token=un-codigo');
+    expect(await screen.findByText(/^No hay conexión con el servidor\./)).toBeTruthy();
+    expect(screen.queryByText('Login inválido')).toBeNull();
   });
 
   test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address [P-365 P-022]', async () => {

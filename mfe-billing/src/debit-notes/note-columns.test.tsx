@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
 import { DataTable } from 'shared/ui/data';
@@ -71,4 +71,11 @@ test('each note has its state and amount, and Ver nota opens it [P-103]', async 
   expect(states).toEqual(['Pendiente aceptación', 'Aceptada', 'Aceptada']);
   await userEvent.click(table().getByRole('button', { name: 'Ver nota 8' }));
   expect(opened).toEqual([8]);
+});
+
+test('the amount is in the currency of the note, whatever the country of the user [P-430]', () => {
+  cleanup();
+  const note = buildNote({ currency: 'PEN', value: 1190.5 });
+  renderScreen(<DataTable {...noteTable('CHL', () => {})} rows={[note]} />, { session: { country: 'CHL' } });
+  expect(texts('cell')[4]).toBe('S/ 1,190.50');
 });

@@ -104,6 +104,9 @@ test('how much it is in Chilean pesos, and whom to ask [U-160 U-402 U-015]', asy
   expect(screen.getByText('$ 2.000.000')).toBeVisible();
   const table = within(await screen.findByRole('table'));
   for (const amount of ['$ 1.000.000', '$ 500.000']) expect(table.getByText(amount)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
+  const agreement = within(await screen.findByRole('table', { name: 'Cuotas del convenio' }));
+  expect(agreement.getAllByText('$ 75.000')).toHaveLength(2);
 }, 30_000);
 
 test('the five buckets by their literal names, in figures and in a bar that says them [U-016 U-266 U-401 S-412]', async () => {

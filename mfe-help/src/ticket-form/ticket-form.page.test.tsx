@@ -109,7 +109,9 @@ describe('what is asked', () => {
   test('an empty form says Faltan campos por rellenar, and sends nothing [U-277]', async () => {
     await show();
     await send();
-    expect(await screen.findByText('Faltan campos por rellenar')).toBeVisible();
+    const said = await screen.findByText('Faltan campos por rellenar');
+    expect(said).toBeVisible();
+    expect(said.closest('[data-scope=toast]')).not.toBeNull();
     // The same where only one is missing.
     await fillIn();
     await userEvent.clear(description());

@@ -163,7 +163,7 @@ describe('who sees which discounts', () => {
     expect((await finance.get('/api/discounts', { query: { size: 1_001 } })).status).toBe(400);
   });
 
-  test('the catalogue gives every user up to 1,000 of the same at once, and says if there are more [U-010]', async () => {
+  test('the catalogue gives every user up to 1,000 of the same at once, and says if there are more [U-010 U-120]', async () => {
     const [first, later] = await shownToday();
     const finance = api.as(testEmail('finanzas', 'CHL', 'b'));
     const cards = async (query: Record<string, string | number>) =>

@@ -100,14 +100,16 @@ test('a coupon that was redeemed warns, names who validated it, and cannot be va
   expect(dialog.queryByRole('button', { name: 'Validar código' })).toBeNull();
 });
 
-test('a coupon that somebody else redeems meanwhile warns in its dialog', async () => {
+test('a coupon that somebody else redeems meanwhile warns in its dialog [U-263]', async () => {
   api.on(search, { status: 200, body: buildCoupon() });
-  api.on(redeem, refusal(409, 'COUPON_REDEEMED'));
+  api.on(redeem, refusal(422, 'COUPON_REDEEMED'));
+  const warning = lookOf('warning');
   show();
   await userEvent.type(field(), 'ABC347{Enter}');
   const dialog = within(await info());
   await userEvent.click(dialog.getByRole('button', { name: 'Validar código' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Este código ya fue validado');
+  expect(dialog.getByRole('alert')).toHaveClass(warning, { exact: true });
   expect(dialog.queryByRole('button', { name: 'Validar código' })).toBeNull();
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listDebitNotes } from 'shared/endpoints/debit-notes';
 import { endpointQuery, useQuery } from 'shared/query';
 import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
-import { Toaster } from 'shared/ui/overlay';
+import { dismissNotice, Toaster } from 'shared/ui/overlay';
 import { acceptedNote, buildNote } from '../../testing/build-note.ts';
 import { usePendingNotes } from '../use-notes.ts';
 import PendingCount from './pending-count.tsx';
@@ -129,6 +129,9 @@ test('that the last note was accepted is said, also where the list behind the po
     { session: { user: { loginCount: 6 } } },
   );
   await popUp();
+  // The first test has said it, too.
+  act(() => dismissNotice('success:Nota aceptada:'));
+  await waitFor(() => expect(screen.queryByText('Nota aceptada')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Revisar la nota 9' }));
   const note = within(await openPanel('dialog', 'Nota de cargo 9'));
   api.on('POST /debit-notes/9/accept', { status: 200, body: { ...acceptedNote(), id: 9 } });

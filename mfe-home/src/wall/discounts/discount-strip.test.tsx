@@ -64,7 +64,7 @@ test.each(countryCodes)(
     await screen.findByText('0 en curso');
     if (country === 'CHL')
       expect(await screen.findByRole('list', { name: 'Descuentos vigentes' })).toBeVisible();
-    else expect(screen.queryByRole('heading', { name: 'Descuentos' })).toBeNull();
+    else expect(screen.queryByRole('list', { name: 'Descuentos vigentes' })).toBeNull();
     expect(api.askedFor(list).length > 0).toBe(country === 'CHL');
   },
 );
