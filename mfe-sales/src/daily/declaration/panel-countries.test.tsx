@@ -241,16 +241,19 @@ test.each([
 );
 
 test.each([
-  ['ARG', 'Monto bruto'],
-  ['COL', 'Monto neto (sin impuestos)'],
+  ['PER', 'Monto neto (sin IGV)', '20.5'],
+  ['ARG', 'Monto bruto', '20,5'],
+  ['COL', 'Monto neto (sin impuestos)', '20,5'],
 ] as const)(
   'credit notes typed as a positive amount in %s are sent negated [S-272]',
-  async (country, amount) => {
+  async (country, amount, notes) => {
     show(country);
+    const series = country === 'PER' ? ['Serie boletas', 'Serie facturas'] : [];
+    for (const name of series) await fill(field(name), 'B001');
     await userEvent.type(field('Transacciones'), '8');
     await fill(field(amount), '500');
     if (country === 'ARG') await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
-    await fill(field('Notas de crédito'), '20,5');
+    await fill(field('Notas de crédito'), notes);
     await userEvent.click(button('Siguiente'));
     await userEvent.click(button('Guardar'));
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ montoNeto: 500, montoNotasCredito: -20.5 });
