@@ -81,6 +81,15 @@ test('it says until which day the month is open: what is missing waits until the
   api.setClock('2026-04-08T15:00:00Z');
 });
 
+test('months of an audited contract are audited; of any other they wait as long as they have no sale [S-125 S-127]', async () => {
+  const states = async () =>
+    (await listed()).content.map(({ estadoMes }: { estadoMes: string }) => estadoMes);
+  expect(await states()).toEqual(['declared', 'undeclared']);
+  await api.db.updateTable('contract').set({ audited: true }).execute();
+  expect(await states()).toEqual(['audited', 'audited']);
+  await api.db.updateTable('contract').set({ audited: false }).execute();
+});
+
 test('the search finds brand and mall whatever case and accents', async () => {
   const { buildingId } = api.world.CHL.a;
   const named = (name: string) =>
