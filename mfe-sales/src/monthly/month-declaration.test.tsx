@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes, countryOf, type CountryCode } from 'shared/countries';
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
@@ -419,6 +419,21 @@ describe('with a server', () => {
       await save();
       await waitFor(() => expect(api.askedFor(call)).toHaveLength(before + 1));
       expect(String(api.sentTo(call).at(-1))).toContain('"montoNotasCredito":-100.5');
+      cleanup();
+      localStorage.clear();
+      // Those that are stored stay what they are when something else is corrected.
+      const ventaMensual = buildMonthlySale({
+        serieBoletas: 'B001',
+        serieFacturas: 'F001',
+        montoNotasCredito: -70.5,
+      });
+      show(country, { estadoMes: 'declared', ventaMensual });
+      await fill(country === 'PER' ? /Transacciones/ : /Cantidad de tickets/, '77');
+      await save();
+      await waitFor(() => expect(api.askedFor(call)).toHaveLength(before + 2));
+      const corrected = String(api.sentTo(call).at(-1));
+      expect(corrected).toContain('"cantidadTickets":77');
+      expect(corrected).toContain('"montoNotasCredito":-70.5');
     },
   );
 

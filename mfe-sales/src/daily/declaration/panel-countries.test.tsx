@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
@@ -257,6 +257,16 @@ test.each([
     await userEvent.click(button('Siguiente'));
     await userEvent.click(button('Guardar'));
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ montoNeto: 500, montoNotasCredito: -20.5 });
+    cleanup();
+    localStorage.clear();
+    // Those that are stored stay what they are when something else is corrected.
+    const stored = { serieBoletas: 'B001', serieFacturas: 'B001', tickets: 8, montoNeto: 500 };
+    show(country, false, buildSale(country, { ...stored, montoNotasCredito: -20.5 }));
+    await userEvent.clear(field('Transacciones'));
+    await fill(field('Transacciones'), '9');
+    await userEvent.click(button('Siguiente'));
+    await userEvent.click(button('Guardar'));
+    expect(onSend.mock.calls[1]?.[0]).toMatchObject({ tickets: 9, montoNotasCredito: -20.5 });
   },
 );
 
