@@ -140,6 +140,7 @@ describe('Chile', () => {
     await fill(/Monto con tarjeta/, '0');
     await save();
     expect(messageAt(/Monto en efectivo/)).toContain('la suma no puede ser 0');
+    expect(screen.queryByText('Registrando venta')).toBeNull();
     await fill(/Cantidad de tickets/, '0');
     expect(messageAt(/Cantidad de tickets/)).toContain('debe ser positivo');
     await type(/Cantidad de tickets/, '');
@@ -192,6 +193,7 @@ test('Argentina works gross out and holds net against it while it is typed [S-29
   await type(/Venta neta/, '100,31');
   await save();
   expect(messageAt(/Venta neta/)).toContain('* El monto neto no puede ser mayor al monto bruto');
+  expect(screen.queryByText('Registrando venta')).toBeNull();
   await type(/Venta neta/, '100,30');
   expect(messageAt(/Venta neta/)).not.toContain('* El monto neto');
 });
@@ -210,6 +212,7 @@ test('Colombia wants a file, and takes five [S-301 S-302 P-256]', async () => {
   await fill(/Venta neta/, '100');
   await save();
   expect(await screen.findByText('Debe adjuntar al menos un archivo')).toBeTruthy();
+  expect(screen.queryByText('Registrando venta')).toBeNull();
   const six = Array.from({ length: 6 }, (_, index) => new File(['%PDF-1.7'], `cierre-${index}.pdf`));
   await attach(...six);
   for (const index of [4, 0, 1, 2, 3]) expect(await screen.findByText(`cierre-${index}.pdf`)).toBeVisible();
