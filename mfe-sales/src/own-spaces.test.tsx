@@ -102,6 +102,15 @@ test('one of several opens at its address and leads back to them, the only one d
   expect(back()).toBeNull();
 });
 
+test('a search that no space matches says so [P-408]', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => buildStoreCard(index + 5));
+  show('/informe-de-ventas', ...many);
+  const search = await screen.findByPlaceholderText('Buscar NºLocal / Marca');
+  expect(screen.queryByText('No se encontraron resultados')).toBeNull();
+  await userEvent.type(search, 'zzz');
+  expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+});
+
 test('its arrows change the month, which is never later than the current one [S-043 S-044]', async () => {
   show('/marca/espacio/5?periodo=2026-04', one);
   await userEvent.click(await screen.findByRole('button', { name: 'Mes anterior' }));

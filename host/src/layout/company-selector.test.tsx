@@ -72,7 +72,7 @@ test('with one company there is no selector, with two there is', () => {
   expect(selector()).toBeVisible();
 });
 
-test('a few stand in a menu, and no call is made for them', async () => {
+test('a few stand in a menu; the one that is chosen there is selected, and no call is made for them [P-153]', async () => {
   show(3);
   await userEvent.click(selector());
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /Empresa 003/ }));

@@ -177,7 +177,9 @@ test('the drawer has number, Vigente, start, end and surface [S-152]', async () 
   const ended = buildContract({ estado: 'terminado' });
   api.on('GET /contratos/1', { status: 200, body: ended });
   await openList('?contrato=1');
-  const drawer = within(await screen.findByRole('dialog', { name: 'Detalle de contrato' }));
+  const panel = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
+  expect(panel).toHaveClass('chakra-drawer__content');
+  const drawer = within(panel);
   for (const [label, text] of [
     ['Número de contrato', 'CT-001'],
     ['Estado', 'Vigente'],

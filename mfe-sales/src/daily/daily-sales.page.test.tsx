@@ -219,6 +219,9 @@ test.each(countryCodes)(
       api.on(call, { status: 200, body: monthWith(country, buildDay(fecha, { venta })) });
       return { status: 200, body: venta };
     });
+    // What the lists of stores say is read again, too.
+    const lists = () => api.askedFor('GET /contratos/admin-local').length;
+    const listed = lists();
     const forward = /^(Continuar|Siguiente|Guardar|Declarar|Ingresar Venta)$/;
     const next = async (): Promise<HTMLElement> => screen.findByRole('button', { name: forward });
     for (let step = 0; step < 3 && /Continuar|Siguiente/.test((await next()).textContent ?? ''); step += 1) {
@@ -230,6 +233,7 @@ test.each(countryCodes)(
     expect(within(figure('Tickets')).getByText(tickets)).toBeInTheDocument();
     expect(within(figure(label)).getByText(total)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Editar la venta del 19/11/2026' })).toBeVisible();
+    await waitFor(() => expect(lists()).toBe(listed + 1));
   },
   30_000,
 );

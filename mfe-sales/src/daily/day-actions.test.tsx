@@ -157,8 +157,14 @@ test('the detail of a day has Editar or Declarar for who declares, and neither f
     expect(await screen.findByRole('dialog')).toBeVisible();
     cleanup();
   }
-  await show(finance, '&dia=2026-11-10');
-  const detail = within(await screen.findByRole('dialog'));
-  expect(await detail.findByText('Sin nota')).toBeVisible();
-  expect(detail.queryByRole('button', { name: /^(Editar|Declarar)/ })).toBeNull();
+  for (const [date, said] of [
+    ['2026-11-10', 'Sin nota'],
+    ['2026-11-19', 'No hay una venta declarada para este día.'],
+  ] as const) {
+    await show(finance, `&dia=${date}`);
+    const detail = within(await screen.findByRole('dialog'));
+    expect(await detail.findByText(said)).toBeVisible();
+    expect(detail.queryByRole('button', { name: /^(Editar|Declarar)/ })).toBeNull();
+    cleanup();
+  }
 }, 60_000);

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SalesPeriod } from 'shared/endpoints/sales';
+import type { Permission } from 'shared/rules/ability';
 import { renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { PeriodBanners } from './period-banners.tsx';
@@ -10,16 +11,24 @@ import { PeriodDays } from './period-days.tsx';
 const date = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;
 
 /** Only these days wait for their sale. */
-function show(layout: 'table' | 'calendar' | 'cards', waiting: readonly number[]): void {
+function show(
+  layout: 'table' | 'calendar' | 'cards',
+  waiting: readonly number[],
+  permissions: readonly Permission[] = [],
+): void {
   const dias = buildPeriod('COL').dias.map((day) => {
     const pendiente = waiting.some((one) => date(one) === day.date);
     if (pendiente || !day.cargable) return { ...day, pendiente };
     return buildDay(day.date, { venta: buildSale('COL', { fecha: day.date, tickets: 5, montoNeto: 900 }) });
   });
-  draw(layout, dias);
+  draw(layout, dias, permissions);
 }
 
-function draw(layout: 'table' | 'calendar' | 'cards', dias: SalesPeriod['dias']): void {
+function draw(
+  layout: 'table' | 'calendar' | 'cards',
+  dias: SalesPeriod['dias'],
+  permissions: readonly Permission[] = [],
+): void {
   const actions = {
     declare: jest.fn(),
     open: jest.fn(),
@@ -35,16 +44,22 @@ function draw(layout: 'table' | 'calendar' | 'cards', dias: SalesPeriod['dias'])
       mayDeclare
       loading={false}
     />,
-    { session: { country: 'COL' } },
+    { session: { country: 'COL', permissions } },
   );
 }
 
-test('days that are missing are said, and nothing is where none is [S-398]', () => {
+/** Who audits the sales corrects every day. */
+const auditor = [{ action: 'manage', subject: 'SalesAudit' }] as const;
+
+test('days that are missing are said, nothing is where none is, and nothing to who audits [S-398]', () => {
   const said = (): HTMLElement | null => screen.queryByText('Tienes días sin ventas reportadas');
   show('table', [12, 18]);
   expect(said()).toBeVisible();
   cleanup();
   show('table', []);
+  expect(said()).toBeNull();
+  cleanup();
+  show('table', [12, 18], auditor);
   expect(said()).toBeNull();
 });
 
@@ -57,24 +72,25 @@ test('a table without days says No hay datos, one with days does not [S-400]', (
 });
 
 test.each([7, 15])(
-  'a period past its cut-off says until which day it was open: the %ith [S-397]',
+  'a period past its cut-off says until which day it was open, but not to who audits: the %ith [S-397]',
   (diaCorte) => {
     const said = (): HTMLElement | null =>
       screen.queryByText(
         `No es posible declarar venta diaria, recuerda que tienes los primeros ${diaCorte} días del mes actual para declarar la venta del mes anterior antes de que se deshabilite.`,
       );
-    const banners = (hoy: string) =>
+    const banners = (hoy: string, permissions: readonly Permission[] = []) =>
       renderScreen(
         <PeriodBanners period={buildPeriod('COL', { periodo: '2026-10', hoy, diaCorte, dias: [] })} />,
-        {
-          session: { country: 'COL' },
-        },
+        { session: { country: 'COL', permissions } },
       );
     banners(date(diaCorte));
     expect(said()).toBeNull();
     cleanup();
     banners(date(diaCorte + 1));
     expect(said()).toBeVisible();
+    cleanup();
+    banners(date(diaCorte + 1), auditor);
+    expect(said()).toBeNull();
   },
 );
 

@@ -59,14 +59,20 @@ test.each([
   await waitFor(async () => expect((await toggle()).checked).toBe(stored));
 });
 
-test.each([204, 300, 404, 422])('a reply %i assigns nobody, whatever it says [S-372]', async (status) => {
+test.each([
+  [204, 'the person assigned', { ...other, habilitado: true }],
+  [300, 'the person assigned', { ...other, habilitado: true }],
+  [404, 'the person assigned', { ...other, habilitado: true }],
+  [422, 'the person assigned', { ...other, habilitado: true }],
+  [200, 'nobody', {}],
+])('a reply %i with %s assigns nobody [S-372]', async (status, _, body) => {
   // The console tells of a reply without a body.
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api.forget();
   const contacts = 'GET /contratos/1/contactos';
   api.on('GET /contratos/1', { status: 200, body: buildContract({ id: 1, codigo: 'CT-1' }) });
   api.on(contacts, { status: 200, body: { puedeAsignar: true, contactos: [manager, other] } });
-  api.on('POST /usuarios-roles', { status, body: { ...other, habilitado: true } });
+  api.on('POST /usuarios-roles', { status, body });
   renderScreen(page, { session: {}, path });
   const toggle = () => screen.findByLabelText<HTMLInputElement>('Jefe de Local: Eva Rojas');
   await toggle();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes, countryOf, type CountryCode } from 'shared/countries';
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
@@ -140,6 +140,7 @@ describe('Chile', () => {
     await fill(/Monto con tarjeta/, '0');
     await save();
     expect(messageAt(/Monto en efectivo/)).toContain('la suma no puede ser 0');
+    expect(screen.queryByText('Registrando venta')).toBeNull();
     await fill(/Cantidad de tickets/, '0');
     expect(messageAt(/Cantidad de tickets/)).toContain('debe ser positivo');
     await type(/Cantidad de tickets/, '');
@@ -192,6 +193,7 @@ test('Argentina works gross out and holds net against it while it is typed [S-29
   await type(/Venta neta/, '100,31');
   await save();
   expect(messageAt(/Venta neta/)).toContain('* El monto neto no puede ser mayor al monto bruto');
+  expect(screen.queryByText('Registrando venta')).toBeNull();
   await type(/Venta neta/, '100,30');
   expect(messageAt(/Venta neta/)).not.toContain('* El monto neto');
 });
@@ -210,6 +212,7 @@ test('Colombia wants a file, and takes five [S-301 S-302 P-256]', async () => {
   await fill(/Venta neta/, '100');
   await save();
   expect(await screen.findByText('Debe adjuntar al menos un archivo')).toBeTruthy();
+  expect(screen.queryByText('Registrando venta')).toBeNull();
   const six = Array.from({ length: 6 }, (_, index) => new File(['%PDF-1.7'], `cierre-${index}.pdf`));
   await attach(...six);
   for (const index of [4, 0, 1, 2, 3]) expect(await screen.findByText(`cierre-${index}.pdf`)).toBeVisible();
@@ -419,6 +422,21 @@ describe('with a server', () => {
       await save();
       await waitFor(() => expect(api.askedFor(call)).toHaveLength(before + 1));
       expect(String(api.sentTo(call).at(-1))).toContain('"montoNotasCredito":-100.5');
+      cleanup();
+      localStorage.clear();
+      // Those that are stored stay what they are when something else is corrected.
+      const ventaMensual = buildMonthlySale({
+        serieBoletas: 'B001',
+        serieFacturas: 'F001',
+        montoNotasCredito: -70.5,
+      });
+      show(country, { estadoMes: 'declared', ventaMensual });
+      await fill(country === 'PER' ? /Transacciones/ : /Cantidad de tickets/, '77');
+      await save();
+      await waitFor(() => expect(api.askedFor(call)).toHaveLength(before + 2));
+      const corrected = String(api.sentTo(call).at(-1));
+      expect(corrected).toContain('"cantidadTickets":77');
+      expect(corrected).toContain('"montoNotasCredito":-70.5');
     },
   );
 

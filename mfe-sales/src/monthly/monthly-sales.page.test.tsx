@@ -117,6 +117,7 @@ test('the table has an action for each contract, and Declarar opens a drawer wit
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(declare);
   const drawer = await screen.findByRole('dialog', { name: /^Registro de venta Mensual/ }, slow);
+  expect(drawer).toHaveClass('chakra-drawer__content');
   expect(await within(drawer).findByLabelText(/Cantidad de tickets/, {}, slow)).toBeVisible();
   expect(within(drawer).getAllByText(/CT-1/).length).toBeGreaterThan(0);
   expect(within(drawer).queryByText(/CT-2/)).toBeNull();

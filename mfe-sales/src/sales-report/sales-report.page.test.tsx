@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { countryCodes } from 'shared/countries';
 import type { Figures } from 'shared/endpoints/sales-report';
 import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
 import type { StoreCard } from 'shared/endpoints/sales';
@@ -267,7 +268,7 @@ describe('Diaria', () => {
     expect(within(await cardOf('Café Andino')).queryByText(/No registra/)).toBeNull();
   });
 
-  test.each(['CHL', 'PER'] as const)(
+  test.each(countryCodes)(
     '%s: a card leads to the days of its store with brand, contract and space, and back to the filters [S-143]',
     async (country) => {
       const base = `/${country.toLowerCase()}/shopping`;

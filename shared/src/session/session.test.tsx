@@ -50,6 +50,8 @@ const form = {
 };
 
 let server: Server;
+/** Methods and addresses, in order. */
+const requests: string[] = [];
 let answers: Record<string, (body: unknown, response: ServerResponse) => void>;
 
 const json = (response: ServerResponse, status: number, body: unknown): void => {
@@ -67,6 +69,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
     void bodyOf(request).then((body) => answers[request.url ?? '']?.(body, response));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -80,6 +83,7 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
+  requests.length = 0;
   localStorage.clear();
   sessionStorage.clear();
   document.cookie = `${sessionHint}=1`;
@@ -223,16 +227,14 @@ describe('start-up', () => {
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'authenticated']);
     expect(sessionStore.getState().signedIn?.user.id).toBe(7);
     expect(currentAccessToken()).toBe('jwt-1');
+    expect(requests).toContain('GET /api/auth/renew');
   });
 
   test('the list of permissions is fetched, and what the session holds of it is known [U-188 U-189 U-341]', async () => {
-    const asked = jest.fn();
-    answers['/api/auth/permissions'] = (_, response) => {
-      asked();
+    answers['/api/auth/permissions'] = (_, response) =>
       json(response, 200, [{ id: 2, action: 'manage', subject: 'User' }, ...permissions]);
-    };
     await startSession();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests.filter((call) => call.includes('permissions'))).toEqual(['GET /api/auth/permissions']);
     expect(sessionStore.getState().signedIn?.permissions).toEqual([{ action: 'read', subject: 'Billing' }]);
   });
 

@@ -151,7 +151,7 @@ describe('a record that another user saved meanwhile', () => {
     expect(dialog.getByRole('row', { name: 'Texto adiós hola y más' })).toBeTruthy();
   }
 
-  test('is replaced by what the user wrote, in its own version [T19]', async () => {
+  test('is replaced by what the user wrote, in its own version', async () => {
     await meet();
     api.on(update, { status: 200, body: { text: 'hola y más', rowVersion: 6 } });
     await press('Guardar lo mío');

@@ -33,7 +33,7 @@ const files = sourceFiles().filter(
   ({ path }) => /^(?:host|mfe-[a-z]+|shared)\/src\//.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
 );
 
-test('every text that the portal shows is Spanish [P-001 U-001]', () => {
+test('every text that the portal shows is Spanish [P-001 U-001 S-001]', () => {
   const shown = files.flatMap(({ path, text }): [string, string][] => {
     const code = text.replaceAll(comments, '').replaceAll(/^(?:import|export) [^;]*?from '[^']+';/gm, '');
     // Summaries of endpoints are documentation; the calls of mail texts have a file of such a name, too.

@@ -50,7 +50,7 @@ test('a month has the contracts that were valid in it, each with its sale [S-335
   }
 });
 
-test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-226]', async () => {
+test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-118 S-226]', async () => {
   expect(await listed()).toMatchObject({
     totalElements: 2,
     hayNoVigentes: true,
@@ -63,21 +63,31 @@ test('contracts that are not in force come only when they are asked for, and it 
   expect(idsOf(await listed({ noVigentes: true }))).toEqual([...contracts]);
 });
 
-test('it says until when the month is open, and what is missing afterwards is too late', async () => {
+test('it says until which day the month is open: what is missing waits until then, and is too late afterwards [S-124 S-225]', async () => {
   expect(await listed()).toMatchObject({
     periodo: '2026-03',
     hoy: '2026-04-08',
     diaCorte: 12,
     abierto: true,
   });
-  api.setClock('2026-04-13T15:00:00Z');
-  const body = await listed();
-  expect(body.abierto).toBe(false);
-  expect(body.content.map(({ estadoMes }: { estadoMes: string }) => estadoMes)).toEqual([
-    'declared',
-    'expired',
-  ]);
+  const statesAt = async (clock: string) => {
+    api.setClock(clock);
+    const { abierto, content } = await listed();
+    return [abierto, ...content.map(({ estadoMes }: { estadoMes: string }) => estadoMes)];
+  };
+  // 23:59 of the 12th in Santiago, which is UTC-4 by then.
+  expect(await statesAt('2026-04-13T03:59:00Z')).toEqual([true, 'declared', 'undeclared']);
+  expect(await statesAt('2026-04-13T04:00:00Z')).toEqual([false, 'declared', 'expired']);
   api.setClock('2026-04-08T15:00:00Z');
+});
+
+test('months of an audited contract are audited; of any other they wait as long as they have no sale [S-125 S-127]', async () => {
+  const states = async () =>
+    (await listed()).content.map(({ estadoMes }: { estadoMes: string }) => estadoMes);
+  expect(await states()).toEqual(['declared', 'undeclared']);
+  await api.db.updateTable('contract').set({ audited: true }).execute();
+  expect(await states()).toEqual(['audited', 'audited']);
+  await api.db.updateTable('contract').set({ audited: false }).execute();
 });
 
 test('the search finds brand and mall whatever case and accents', async () => {

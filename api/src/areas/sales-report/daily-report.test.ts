@@ -104,7 +104,7 @@ test.each(['period', 'periodo'])(
   },
 );
 
-test('the report opens for Sales (read) alone, with the days of a store, and for nobody else', async () => {
+test('the report opens for Sales (read) alone, with the days of a store, and for nobody else [S-321 P-281]', async () => {
   const { spaceIds, companyId } = api.world.CHL.a;
   const email = testEmail('marketing', 'CHL');
   const marketing = api.as(email);

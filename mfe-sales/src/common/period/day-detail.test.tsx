@@ -69,6 +69,9 @@ test('a day shows boletas, facturas and exentas with amount and tickets, its tot
     expect(shown.getByText(label).nextElementSibling).toHaveTextContent(value);
   }
   expect(screen.getByText('Nota').nextElementSibling).toHaveTextContent('Venta nocturna');
+  // To be read only.
+  for (const role of ['textbox', 'spinbutton', 'checkbox'] as const)
+    expect(screen.queryByRole(role, { hidden: true })).toBeNull();
 });
 
 test.each([

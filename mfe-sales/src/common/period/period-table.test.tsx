@@ -171,7 +171,7 @@ describe('the other countries', () => {
     expect(cells('2026-11-18')).toEqual(['F001', 'B001', '20', '1,500.50', '100.00', '1,400.50']);
   });
 
-  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070 S-411]', () => {
+  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070]', () => {
     show('ARG', { tickets: 8, montoNeto: 12_000.5, montoNotasCredito: -2_000 });
     expect(headings().slice(1, -1)).toEqual([
       'Transacciones',
@@ -195,11 +195,15 @@ describe('the other countries', () => {
 });
 
 test.each([
-  ['CHL', { boletas: 1, boletasEfectivo: 1_000, montoNotasCredito: -100 }, '900'],
-  ['PER', { tickets: 1, montoNeto: 1_000, montoNotasCredito: -0.5 }, '999.50'],
-  ['ARG', { tickets: 1, montoNeto: 1_000, montoNotasCredito: -0.5 }, '999,50'],
-  ['COL', { tickets: 1, montoNeto: 1_000, montoNotasCredito: -0.5 }, '999,50'],
-] as const)('%s: the total of a day has two decimals, in Chile none [S-274]', (country, sale, total) => {
-  show(country, sale);
-  expect(cells('2026-11-18').at(-1)).toBe(total);
-});
+  ['CHL', { boletas: 1, boletasEfectivo: 2_000, montoNotasCredito: -100 }, '1.900'],
+  ['CHL', { boletas: 1, boletasEfectivo: 2_000_000, montoNotasCredito: -100 }, '1.999.900'],
+  ['PER', { tickets: 1, montoNeto: 2_000, montoNotasCredito: -0.5 }, '1,999.50'],
+  ['ARG', { tickets: 1, montoNeto: 2_000, montoNotasCredito: -0.5 }, '1.999,50'],
+  ['COL', { tickets: 1, montoNeto: 2_000, montoNotasCredito: -0.5 }, '1.999,50'],
+] as const)(
+  '%s: the total of a day has two decimals, in Chile none, and its thousands are grouped [S-274 S-411]',
+  (country, sale, total) => {
+    show(country, sale);
+    expect(cells('2026-11-18').at(-1)).toBe(total);
+  },
+);

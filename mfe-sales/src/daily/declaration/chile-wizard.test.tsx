@@ -188,7 +188,7 @@ describe('amounts', () => {
 });
 
 describe('a step is left only when it is right', () => {
-  test('10.000 tickets are accepted, one more is not [S-241 S-242 S-243]', async () => {
+  test('10.000 tickets are accepted, one more is not', async () => {
     show();
     await fill({ 'Cantidad de boletas': '10000', 'Monto en efectivo': '90000000' });
     expect(on().disabled).toBe(false);
@@ -209,7 +209,22 @@ describe('a step is left only when it is right', () => {
     await fill({ 'Monto con tarjeta': '201' });
     expect(on().disabled).toBe(false);
     await userEvent.click(on());
-    expect(step('Facturas')).toBeTruthy();
+    // Each of the other steps, too.
+    for (const [name, wrong, right, next] of [
+      ['Facturas', { 'Cantidad de facturas': '9', 'Monto en efectivo': '9' }, '10', 'Exentas'],
+      ['Exentas', { 'Cantidad de boletas exentas': '9', 'Monto total': '9' }, '10', 'Resumen'],
+    ] as const) {
+      expect(step(name)).toBeTruthy();
+      await fill(wrong);
+      expect(
+        screen.getAllByText('El número de ticket no puede ser igual o mayor a los montos').length,
+      ).toBeGreaterThan(0);
+      await userEvent.click(on());
+      expect(step(name)).toBeTruthy();
+      await fill({ [name === 'Facturas' ? 'Monto en efectivo' : 'Monto total']: right });
+      await userEvent.click(on());
+      expect(step(next)).toBeTruthy();
+    }
   });
 
   test('exentas are compared with their one amount [S-246]', async () => {
@@ -222,7 +237,7 @@ describe('a step is left only when it is right', () => {
     expect(on().disabled).toBe(false);
   });
 
-  test('without tickets a step has nothing to say [S-244]', async () => {
+  test('without tickets a step has nothing to say', async () => {
     show();
     await fill({ 'Cantidad de boletas': '0' });
     expect(on().disabled).toBe(false);

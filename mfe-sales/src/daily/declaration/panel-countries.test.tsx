@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySale, DailySaleSubmission } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
@@ -241,19 +241,32 @@ test.each([
 );
 
 test.each([
-  ['ARG', 'Monto bruto'],
-  ['COL', 'Monto neto (sin impuestos)'],
+  ['PER', 'Monto neto (sin IGV)', '20.5'],
+  ['ARG', 'Monto bruto', '20,5'],
+  ['COL', 'Monto neto (sin impuestos)', '20,5'],
 ] as const)(
   'credit notes typed as a positive amount in %s are sent negated [S-272]',
-  async (country, amount) => {
+  async (country, amount, notes) => {
     show(country);
+    const series = country === 'PER' ? ['Serie boletas', 'Serie facturas'] : [];
+    for (const name of series) await fill(field(name), 'B001');
     await userEvent.type(field('Transacciones'), '8');
     await fill(field(amount), '500');
     if (country === 'ARG') await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
-    await fill(field('Notas de crédito'), '20,5');
+    await fill(field('Notas de crédito'), notes);
     await userEvent.click(button('Siguiente'));
     await userEvent.click(button('Guardar'));
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ montoNeto: 500, montoNotasCredito: -20.5 });
+    cleanup();
+    localStorage.clear();
+    // Those that are stored stay what they are when something else is corrected.
+    const stored = { serieBoletas: 'B001', serieFacturas: 'B001', tickets: 8, montoNeto: 500 };
+    show(country, false, buildSale(country, { ...stored, montoNotasCredito: -20.5 }));
+    await userEvent.clear(field('Transacciones'));
+    await fill(field('Transacciones'), '9');
+    await userEvent.click(button('Siguiente'));
+    await userEvent.click(button('Guardar'));
+    expect(onSend.mock.calls[1]?.[0]).toMatchObject({ tickets: 9, montoNotasCredito: -20.5 });
   },
 );
 

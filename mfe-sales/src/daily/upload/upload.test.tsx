@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportJob } from 'shared/endpoints/imports';
 import { useLocation } from 'shared/router';
@@ -95,7 +95,7 @@ describe('the bulk upload', () => {
     expect(address()).toBe('/chl/shopping/resumen-ventas-detalle/5/7');
   });
 
-  test('takes one .xlsx or .csv of up to 10 MB, by choice or dropped, and says why it takes no other [S-305]', async () => {
+  test('takes one .xlsx or .csv of up to 10 MB, by choice or dropped, and says why it takes no other [S-305 P-256]', async () => {
     open();
     await press('Carga masiva');
     const group = await screen.findByRole('group', { name: 'Arrastre aquí su archivo, o elíjalo' });
@@ -212,6 +212,29 @@ describe('the bulk upload', () => {
     expect(await screen.findByText('Error en la carga')).toBeVisible();
     expect(screen.getByText('No alcanzó la memoria')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+  });
+
+  test('its file has five minutes, and no more [S-328]', async () => {
+    const arrived = Promise.withResolvers<void>();
+    api.on('POST /sales/ventas-diarias/batch-validate', () => {
+      arrived.resolve();
+      return new Promise<never>(() => {});
+    });
+    open();
+    await press('Carga masiva');
+    await choose(file());
+    const failed = 'Error validando el archivo. Por favor, revisa los datos y vuelve a intentarlo.';
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Validar' }));
+      await arrived.promise;
+      await act(() => jest.advanceTimersByTimeAsync(5 * 60_000 - 500));
+      expect(screen.queryByText(failed)).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await screen.findByText(failed)).toBeVisible();
   });
 
   test('tells how a load ended after its dialog was closed, and leads back to its faults', async () => {
