@@ -234,7 +234,13 @@ test('the export has every row that the filters give, not those of a page [U-409
   const rows = utils.sheet_to_json<Record<string, unknown>>(sheet ?? {});
   expect(rows).toHaveLength(3);
   expect((await listed({ noVigentes: true, size: 1 })).content).toHaveLength(1);
-  for (const filter of [{ estado: 'pending' }, { buscar: '201' }, { mes: 4 }, { noVigentes: false }]) {
+  const each: Record<string, string | number | boolean>[] = [
+    { estado: 'pending' },
+    { buscar: '201' },
+    { mes: 4 },
+    { noVigentes: false },
+  ];
+  for (const filter of each) {
     const filters = { ...march, noVigentes: true, ...filter };
     const some = await exportedFile(api, company(), path, filters);
     const others = read((await company().get(some.url)).bytes);

@@ -114,7 +114,8 @@ describe('the list', () => {
     expect(rows).toHaveLength((await list()).body.totalElements);
     // More than the five of a page.
     expect(rows.length).toBeGreaterThan(5);
-    for (const filters of [{ status: 'Pendiente' }, { q: 'empresa' }]) {
+    const each: Record<string, string>[] = [{ status: 'Pendiente' }, { q: 'empresa' }];
+    for (const filters of each) {
       const some = await exportedFile(api, company, `/api/auth/clients/${a.companyId}/users/export`, filters);
       const found = read((await company.get(some.url)).bytes).Sheets['Usuarios'] ?? {};
       const { totalElements } = (await list(filters)).body;
