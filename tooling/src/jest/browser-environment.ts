@@ -1,7 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import JsdomEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
 import { PageWorker } from './page-worker.ts';
+
+// Each test file compiles its libraries anew and runs for seconds: optimising that code costs more than it saves.
+setFlagsFromString('--no-opt');
 
 /** What jsdom lacks, or has in a form that Node's `fetch` does not take: requests go out through Node. */
 const fromNode = [
