@@ -126,4 +126,22 @@ export async function expectFitsWidth(page: Page): Promise<void> {
   await expect.poll(excess, { message: 'pixels that the content is too wide' }).toBe(0);
 }
 
+/** A phone's width and height, as the project `phone` has them. */
+const phone = { width: 390, height: 844 };
+
+/**
+ * The screen as it stands fits and is accessible, at this size and at a phone's width: for journeys of the operator's
+ * staff, which run at one size (decision 80).
+ */
+export async function expectFitsEverySize(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  if (usual === null) throw new Error('The page has no size.');
+  for (const size of [usual, phone]) {
+    await page.setViewportSize(size);
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(usual);
+}
+
 export { expect };
