@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: process.env['CI'] === undefined ? 'list' : 'dot',
   use: {
     baseURL: portalUrl,
+    // What does not come is told long before the whole test is over.
+    actionTimeout: 30_000,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
     // Without animations: a check of colours in the middle of a fade would be flaky.

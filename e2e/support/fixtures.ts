@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import type { DemoRole } from 'shared/rules/demo-accounts';
 import type { CountryCode } from 'shared/countries';
 import { countryBase } from 'shared/routes';
@@ -8,6 +8,13 @@ import { startOwnPortal, type OwnPortal, type OwnPortalOptions } from './own-por
 import { PageProblems } from './page-problems.ts';
 import { recordSayings } from './sayings.ts';
 import { emailOf, signInByApi } from './sign-in.ts';
+
+declare global {
+  interface Window {
+    /** The checker, in a page that was checked. */
+    axe: typeof axe;
+  }
+}
 
 type SignInOptions = {
   /** Address after signing in, by default the country's home. '' opens nothing. */
@@ -82,12 +89,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     content:
       '* { content-visibility: visible !important; } [data-scope=toast], [data-scope=toast] * { pointer-events: none !important; }',
   });
-  const { violations } = await new AxeBuilder({ page })
-    // The portal has no frames, which alone would need a second page, and passed rules are not read.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
+  // The checker is 650 kB of script: once for each document. `@axe-core/playwright` loads it twice for each check.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (tags) =>
+      window.axe.run(document, {
+        runOnly: tags,
+        // What passes is not read, and what the portal shows in frames is of other origins.
+        resultTypes: ['violations'],
+        iframes: false,
+      }),
+    ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  );
   const lines = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.html).join('\n  ')}`,
   );
@@ -111,6 +124,24 @@ export async function expectFitsWidth(page: Page): Promise<void> {
       return Math.max(0, scrollWidth - clientWidth);
     });
   await expect.poll(excess, { message: 'pixels that the content is too wide' }).toBe(0);
+}
+
+/** A phone's width and height, as the project `phone` has them. */
+const phone = { width: 390, height: 844 };
+
+/**
+ * The screen as it stands fits and is accessible, at this size and at a phone's width: for journeys of the operator's
+ * staff, which run at one size (decision 80).
+ */
+export async function expectFitsEverySize(page: Page): Promise<void> {
+  const usual = page.viewportSize();
+  if (usual === null) throw new Error('The page has no size.');
+  for (const size of [usual, phone]) {
+    await page.setViewportSize(size);
+    await expectFitsWidth(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(usual);
 }
 
 export { expect };

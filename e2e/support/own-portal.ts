@@ -35,7 +35,10 @@ export type OwnPortal = {
   readonly clockAt: string;
   /** The active release of an area. */
   released(area: Area): Promise<Release>;
-  /** `npm run release -- <area>`; `revision` makes a different release of the same sources. */
+  /**
+   * `npm run release -- <area>`; `revision` makes a different release of the same sources. Tests that use the same one
+   * share its build, which takes as long as a test.
+   */
   release(area: Area, revision?: string): Promise<Release>;
   /** The same beside the active release, for an audience (`--to-staff`). */
   releaseGradually(area: Area, revision: string, ...audience: readonly string[]): Promise<Release>;

@@ -26,7 +26,7 @@ test('a remote may live on an allowed origin; a changed byte of its entry script
   try {
     const origin = `http://localhost:${port}`;
     const portal = await ownPortal({ remoteOrigins: origin });
-    for (const [path, data] of await unpacked(await readFile(await portal.archive('help', 'elsewhere'))))
+    for (const [path, data] of await unpacked(await readFile(await portal.archive('help', 'second'))))
       files.set(`/help/${path}`, data);
     const { entry, version } = await portal.releaseEntry('help', `${origin}/help/remoteEntry.js`);
     expect(entry).toBe(`${origin}/help/remoteEntry.js`);

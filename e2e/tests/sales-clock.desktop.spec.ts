@@ -8,11 +8,8 @@ type Request = Parameters<typeof storesOf>[0];
 type Day = SalesPeriod['dias'][number];
 type Found = { readonly store: StoreCard; readonly period: SalesPeriod; readonly day: Day };
 
-/** 12:30 in Buenos Aires, 10:30 in Lima: the first of a month. The later tests find the demo as it was then. */
+/** The first of the month, at noon in Chile: nothing of April is declared yet. */
 const worldAt = '2026-04-01T12:30:00-03:00';
-
-const missingBanner = 'Tienes días sin ventas reportadas';
-const closedBanner = /No es posible declarar venta diaria/;
 
 /** The first store of the account with such a day in a month. */
 async function findDay(
@@ -29,36 +26,8 @@ async function findDay(
   throw new Error(`No store of the demo has such a day in ${month}.`);
 }
 
-const address = (portal: OwnPortal, country: CountryCode, { store }: Found, search = ''): string =>
-  portal.url + dailyPath(country, store, search);
-
-test('on the first of a month, yesterday is pending from noon on in each country', async ({
-  page,
-  signInAs,
-  ownPortal,
-}) => {
-  const portal = await ownPortal({ clockAt: worldAt });
-  for (const [country, pending] of [
-    ['ARG', true],
-    ['PER', false],
-  ] as const) {
-    await signInAs('empresa', country, { path: '', portal });
-    const yesterday = (day: Day): boolean => day.date === '2026-03-31' && day.venta === null;
-    const found = await findDay(page.context().request, portal, '2026-03', yesterday);
-    expect(found.day.pendiente).toBe(pending);
-    const missing = found.period.dias.filter((day) => day.pendiente).length;
-
-    await page.goto(address(portal, country, found, '?periodo=2026-03'));
-    // Not pending yet is no reason not to declare it.
-    await expect(dayRow(page, '2026-03-31').getByRole('button', { name: /^Declarar/ })).toBeVisible();
-    if (missing > 0) await expect(page.getByText(missingBanner)).toBeVisible();
-    else await expect(page.getByText(missingBanner)).toHaveCount(0);
-
-    await page.goto(address(portal, country, found));
-    await expect(dayRow(page, '2026-04-01')).toContainText('Hoy');
-    await expect(dayRow(page, '2026-04-02').getByRole('button')).toHaveCount(0);
-  }
-});
+const address = (portal: OwnPortal, country: CountryCode, { store }: Found): string =>
+  portal.url + dailyPath(country, store);
 
 test('in the night in which Santiago sets its clocks back, the previous month comes first', async ({
   page,
@@ -116,30 +85,4 @@ test('in the night in which Santiago sets its clocks back, the previous month co
       .click();
     await expect(page.getByLabel('Cantidad de boletas')).toBeVisible();
   });
-});
-
-test('the cut-off day still declares the previous month, the day after does not [S-205]', async ({
-  page,
-  signInAs,
-  ownPortal,
-}) => {
-  // 23:30 of the 12th in Santiago, 00:30 of the 13th in Buenos Aires.
-  const portal = await ownPortal({ clockAt: '2026-04-13T03:30:00Z', worldAt });
-  for (const [country, open] of [
-    ['CHL', true],
-    ['ARG', false],
-  ] as const) {
-    await signInAs('empresa', country, { path: '', portal });
-    const found = await findDay(page.context().request, portal, '2026-03', ({ venta }) => venta === null);
-    // From the cut-off day on no user is reminded.
-    await page.goto(address(portal, country, found));
-    await expect(dayRow(page, open ? '2026-04-12' : '2026-04-13')).toContainText('Hoy');
-    await expect(panel(page)).toHaveCount(0);
-
-    await page.goto(address(portal, country, found, '?periodo=2026-03'));
-    const declare = dayRow(page, found.day.date).getByRole('button', { name: /^Declarar/ });
-    await expect(dayRow(page, found.day.date)).toBeVisible();
-    await expect(declare).toHaveCount(open ? 1 : 0);
-    await expect(page.getByText(closedBanner)).toHaveCount(open ? 0 : 1);
-  }
 });

@@ -1,5 +1,5 @@
 import { linkTo } from 'shared/routes';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectFitsEverySize, test } from '../support/fixtures.ts';
 import { expectSaid } from '../support/sayings.ts';
 
 // A portal of its own: a new version asks everybody of the country, other tests too.
@@ -22,8 +22,7 @@ test('the administrator of the portal publishes terms; everybody of the country 
     await expect(
       page.getByRole('figure', { name: 'Teléfono' }).getByText('Las ventas declaradas son verdaderas.'),
     ).toBeVisible();
-    await expectFitsWidth(page);
-    await expectAccessible(page);
+    await expectFitsEverySize(page);
     await page.getByRole('button', { name: 'Publicar', exact: true }).click();
     await expect(page.getByText(/^Se pedirá aceptarla a \d+ personas/)).toBeVisible();
     await page.getByRole('button', { name: 'Publicar términos' }).click();
@@ -37,8 +36,7 @@ test('the administrator of the portal publishes terms; everybody of the country 
     await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
     await expect(page.getByText('Las ventas declaradas son verdaderas.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toHaveCount(0);
-    await expectFitsWidth(page);
-    await expectAccessible(page);
+    await expectFitsEverySize(page);
     await page.getByRole('checkbox', { name: /^Leí y acepto/ }).check();
     await accept.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
@@ -63,7 +61,6 @@ test('the administrator of the portal publishes terms; everybody of the country 
     const people = page.getByRole('region', { name: 'Personas del país' });
     await expect(people.getByText('empresa.chl@demo.vitrina.test').locator('visible=true')).toBeVisible();
     await expect(people.getByText('No ha aceptado')).toHaveCount(0);
-    await expectFitsWidth(page);
-    await expectAccessible(page);
+    await expectFitsEverySize(page);
   });
 });

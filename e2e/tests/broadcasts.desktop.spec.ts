@@ -1,12 +1,12 @@
 import { linkTo } from 'shared/routes';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectFitsEverySize, test } from '../support/fixtures.ts';
 import { expectSaid } from '../support/sayings.ts';
 
 test('marketing sends a notification to one role; it is in the bell of a tenant of that role, until it is withdrawn', async ({
   page,
   signInAs,
 }, info) => {
-  const title = `Cierre del acceso norte ${info.project.name} ${info.retry + 1}`;
+  const title = `Cierre del acceso norte ${info.retry + 1}`;
   const list = linkTo('AVISOS', 'ARG');
 
   await test.step('a draft is written for the managers of stores', async () => {
@@ -26,8 +26,7 @@ test('marketing sends a notification to one role; it is in the bell of a tenant 
     for (const screen of ['Teléfono', 'Computador']) {
       await expect(page.getByRole('figure', { name: screen }).getByText(title).first()).toBeVisible();
     }
-    await expectFitsWidth(page);
-    await expectAccessible(page);
+    await expectFitsEverySize(page);
   });
 
   await test.step('it is sent after a question, and its page says when', async () => {
@@ -36,8 +35,7 @@ test('marketing sends a notification to one role; it is in the bell of a tenant 
     await expectSaid(page, 'Aviso en camino');
     await expect(page.getByText(/^Enviado el /)).toBeVisible();
     await expect(page.getByText('Lo recibieron').first()).toBeVisible();
-    await expectFitsWidth(page);
-    await expectAccessible(page);
+    await expectFitsEverySize(page);
   });
 
   const report = page.url();
