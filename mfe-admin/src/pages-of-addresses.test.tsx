@@ -50,6 +50,7 @@ test.each([
   ['/seleccionEmpresa', 'SELECCION_EMPRESA', 'Selección de empresa', ['button', /^Tres Robles/], '[P-047]'],
   ['/marca', 'MARCAS', 'Mis marcas', ['link', 'Norte'], '[P-051]'],
   ['/marca/3', 'MARCA', 'Gestión de Marca', ['region', 'Lúmina'], '[P-051]'],
+  ['/marca/3/contactos', 'MARCA_CONTACTOS', 'Contactos de la marca', ['link', 'Gestión de Marca'], '[P-123]'],
   ['/onDemand', 'ON_DEMAND', 'Reportes', ['link', 'Ventas por mes'], '[P-056]'],
   ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', 'Ventas por mes', ['button', /Período/], '[P-056]'],
 ] as const)(

@@ -385,9 +385,15 @@ describe('the corporate sign-on', () => {
     expect(screen.queryByText('Login inválido')).toBeNull();
   });
 
-  test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address [P-365 P-022]', async () => {
-    api.on(exchange, refusal(401, 'SIGN_ON_REFUSED'));
+  test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address at once [P-365 P-022]', async () => {
+    const reply = Promise.withResolvers<Answer>();
+    api.on(exchange, reply.promise);
     show('/?token=un-codigo');
+    await waitFor(() => expect(api.sentTo(exchange)).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole('status', { name: 'Dirección', hidden: true })).toHaveTextContent(/^en \/$/),
+    );
+    reply.resolve(refusal(401, 'SIGN_ON_REFUSED'));
     expect(await screen.findByText('Login inválido')).toBeTruthy();
     expect(api.sentTo(exchange)).toEqual([{ token: 'un-codigo' }]);
     expect(screen.getByRole('status', { name: 'Dirección' })).toHaveTextContent(/^en \/$/);

@@ -73,7 +73,7 @@ test('each note has its state and amount, and Ver nota opens it [P-103]', async 
   expect(opened).toEqual([8]);
 });
 
-test('the amount is in the currency of the note, whatever the country of the user [P-430]', () => {
+test('the amount is in the currency of the note, whatever the country of the user [P-429 P-430]', () => {
   cleanup();
   const note = buildNote({ currency: 'PEN', value: 1190.5 });
   renderScreen(<DataTable {...noteTable('CHL', () => {})} rows={[note]} />, { session: { country: 'CHL' } });

@@ -61,10 +61,18 @@ const store = (change: Partial<StoreCard>): StoreCard => ({
   usuarios: [{ nombres: 'Ana', apellidos: 'Rojas', email: 'ana@cafe.cl', telefono: '+56911112222' }],
   ...change,
 });
-const settled = store({ idContrato: 6, espacioId: 41, nombre: 'Librería Sur', pendientes: 0, usuarios: [] });
+const settled = store({
+  idContrato: 6,
+  espacioId: 41,
+  codigoLocalPais: '202',
+  nombre: 'Librería Sur',
+  pendientes: 0,
+  usuarios: [],
+});
 const ofLastMonth = store({
   idContrato: 8,
   espacioId: 42,
+  codigoLocalPais: '303',
   nombre: 'Óptica Norte',
   pendientes: 2,
   cantVentasDiariasPendientesMesAnterior: 2,
@@ -101,10 +109,14 @@ function Arrived() {
 
 function open(at = path, session: SessionFacts = finance): void {
   api.on('GET /edificios/mis', { status: 200, body: malls });
-  api.on(stores, ({ query }: Asked) => ({
-    status: 200,
-    body: buildStorePage([store({ pathImage: '/logos/cafe.png' }), ofLastMonth, settled], query),
-  }));
+  api.on(stores, ({ query }: Asked) => {
+    const all = [store({ pathImage: '/logos/cafe.png' }), ofLastMonth, settled];
+    const words = (query.get('buscar') ?? '').toLowerCase();
+    const found = all.filter(({ nombre, codigoLocalPais }) =>
+      `${nombre} ${codigoLocalPais}`.toLowerCase().includes(words),
+    );
+    return { status: 200, body: buildStorePage(found, query) };
+  });
   renderScreen(
     <Routes>
       <Route path="/:country/shopping/informeVentasAdmin" element={<SalesReportPage />} />
@@ -208,9 +220,16 @@ describe('Diaria', () => {
     await choose('Al día');
     await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'sur');
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia', buscar: 'sur' }));
+    expect(await cardOf('Librería Sur')).toBeVisible();
+    await choose('Todos');
+    await waitFor(() => expect(asked(stores).at(-1)).toEqual(expect.objectContaining({ buscar: 'sur' })));
+    expect(await cardOf('Librería Sur')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Café Andino' })).toBeNull();
     await userEvent.clear(screen.getByPlaceholderText('Buscar NºLocal / Marca'));
     await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), '101');
-    await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ estado: 'al-dia', buscar: '101' }));
+    await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ buscar: '101' }));
+    expect(await cardOf('Café Andino')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Librería Sur' })).toBeNull());
   });
 
   test('a card has mall, number, brand, contact, contract, tax id and the pending days, or Al día [S-138 S-142 S-215]', async () => {

@@ -33,6 +33,13 @@ const files = sourceFiles().filter(
   ({ path }) => /^(?:host|mfe-[a-z]+|shared)\/src\//.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
 );
 
+/** What the API writes into notifications, mails and files. */
+const notices = sourceFiles().filter(
+  ({ path }) =>
+    /^api\/src\/(?:areas|exports|mail)\/.*(?:notice|mail|text|sheet|export)[^/]*\.ts$/.test(path) &&
+    !/\.test\.ts$|\/testing|repository\.ts$/.test(path),
+);
+
 test('every text that the portal shows is Spanish [P-001 U-001 S-001]', () => {
   const shown = files.flatMap(({ path, text }): [string, string][] => {
     const code = text.replaceAll(comments, '').replaceAll(/^(?:import|export) [^;]*?from '[^']+';/gm, '');
@@ -53,11 +60,15 @@ test('every text that the portal shows is Spanish [P-001 U-001 S-001]', () => {
     return [...words, ...said].map((word) => [path, word]);
   });
   expect(shown.length).toBeGreaterThan(3_000);
+  const told = notices.flatMap(({ path, text }) =>
+    found(text.replaceAll(comments, ''), phrases).map((phrase): [string, string] => [path, phrase]),
+  );
+  expect(told.length).toBeGreaterThan(50);
   const labels = Object.values(menuPlaces).flatMap(({ label }) => label ?? []);
   const others = [
     ...Object.values(errorCatalogue).map(({ message }) => message),
     ...Object.values(routeTitles),
     ...labels,
   ].map((word): [string, string] => ['shared', word]);
-  expect(foreignWords([...shown, ...others].map(([, words]) => words))).toEqual([]);
+  expect(foreignWords([...shown, ...told, ...others].map(([, words]) => words))).toEqual([]);
 });

@@ -85,6 +85,45 @@ test('the wall shows the malls of the user’s contracts and the whole country, 
   expect(titles(body.data)).toEqual(['both', 'country', 'last-day', 'mall-a']);
 });
 
+test('a further mall of the brand and company is on the wall of the brand, not on that of a manager without a store there [P-014]', async () => {
+  const { db } = api;
+  const of = api.world.CHL.a;
+  const { id: building } = await db
+    .insertInto('building')
+    .values({ country_code: 'CHL', name: 'Mall Sur', sap_id: 'ED-SUR' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: space } = await db
+    .insertInto('space')
+    .values({ building_id: building, code: 'ES-SUR', local_code: '901', gla_m2: 40 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lease = {
+    code: 'CT-SUR',
+    country_code: 'CHL',
+    starts_on: '2026-01-01',
+    ends_on: '2027-12-31',
+  } as const;
+  await db
+    .insertInto('contract')
+    .values({
+      ...lease,
+      company_id: of.companyId,
+      brand_id: of.brandIds[0] ?? 0,
+      space_id: space,
+      building_id: building,
+      real_end_on: null,
+    })
+    .execute();
+  await publish({ title: 'mall-sur', building });
+  const wall = async (role: 'local' | 'marca') =>
+    titles((await api.as(testEmail(role, 'CHL')).get('/api/announcements/chl/news')).body.data);
+  expect(await wall('marca')).toEqual(expect.arrayContaining(['mall-a', 'mall-sur']));
+  expect(await wall('local')).toContain('mall-a');
+  expect(await wall('local')).not.toContain('mall-sur');
+  await db.deleteFrom('announcement').where('title', '=', 'mall-sur').execute();
+});
+
 test('brand, company and internal staff see the malls that their own assignations reach [P-265]', async () => {
   for (const role of ['marca', 'empresa', 'admin', 'operaciones'] as const) {
     const own = await api.as(testEmail(role, 'CHL')).get('/api/announcements/chl/news');

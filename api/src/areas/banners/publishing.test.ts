@@ -174,6 +174,8 @@ describe('days', () => {
     expect(await state()).toEqual(['scheduled', 0]);
     api.setClock('2026-11-22T03:00:00Z');
     expect(await state()).toEqual(['published', 1]);
+    api.setClock('2026-11-24T02:59:59Z');
+    expect(await state()).toEqual(['published', 1]);
     api.setClock('2026-11-24T03:00:00Z');
     expect(await state()).toEqual(['expired', 0]);
   });

@@ -398,11 +398,19 @@ test('a logo of another type or above 5 MB is refused at once, and a picture is 
   const field = document.querySelector<HTMLInputElement>('input[type=file]');
   if (field === null) throw new Error('The logo has a file field.');
   const choose = (file: File) => userEvent.upload(field, file, { applyAccept: false });
-  await choose(new File(['x'], 'logo.svg', { type: 'image/svg+xml' }));
-  expect(await screen.findByText('Solo se permiten archivos JPG, PNG o GIF.')).toBeVisible();
+  for (const [name, type] of [
+    ['logo.svg', 'image/svg+xml'],
+    ['logo.webp', 'image/webp'],
+    ['logo.pdf', 'application/pdf'],
+  ] as const) {
+    await choose(new File(['x'], name, { type }));
+    expect(await screen.findByText('Solo se permiten archivos JPG, PNG o GIF.')).toBeVisible();
+    expect(screen.queryByText(/^Imagen elegida/)).toBeNull();
+  }
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'logo.png', { type: 'image/png' });
   await choose(large);
   expect(await screen.findByText('El archivo no puede ser mayor a 5 MB.')).toBeVisible();
+  expect(screen.queryByText(/^Imagen elegida/)).toBeNull();
   await choose(new File([new Uint8Array(5 * 1024 * 1024)], 'justo.png', { type: 'image/png' }));
   expect(await screen.findByText('Imagen elegida: justo.png')).toBeVisible();
   for (const [name, type] of [
