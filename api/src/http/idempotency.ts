@@ -108,9 +108,13 @@ export async function withIdempotency(
   return sendAnswer(reply, answer);
 }
 
+/** Citus adds the number of its part of a table to the name of a constraint. */
+const keyConstraint = /^idempotency_key_pkey(_\d+)?$/;
+
 /** Whether a statement failed because a parallel one stored the same key. */
 export const isKeyTaken = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'constraint' in error &&
-  error.constraint === 'idempotency_key_pkey';
+  typeof error.constraint === 'string' &&
+  keyConstraint.test(error.constraint);
