@@ -222,3 +222,18 @@ begin
   return null;
 end
 $$;
+
+-- The name of the constraint is in the message too: of an error on a node, Citus passes on only that.
+create or replace function refuse_third_store_manager() returns trigger language plpgsql as $$
+begin
+  perform 1 from contract where id = new.contract_id for no key update;
+  if (
+    select count(*) from role_assignation
+    where contract_id = new.contract_id and role_id = 'EXT_LOCAL' and enabled and user_id <> new.user_id
+  ) >= 2 then
+    raise exception 'contract % has two store managers ("store_managers_per_contract")', new.contract_id
+      using errcode = 'check_violation', constraint = 'store_managers_per_contract';
+  end if;
+  return new;
+end
+$$;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/endpoints/endpoint';
 import type { ErrorCode } from 'shared/endpoints/errors';
+import { hasBroken } from '../db/broken-constraint.ts';
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from './api-error.ts';
@@ -108,13 +109,5 @@ export async function withIdempotency(
   return sendAnswer(reply, answer);
 }
 
-/** Citus adds the number of its part of a table to the name of a constraint. */
-const keyConstraint = /^idempotency_key_pkey(_\d+)?$/;
-
 /** Whether a statement failed because a parallel one stored the same key. */
-export const isKeyTaken = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'constraint' in error &&
-  typeof error.constraint === 'string' &&
-  keyConstraint.test(error.constraint);
+export const isKeyTaken = (error: unknown): boolean => hasBroken(error, 'idempotency_key_pkey');
