@@ -47,7 +47,7 @@ async function fill(name: string, url: string): Promise<readonly string[]> {
 
 async function serve(children: ChildProcess[], name: string, url: string): Promise<System> {
   const urls = await fill(name, url);
-  const child = fork(resolve(import.meta.dirname, 'citus/server.ts'), {
+  const child = fork(resolve(import.meta.dirname, 'citus-server.ts'), {
     env: { ...process.env, BENCH_OPERATORS: urls.join(' ') },
   });
   children.push(child);

@@ -10,8 +10,8 @@ import { unlimitedCalls } from 'api/src/http/call-limits.ts';
 import { createLogger } from 'api/src/http/logger.ts';
 import { openMailer } from 'api/src/mail/mailer.ts';
 import { testEmail } from 'api/src/testing/world.ts';
-import type { BenchServer } from '../sales-api-server.ts';
-import { benchNow } from './fill-operator.ts';
+import type { BenchServer } from './sales-api-server.ts';
+import { benchNow } from './citus/fill-operator.ts';
 
 /** Serves the API of one operator, and opens a session of a company's user. */
 async function serve(databaseUrl: string): Promise<BenchServer> {
