@@ -46,6 +46,7 @@ export default {
               '/node_modules/',
               '<rootDir>/api/src/first-day.test.ts',
               '<rootDir>/api/src/db/former-release.test.ts',
+              '<rootDir>/api/src/db/operator-schemas.test.ts',
               '<rootDir>/api/src/db/restore-drill.test.ts',
               '<rootDir>/api/src/db/reads.test.ts',
             ],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockNumber } from '../src/db/advisory-lock.ts';
 import { inTransaction, type Database } from '../src/db/database.ts';
 import type { Deps } from '../src/deps.ts';
 import { keepTotals } from '../src/areas/sales-report/keep-totals.service.ts';
@@ -72,7 +73,7 @@ export async function seedDemo(deps: Deps, onFill: () => void = () => {}): Promi
     // Of servers that start together, the first fills and the others wait, longer than the statement timeout
     // of a call.
     await sql`set local statement_timeout = 0`.execute(db);
-    await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db);
+    await sql`select pg_advisory_xact_lock(${lockNumber(demoLock)})`.execute(db);
     if ((await db.selectFrom('company').select('id').limit(1).executeTakeFirst()) !== undefined) return;
     onFill();
     const now = deps.clock.now();

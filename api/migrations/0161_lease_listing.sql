@@ -32,12 +32,14 @@ create function lease_search_text(given text) returns text language sql immutabl
     'aeiouunaeiouaeiocaeiouaoaeiouunaeiouaeiocaeiouao')), '[^a-z0-9]+', ' ', 'g');
 
 -- Writes the rows of these leases as their tables say now.
-create function list_leases(leases integer[]) returns void language sql as $$
+create function list_leases(leases integer[]) returns void language plpgsql as $$
+begin
   insert into lease_listing (contract_id, country_code, company_id, brand_id, building_id, in_force, audited, valid_from,
     valid_to, brand_name, space_code, search_text)
   select c.id, c.country_code, c.company_id, c.brand_id, c.building_id, c.status = 'vigente', c.audited, c.starts_on,
     coalesce(c.real_end_on, c.ends_on), brand.name, space.code,
-    lease_search_text(concat_ws(' ', brand.name, building.name, space.local_code, space.code, c.code))
+    lease_search_text(
+      brand.name || ' ' || building.name || ' ' || space.local_code || ' ' || space.code || ' ' || c.code)
   from contract c
   join brand on brand.id = c.brand_id
   join building on building.id = c.building_id
@@ -48,6 +50,7 @@ create function list_leases(leases integer[]) returns void language sql as $$
     building_id = excluded.building_id, in_force = excluded.in_force, audited = excluded.audited,
     valid_from = excluded.valid_from, valid_to = excluded.valid_to, brand_name = excluded.brand_name,
     space_code = excluded.space_code, search_text = excluded.search_text;
+end
 $$;
 
 -- Once for a statement, so that thousands of leases may come at once.
@@ -81,7 +84,13 @@ create trigger lease_listing_of_space after update of code, local_code on space
   execute function keep_names_of_listing('space_id');
 
 -- Leases that were there before this file.
-select list_leases(array(select id from contract));
+do $$
+declare
+  leases integer[] := array(select id from contract);
+begin
+  perform list_leases(leases);
+end
+$$;
 
 -- The leases that declared a month, without looking for each of them.
 create index monthly_sale_month on monthly_sale (month, contract_id) include (audited);

@@ -39,12 +39,14 @@ update lease_listing set local_code = space.local_code
 from contract c join space on space.id = c.space_id where c.id = contract_id;
 alter table lease_listing alter column local_code set not null;
 
-create or replace function list_leases(leases integer[]) returns void language sql as $$
+create or replace function list_leases(leases integer[]) returns void language plpgsql as $$
+begin
   insert into lease_listing (contract_id, country_code, company_id, brand_id, building_id, in_force, audited, valid_from,
     valid_to, brand_name, space_code, local_code, search_text)
   select c.id, c.country_code, c.company_id, c.brand_id, c.building_id, c.status = 'vigente', c.audited, c.starts_on,
     coalesce(c.real_end_on, c.ends_on), brand.name, space.code, space.local_code,
-    lease_search_text(concat_ws(' ', brand.name, building.name, space.local_code, space.code, c.code))
+    lease_search_text(
+      brand.name || ' ' || building.name || ' ' || space.local_code || ' ' || space.code || ' ' || c.code)
   from contract c
   join brand on brand.id = c.brand_id
   join building on building.id = c.building_id
@@ -55,6 +57,7 @@ create or replace function list_leases(leases integer[]) returns void language s
     building_id = excluded.building_id, in_force = excluded.in_force, audited = excluded.audited,
     valid_from = excluded.valid_from, valid_to = excluded.valid_to, brand_name = excluded.brand_name,
     space_code = excluded.space_code, local_code = excluded.local_code, search_text = excluded.search_text;
+end
 $$;
 
 -- Search words in the lists of leases and stores are found by trigrams instead of by reading each name.

@@ -1,5 +1,6 @@
 -- Portal administrators of the operator: one role, which reaches countries instead of a company, brand, lease or mall.
-alter table role_assignation add column country_codes text[] check (cardinality(country_codes) > 0);
+alter table role_assignation add column country_codes text[];
+alter table role_assignation add constraint role_assignation_country_codes_check check (cardinality(country_codes) > 0);
 alter table role_assignation drop constraint role_assignation_role_id_check;
 alter table role_assignation add constraint role_assignation_role_id_check check (role_id in (
   'EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL',

@@ -1,27 +1,34 @@
 -- Publishing: staff write announcements for an audience, which is judged whenever one is read.
 alter table announcement
   -- The audience. Null: not limited by it; all null: everybody of its countries.
-  add column building_ids integer[] check (cardinality(building_ids) > 0),
-  add column brand_ids integer[] check (cardinality(brand_ids) > 0),
-  add column brand_category_ids integer[] check (cardinality(brand_category_ids) > 0),
-  add column role_ids text[] check (cardinality(role_ids) > 0),
-  add column status text not null default 'published' check (status in ('draft', 'published', 'archived')),
+  add column building_ids integer[],
+  add column brand_ids integer[],
+  add column brand_category_ids integer[],
+  add column role_ids text[],
+  add column status text not null default 'published',
   add column pinned boolean not null default false,
   add column asks_confirmation boolean not null default false,
-  add column created_by integer references app_user (id),
+  add column created_by integer,
   add column updated_at timestamptz(3),
-  add column updated_by integer references app_user (id),
+  add column updated_by integer,
   add column sent_again_at timestamptz(3),
   add column row_version integer not null default 1,
   add column search_text text generated always as (searchable_text(title)) stored;
+alter table announcement add constraint announcement_building_ids_check check (cardinality(building_ids) > 0);
+alter table announcement add constraint announcement_brand_ids_check check (cardinality(brand_ids) > 0);
+alter table announcement add constraint announcement_brand_category_ids_check check (cardinality(brand_category_ids) > 0);
+alter table announcement add constraint announcement_role_ids_check check (cardinality(role_ids) > 0);
+alter table announcement add constraint announcement_status_check check (status in ('draft', 'published', 'archived'));
+alter table announcement add constraint announcement_created_by_fkey foreign key (created_by) references app_user (id);
+alter table announcement add constraint announcement_updated_by_fkey foreign key (updated_by) references app_user (id);
 update announcement set building_ids = array[building_id] where building_id is not null;
 update announcement set updated_at = created_at;
 alter table announcement
   drop column building_id,
   alter column updated_at set not null,
   -- Of a draft: null while it has no day of its own, which means the day of its publication.
-  alter column starts_on drop not null,
-  add check (status = 'draft' or starts_on is not null);
+  alter column starts_on drop not null;
+alter table announcement add constraint announcement_check1 check (status = 'draft' or starts_on is not null);
 
 -- The wall: pinned ones first, then the newest. `created_at` is the instant of publication.
 drop index announcement_newest;

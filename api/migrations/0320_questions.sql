@@ -17,14 +17,16 @@ select setval(pg_get_serial_sequence('faq_category', 'id'), 3);
 alter table faq drop constraint faq_category_id_check;
 alter table faq drop constraint faq_category_id_position_key;
 alter table faq alter column category_id type integer using category_id::integer;
+alter table faq add constraint faq_category_id_fkey foreign key (category_id) references faq_category (id);
+alter table faq add constraint faq_place unique (category_id, position) deferrable initially deferred;
 alter table faq
-  add foreign key (category_id) references faq_category (id),
-  add constraint faq_place unique (category_id, position) deferrable initially deferred,
   -- What people search with, besides title and answer: 'clave, contraseña'.
   add column words text not null default '',
-  add column status text not null default 'published' check (status in ('draft', 'published')),
+  add column status text not null default 'published',
   add column updated_at timestamptz(3),
   -- Null: it came with the portal.
-  add column updated_by integer references app_user (id),
+  add column updated_by integer,
   add column row_version integer not null default 1;
+alter table faq add constraint faq_status_check check (status in ('draft', 'published'));
+alter table faq add constraint faq_updated_by_fkey foreign key (updated_by) references app_user (id);
 create index faq_updated_by on faq (updated_by) where updated_by is not null;

@@ -40,7 +40,9 @@ create index broadcast_created_by on broadcast (created_by) where created_by is 
 create index broadcast_updated_by on broadcast (updated_by) where updated_by is not null;
 
 alter table notification
-  add column broadcast_id integer references broadcast (id) on delete cascade,
+  add column broadcast_id integer,
   -- When its pop-up was closed or it was read.
   add column shown_at timestamptz(3);
+alter table notification
+  add constraint notification_broadcast_id_fkey foreign key (broadcast_id) references broadcast (id) on delete cascade;
 create index notification_broadcast on notification (broadcast_id) where broadcast_id is not null;

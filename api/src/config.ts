@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { CountryCode } from 'shared/countries';
+import { inSchema } from './db/connection-settings.ts';
 import { environment, type Environment } from './environment.ts';
 import { callLimits, type CallLimits } from './http/call-limits.ts';
 import { productionFaults } from './production.ts';
@@ -67,7 +68,10 @@ export type Config = {
     readonly device: string;
     readonly secondFactor: string;
   };
+  /** With the settings of DATABASE_SCHEMA. */
   readonly databaseUrl: string | undefined;
+  /** The schema of one of several operators; null: the connection's own, usually `public`. */
+  readonly databaseSchema: string | null;
   readonly databasePool: number;
   /** A replica for reports and exports, and how old what it lacks may be. */
   readonly databaseReads: { readonly url: string; readonly lagMs: number } | null;
@@ -145,7 +149,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       device: key('device'),
       secondFactor: derivedKey(values.SECOND_FACTOR_SECRET ?? values.VITRINA_SECRET, 'second-factor'),
     },
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: values.DATABASE_URL === undefined ? undefined : ofSchema(values.DATABASE_URL, values),
+    databaseSchema: schemaOf(values),
     databasePool: values.DATABASE_POOL,
     databaseReads: readsOf(values),
     s3: s3Of(values),
@@ -181,12 +186,21 @@ function firstAdministratorOf(values: Environment): Config['firstAdministrator']
   );
 }
 
+const ofSchema = (url: string, { DATABASE_SCHEMA: schema }: Environment): string =>
+  schema === undefined ? url : inSchema(url, schema);
+
+function schemaOf({ DATABASE_SCHEMA: schema, DATABASE_URL: url }: Environment): string | null {
+  if (schema !== undefined && url === undefined)
+    throw new ConfigError('DATABASE_URL: falta (missing) con DATABASE_SCHEMA');
+  return schema ?? null;
+}
+
 function readsOf(values: Environment): Config['databaseReads'] {
   const { DATABASE_READ_URL: url, DATABASE_READ_LAG_SECONDS: seconds } = values;
   if (url === undefined) return null;
   if (values.DATABASE_URL === undefined)
     throw new ConfigError('DATABASE_URL: falta (missing) con DATABASE_READ_URL');
-  return { url, lagMs: 1000 * seconds };
+  return { url: ofSchema(url, values), lagMs: 1000 * seconds };
 }
 
 function tracesOf(values: Environment): Config['traces'] {

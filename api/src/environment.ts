@@ -81,6 +81,14 @@ export const environment = z.object({
   /** Blank: VITRINA_SECRET is used. */
   SECOND_FACTOR_SECRET: z.preprocess(blankAsAbsent, z.string().min(32).optional()),
   DATABASE_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  /** The schema of an operator who shares the database with others; without it, `public`. */
+  DATABASE_SCHEMA: z.preprocess(
+    blankAsAbsent,
+    z
+      .string()
+      .regex(/^(?!pg_|public$|information_schema$)[a-z][a-z0-9_]{0,62}$/)
+      .optional(),
+  ),
   DATABASE_POOL: number(20, 1, 500),
   /** A streaming replica for reports and exports. */
   DATABASE_READ_URL: z.preprocess(blankAsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),

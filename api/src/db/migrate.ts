@@ -7,7 +7,9 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely/migrati
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { LostConnectionError } from './lost-connection.ts';
+import { pinTriggers } from './operator-schema.ts';
 import { runScript } from './script.ts';
+import { statementsOf } from './statements.ts';
 
 const folder = resolve(import.meta.dirname, '../../migrations');
 
@@ -22,7 +24,11 @@ const provider: MigrationProvider = {
   async getMigrations() {
     const migrations = names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(resolve(folder, `${name}.sql`), 'utf8');
-      return [name, { up: (db) => runScript(db, text) }];
+      const up: Migration['up'] = async (db) => {
+        for (const statement of statementsOf(text)) await runScript(db, statement);
+        await pinTriggers(db);
+      };
+      return [name, { up }];
     });
     return Object.fromEntries(await Promise.all(migrations));
   },
@@ -33,7 +39,9 @@ const provider: MigrationProvider = {
  * over a second.
  */
 async function executedMigrations(db: Database): Promise<Set<string>> {
-  const table = sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`;
+  // Not one that another schema of the search path has.
+  const table = sql<{ there: boolean }>`
+    select to_regclass(quote_ident(current_schema()) || '.kysely_migration') is not null as there`;
   if (!(await table.execute(db)).rows[0]?.there) return new Set();
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return new Set(rows.map(({ name }) => name));
@@ -57,9 +65,16 @@ export async function migrate(db: Database, onMissing: () => void = () => {}): P
   }
   onMissing();
   // Areas number their files in their own ranges, so a later release may bring a lower number.
-  const { error, results = [] } = await withoutDeadline(db, (connection) =>
-    new Migrator({ db: connection, provider, allowUnorderedMigrations: true }).migrateToLatest(),
-  );
+  const { error, results = [] } = await withoutDeadline(db, async (connection) => {
+    // Without its name, Kysely would take the table of another operator's schema for its own.
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(connection);
+    return new Migrator({
+      db: connection,
+      provider,
+      allowUnorderedMigrations: true,
+      migrationTableSchema: rows[0]?.schema,
+    }).migrateToLatest();
+  });
   if (error === undefined) return;
   if (error instanceof LostConnectionError) throw error;
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;

@@ -6,6 +6,7 @@ import { StartError } from '../start-error.ts';
 import type { OpenedDatabase } from './database.ts';
 import { openEmbedded, type OpeningStep } from './embedded.ts';
 import { LostConnectionError } from './lost-connection.ts';
+import { requireOwnSchema } from './operator-schema.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
@@ -24,8 +25,10 @@ export async function openDatabase(
   });
   try {
     await sql`select 1`.execute(opened.db);
+    await requireOwnSchema(opened.db, config.databaseSchema);
   } catch (error) {
     await opened.close();
+    if (error instanceof StartError) throw error;
     throw new StartError(
       `No se puede abrir la base de datos de DATABASE_URL (the database cannot be opened): ${reasonOf(error)}`,
       { cause: error },

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { withSettings } from './connection-settings.ts';
 import type { OpenedDatabase } from './database.ts';
 import { LostConnectionError, namingLostConnection } from './lost-connection.ts';
 import { parsersByOid } from './parsers.ts';
@@ -76,13 +77,14 @@ export function openPostgres(
   { max, onIdleError, background = false, connectMs = 10_000 }: PoolOptions,
 ): OpenedDatabase {
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: background
+      ? withSettings(connectionString, { max_parallel_workers_per_gather: '0', jit: 'off' })
+      : connectionString,
     max,
     // The server's own deadline is 35 s; a statement never outlives its request.
     statement_timeout: 30_000,
     connectionTimeoutMillis: connectMs,
     application_name: background ? 'vitrina exports' : 'vitrina',
-    ...(background && { options: '-c max_parallel_workers_per_gather=0 -c jit=off' }),
   });
   pool.on('error', onIdleError);
   // The pool only listens to idle connections. Without this listener, a connection that breaks while in use

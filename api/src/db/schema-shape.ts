@@ -11,7 +11,7 @@ export async function schemaShape(db: Database): Promise<SchemaShape> {
       a.attnotnull and not a.atthasdef and a.attidentity = '' as required
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
       and c.relname not like 'kysely\\_%'
     order by c.relname, a.attname`.execute(db);
   const shape: Record<string, Record<string, string>> = {};

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared/endpoints/endpoint';
 import type { ErrorCode } from 'shared/endpoints/errors';
+import { hasBroken } from '../db/broken-constraint.ts';
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from './api-error.ts';
@@ -109,8 +110,4 @@ export async function withIdempotency(
 }
 
 /** Whether a statement failed because a parallel one stored the same key. */
-export const isKeyTaken = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'constraint' in error &&
-  error.constraint === 'idempotency_key_pkey';
+export const isKeyTaken = (error: unknown): boolean => hasBroken(error, 'idempotency_key_pkey');

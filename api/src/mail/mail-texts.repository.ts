@@ -46,15 +46,22 @@ export async function writeText(
   { db, scope }: Scoped,
   { country, kind, text, seen, at }: Write,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into mail_text as held (country_code, kind, text, updated_at, updated_by)
-    select ${country}, ${kind}, ${jsonb(text)}::jsonb, ${at}::timestamptz, ${scope.userId}::integer
-    where ${seen}::integer = 1
-      or exists (select from mail_text where country_code = ${country} and kind = ${kind})
-    on conflict (country_code, kind) do update set
-      text = excluded.text, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
-      row_version = held.row_version + 1
-      where held.row_version + 1 = ${seen}::integer
-    returning row_version`.execute(db);
+  const written = { text: jsonb(text), updated_at: at, updated_by: scope.userId };
+  const rows =
+    seen === 1
+      ? await db
+          .insertInto('mail_text')
+          .values({ country_code: country, kind, ...written })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('row_version')
+          .execute()
+      : await db
+          .updateTable('mail_text')
+          .set({ ...written, row_version: seen })
+          .where('country_code', '=', country)
+          .where('kind', '=', kind)
+          .where('row_version', '=', seen - 1)
+          .returning('row_version')
+          .execute();
   return rows.length > 0;
 }

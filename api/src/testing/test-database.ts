@@ -4,11 +4,21 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { inSchema } from '../db/connection-settings.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
 import { openEmbedded, openPGlite } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
+import {
+  closeDatabase,
+  clusterSchema,
+  databaseAt,
+  joinDatabase,
+  onEachNode,
+  onNode,
+  workerUrls,
+} from './cluster-nodes.ts';
 import { TemplateFiles } from './template-files.ts';
 import { createTestWorld } from './world.ts';
 
@@ -123,10 +133,11 @@ export const adminUrl = (): string => {
 };
 
 const urlOf = (database: string): string => {
-  const url = new URL(adminUrl());
-  url.pathname = `/${database}`;
-  return url.href;
+  const url = databaseAt(adminUrl(), database);
+  return isCluster() ? inSchema(url, clusterSchema) : url;
 };
+
+const isCluster = (): boolean => workerUrls().length > 0;
 
 function openCopy(database: string, max = 25): OpenedDatabase {
   let closing = false;
@@ -146,15 +157,7 @@ function openCopy(database: string, max = 25): OpenedDatabase {
   };
 }
 
-async function withAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl() });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+const withAdmin = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => onNode(adminUrl(), work);
 
 /** Test files start together: the first to hold the lock builds the template, the others wait. */
 const templateLock = 421_903;
@@ -166,13 +169,15 @@ async function createPostgresCopy(): Promise<string> {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) {
-      await client.query('create database vitrina_unfinished');
+      await onEachNode(adminUrl(), 'create database vitrina_unfinished');
+      if (isCluster()) await joinDatabase(adminUrl(), 'vitrina_unfinished');
       const opened = openCopy('vitrina_unfinished', 1);
       await fillTemplate(opened);
       await opened.close();
-      await client.query(`alter database vitrina_unfinished rename to ${template}`);
+      if (isCluster()) await closeDatabase(adminUrl(), 'vitrina_unfinished');
+      await onEachNode(adminUrl(), `alter database vitrina_unfinished rename to ${template}`);
     }
-    await client.query(`create database ${copy} template ${template}`);
+    await onEachNode(adminUrl(), `create database ${copy} template ${template}`);
   });
   return copy;
 }
@@ -186,11 +191,11 @@ export const endOtherConnections = (db: Database): Promise<unknown> =>
 export async function createEmptyPostgres(): Promise<{ readonly url: string; remove(): Promise<unknown> }> {
   const name = `vitrina_empty_${randomUUID().replaceAll('-', '')}`;
   await withAdmin((client) => client.query(`create database ${name}`));
-  return { url: urlOf(name), remove: () => dropPostgresCopy(name) };
+  return { url: databaseAt(adminUrl(), name), remove: () => dropPostgresCopy(name) };
 }
 
 const dropPostgresCopy = (copy: string): Promise<unknown> =>
-  withAdmin((client) => client.query(`drop database ${copy} with (force)`));
+  onEachNode(adminUrl(), `drop database if exists ${copy} with (force)`);
 
 async function openPostgresCopy(): Promise<OpenedDatabase> {
   const copy = await createPostgresCopy();

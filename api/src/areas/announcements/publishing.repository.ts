@@ -183,7 +183,11 @@ export async function insertFile(
   id: number,
   file: { readonly name: string; readonly path: string },
 ): Promise<void> {
-  const next = sql<number>`(select coalesce(max(position) + 1, 0) from announcement_file where announcement_id = ${id})`;
+  const { next } = await db
+    .selectFrom('announcement_file')
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))
+    .where('announcement_id', '=', id)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('announcement_file')
     .values({ announcement_id: id, position: next, ...file })

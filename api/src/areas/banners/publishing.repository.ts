@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { BannerStatus } from 'shared/rules/banner';
+import { lockNumber } from '../../db/advisory-lock.ts';
 import { countRows, sliced, type Slice } from '../../db/page.ts';
 import { searchText } from '../../db/search-text.ts';
 import type { Scoped } from '../../access/scoped.ts';
@@ -72,7 +73,7 @@ export const findBanner = (scoped: Scoped, id: number): Promise<BannerRow | unde
 
 /** Locks the banners of the caller's country until the transaction ends: no other user adds, moves or removes one. */
 export const lockPlaces = ({ db, scope }: Scoped) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`banners ${scope.countryCode}`}, 0))`.execute(db);
+  sql`select pg_advisory_xact_lock(${lockNumber(`banners ${scope.countryCode}`)})`.execute(db);
 
 /** Locks a banner of the caller's country until the transaction ends. */
 export const lockBanner = ({ db, scope }: Scoped, id: number) =>
@@ -88,13 +89,17 @@ type Written = Omit<Insertable<BannerTable>, 'position' | 'country_code' | 'upda
 
 /** A banner after the others, whose places are locked. */
 export async function insertBanner({ db, scope }: Scoped, written: Written): Promise<number> {
+  const { position } = await db
+    .selectFrom('banner')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('position'))
+    .where('country_code', '=', scope.countryCode)
+    .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('banner')
     .values({
       ...written,
       country_code: scope.countryCode,
-      position: sql<number>`(
-        select coalesce(max(position), 0) + 1 from banner where country_code = ${scope.countryCode})`,
+      position,
       updated_by: scope.userId,
     })
     .returning('id')

@@ -3,6 +3,7 @@ import type { AbilityAction } from 'shared/rules/ability';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
+import { hasBroken } from '../../db/broken-constraint.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import {
@@ -109,9 +110,9 @@ async function findCandidate(scoped: Scoped, contract: ManagedContract, userId: 
 
 /** Turns the table's refusal of a third store manager into its API error; other errors stay as they are. */
 export function tellFull(error: unknown): never {
-  const full =
-    error instanceof Error && 'constraint' in error && error.constraint === 'store_managers_per_contract';
-  throw full ? new ApiError('STORE_MANAGERS_FULL', { cause: error }) : error;
+  throw hasBroken(error, 'store_managers_per_contract')
+    ? new ApiError('STORE_MANAGERS_FULL', { cause: error })
+    : error;
 }
 
 const needed = ['read', 'create'] as const satisfies AbilityAction[];

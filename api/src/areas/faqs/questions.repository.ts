@@ -75,15 +75,22 @@ export const lockQuestion = (db: System, id: number) =>
   db.selectFrom('faq').select(['id', 'category_id']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The place after the last question of a category, which is locked. */
-const atEnd = (categoryId: number) =>
-  sql<number>`(select coalesce(max(position), 0) + 1 from faq where category_id = ${categoryId})`;
+async function placeAtEnd(db: System, categoryId: number): Promise<number> {
+  const { place } = await db
+    .selectFrom('faq')
+    .select(sql<number>`coalesce(max(position), 0) + 1`.as('place'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return place;
+}
 
 type Written = Omit<Insertable<FaqTable>, 'position' | 'updated_by'>;
 
 export async function insertQuestion({ db, scope }: Scoped, written: Written): Promise<number> {
+  const position = await placeAtEnd(db, written.category_id);
   const { id } = await db
     .insertInto('faq')
-    .values({ ...written, position: atEnd(written.category_id), updated_by: scope.userId })
+    .values({ ...written, position, updated_by: scope.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -95,11 +102,13 @@ export async function changeQuestion(
   id: number,
   { moved, ...change }: Omit<Updateable<FaqTable>, 'position' | 'updated_by'> & { readonly moved: boolean },
 ): Promise<void> {
+  const position =
+    moved && change.category_id !== undefined ? await placeAtEnd(db, change.category_id) : undefined;
   await db
     .updateTable('faq')
     .set((eb) => ({
       ...change,
-      ...(moved && change.category_id !== undefined && { position: atEnd(change.category_id) }),
+      ...(position !== undefined && { position }),
       updated_by: scope.userId,
       row_version: eb('row_version', '+', 1),
     }))

@@ -13,6 +13,14 @@ import type { System } from '../../db/database.ts';
 /** The day whose value of a cut-off counts now. */
 export const cutOffJudgedOn = (country: CountryCode, now: Date): Day => judgedOn('months', country, now);
 
+/**
+ * The value of a parameter on a day, both in SQL, inside a statement; null where there was none yet. Not a function of
+ * the database: a node of Citus reads no table in one.
+ */
+export const parameterOn = (name: string, on: string): string =>
+  `(select p.value from country_parameter p where p.name = ${name} and p.valid_from <= ${on}
+    order by p.valid_from desc limit 1)`;
+
 type AskedParameter = {
   readonly parameter: ParameterId;
   readonly country: CountryCode;
@@ -22,7 +30,7 @@ type AskedParameter = {
 
 /**
  * A parameter's value on a day; without one, or with one that the parameter cannot have, `otherwise`. The busy
- * statements of sales ask `parameter_on` themselves. Parameters belong to the operator, not to a tenant, so there is no
+ * statements of sales ask `parameterOn` themselves. Parameters belong to the operator, not to a tenant, so there is no
  * scope.
  */
 export async function readParameter(
@@ -31,9 +39,9 @@ export async function readParameter(
   otherwise: number = DEFAULT_CUT_OFF_DAY,
 ): Promise<number> {
   const name = parameterRules[parameter].storedAs(country);
-  const { rows } = await sql<{
-    value: string | null;
-  }>`select parameter_on(${name}, ${on}::date) as value`.execute(db);
+  const { rows } = await sql<{ value: string | null }>`
+    select p.value from country_parameter p where p.name = ${name} and p.valid_from <= ${on}::date
+    order by p.valid_from desc limit 1`.execute(db);
   return valueOf(parameter, rows[0]?.value, otherwise);
 }
 

@@ -53,16 +53,23 @@ export async function writeRole(
   { db, scope }: Scoped,
   { pais, rol, changes, seen, at }: Write,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into role_permissions as held (country_code, role_id, changes, updated_at, updated_by)
-    select ${pais}, ${rol}, ${jsonb(changes)}::jsonb, ${at}::timestamptz, ${scope.userId}::integer
-    where ${seen}::integer = 1
-      or exists (select from role_permissions where country_code = ${pais} and role_id = ${rol})
-    on conflict (country_code, role_id) do update set
-      changes = excluded.changes, updated_at = excluded.updated_at, updated_by = excluded.updated_by,
-      row_version = held.row_version + 1
-      where held.row_version + 1 = ${seen}::integer
-    returning row_version`.execute(db);
+  const written = { changes: jsonb(changes), updated_at: at, updated_by: scope.userId };
+  const rows =
+    seen === 1
+      ? await db
+          .insertInto('role_permissions')
+          .values({ country_code: pais, role_id: rol, ...written })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('row_version')
+          .execute()
+      : await db
+          .updateTable('role_permissions')
+          .set({ ...written, row_version: seen })
+          .where('country_code', '=', pais)
+          .where('role_id', '=', rol)
+          .where('row_version', '=', seen - 1)
+          .returning('row_version')
+          .execute();
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Day } from 'shared/rules';
+import { lockNumber } from '../../db/advisory-lock.ts';
 import { inTransaction, type System } from '../../db/database.ts';
 
 /** A brand in a mall, whose month is counted again. */
@@ -18,7 +19,7 @@ const alone = <T>(db: System, work: (transaction: System) => Promise<T>): Promis
     // Counting a month of a large portfolio again takes longer than a call may.
     await sql`set local statement_timeout = 0`.execute(transaction);
     const { rows } = await sql<{ mine: boolean }>`
-      select pg_try_advisory_xact_lock(${totalsLock}) as mine`.execute(transaction);
+      select pg_try_advisory_xact_lock(${lockNumber(totalsLock)}) as mine`.execute(transaction);
     return rows[0]?.mine === true ? work(transaction) : undefined;
   });
 

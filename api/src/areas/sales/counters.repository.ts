@@ -12,7 +12,7 @@ export type CounterDifference = {
 
 /** What the counters of every contract and month should be, computed from the records. */
 const countedSince = (since: Day) => sql`
-  select s.contract_id, date_trunc('month', s.day)::date as month,
+  select s.contract_id, date_trunc('month', s.day::timestamp)::date as month,
     sum(case when s.justification_id is null then 1 << (extract(day from s.day)::integer - 1) else 0 end)::integer as declared,
     sum(case when s.justification_id is null then 0 else 1 << (extract(day from s.day)::integer - 1) end)::integer as justified,
     sum(case when s.audited then 1 << (extract(day from s.day)::integer - 1) else 0 end)::integer as audited,

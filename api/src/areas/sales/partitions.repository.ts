@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addMonths, firstDay, type Day } from 'shared/rules';
+import { lockNumber } from '../../db/advisory-lock.ts';
 import { inTransaction, type System } from '../../db/database.ts';
 
 /** Months created ahead of today, so that no declaration waits for a partition. */
@@ -14,7 +15,7 @@ const partitionsLock = 730_512;
 export const ensureSalesPartitions = (db: System, from: Day, to: Day): Promise<number> =>
   inTransaction(db, async (transaction) => {
     // Servers that start at the same time would create the same table.
-    await sql`select pg_advisory_xact_lock(${partitionsLock})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${lockNumber(partitionsLock)})`.execute(transaction);
     const { rows } = await sql<{ made: number }>`
       select ensure_sales_partitions(${from}::date, ${to}::date) as made`.execute(transaction);
     return rows[0]?.made ?? 0;

@@ -10,7 +10,7 @@ import {
   type VisibilityValues,
 } from '../../fast-path/index.ts';
 import type { IdempotencyKey, StoredReply } from '../../http/idempotency.ts';
-import { cutOffDayOf, cutOffJudgedOn } from '../parameters/repository.ts';
+import { cutOffDayOf, cutOffJudgedOn, parameterOn } from '../parameters/repository.ts';
 import { namedSales, saleOfJson, type NamedSaleRow, type SaleJson } from './sale-record.ts';
 import type { StateRow } from './repository.ts';
 
@@ -80,7 +80,7 @@ const factsOfDay = monthStatement<Question, FactsRow>(
         'declared', state.declared, 'justified', state.justified,
         'previous_declared', state.previous_declared, 'previous_justified', state.previous_justified) as state,
       last.declared | last.justified as settled,
-      parameter_on(asked.cut_off, asked.judged_on) as cut_off,
+      ${parameterOn('asked.cut_off', 'asked.judged_on')} as cut_off,
       case when k.key is not null
         then json_build_object('hash', k.request_hash, 'status', k.status, 'body', k.reply) end as reply,
       to_json(sale) as sale

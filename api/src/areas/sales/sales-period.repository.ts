@@ -10,6 +10,7 @@ import {
   visibilityValues,
   type VisibilityValues,
 } from '../../fast-path/index.ts';
+import { parameterOn } from '../parameters/repository.ts';
 import type { NamedContract } from '../contracts/named-contracts.repository.ts';
 import type { StoreContact } from './lease.service.ts';
 import type { CounterRow } from './repository.ts';
@@ -41,7 +42,7 @@ const periodOf = (contractId: string) => (inMonth: (day: string) => string) =>
     c.building_id, building.name as building_name,
     c.space_id, space.code as space_code, space.local_code, space.gla_m2,
     c.company_id, company.name as company_name, company.tax_id,
-    parameter_on(asked.cut_off, asked.judged_on) as cut_off,
+    ${parameterOn('asked.cut_off', 'asked.judged_on')} as cut_off,
     (select coalesce(json_agg(json_build_object('nombres', u.first_name, 'apellidos', u.last_name,
         'email', u.email, 'telefono', u.phone) order by a.id), '[]')
       from role_assignation a join app_user u on u.id = a.user_id

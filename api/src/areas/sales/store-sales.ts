@@ -22,18 +22,21 @@ const store = prepared(
       expected integer, declared integer, justified integer,
       previous_expected integer, previous_declared integer, previous_justified integer)
   ), seen as (
-    select next.n
-    from contract_state state join next on next.contract_id = state.contract_id and next.version = state.version
-    for update of state skip locked
+    -- Citus passes on the rows of a subquery that locks, and not those of a named one.
+    select n from (
+      select next.n
+      from contract_state state join next on next.contract_id = state.contract_id and next.version = state.version
+      for update of state skip locked
+    ) locked
   ), whole as materialized (
     select save.* from save where contracts = (select count(*) from seen where seen.n = save.n)
   ), change as materialized (
-    select whole.*, days.action, days.contract_id, days.day, days."before", days."after",
-      jsonb_populate_record(null::daily_sale, days."after") as record
+    select whole.*, days.action, days.contract_id, days.day, days."before", days."after"
     from jsonb_to_recordset($3) as days(n integer, action text, contract_id integer, day date, "before" jsonb, "after" jsonb)
     join whole using (n)
   ), sale as (
-    insert into daily_sale select (change.record).* from change
+    insert into daily_sale
+    select record.* from change cross join lateral jsonb_populate_record(null::daily_sale, change."after") record
     on conflict (contract_id, day) do update
       set ${changingColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
       where not daily_sale.audited and daily_sale.row_version = excluded.row_version - 1

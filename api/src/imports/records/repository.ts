@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { RecordValues } from 'shared/rules/records/kinds';
+import { lockNumber } from '../../db/advisory-lock.ts';
 import { jsonb, type System } from '../../db/database.ts';
 import type { RowOutcome } from './judge-sheet.ts';
 import type { RecordCounts, RecordImportTable } from './tables.ts';
@@ -21,8 +22,7 @@ export const importOfJob = (
 export const lockKind = (
   db: System,
   { kind, country_code: country }: Pick<RecordImportRecord, 'kind' | 'country_code'>,
-) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`record-import ${country} ${kind}`}, 0))`.execute(db);
+) => sql`select pg_advisory_xact_lock(${lockNumber(`record-import ${country} ${kind}`)})`.execute(db);
 
 export function countsOf(outcomes: readonly RowOutcome[]): RecordCounts {
   const counts = { new: 0, changed: 0, same: 0, end: 0, wrong: 0 };

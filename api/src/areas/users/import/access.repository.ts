@@ -94,11 +94,10 @@ export async function givePermissions(
 ): Promise<Pick<GivenPermission, 'user_id' | 'permission_id'>[]> {
   const { rows: inserted } = await sql<GivenPermission>`
     insert into user_permission (user_id, permission_id, company_id)
-    select distinct on (user_id, permission_id) user_id, permission_id, company_id
+    select distinct on (given.user_id, given.permission_id) given.user_id, given.permission_id, given.company_id
     from ${given(rows)} as given(user_id integer, permission_id integer, company_id integer)
-    where not exists (
-      select from user_permission as held
-      where held.user_id = given.user_id and held.permission_id = given.permission_id)
+    left join user_permission held on held.user_id = given.user_id and held.permission_id = given.permission_id
+    where held.user_id is null
     returning user_id, permission_id`.execute(db);
   return inserted;
 }
