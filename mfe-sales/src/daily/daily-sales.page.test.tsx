@@ -100,6 +100,17 @@ test('a cut-off day that cannot be read fails with its message, because it comes
   expect(asked.filter((to) => to.includes('/parametros'))).toEqual([]);
 });
 
+test('a month that can be loaded brings its cut-off day: no parameter is fetched [S-392]', async () => {
+  api.on(call, { status: 200, body: buildPeriod('CHL') });
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  open('CHL', '');
+  expect(await screen.findByRole('button', { name: /^Período: / })).toBeVisible();
+  await waitFor(() => expect(api.askedFor(call)).not.toEqual([]));
+  const asked = fetched.mock.calls.map(([to]) => (to instanceof Request ? to.url : String(to)));
+  fetched.mockRestore();
+  expect(asked.filter((to) => to.includes('/parametros'))).toEqual([]);
+});
+
 test.each(['?dia=2026-13-40', '?dia=0000-01-01&declarar=1', '?periodo=0000-01', '?periodo=2101-01'])(
   'an address with a day or month that cannot be, %s, shows the current month',
   async (search) => {

@@ -178,6 +178,9 @@ test('a gradual release of the wall is named for who it reaches, as far as this 
   expect(await visit(tenant, { countries: ['PER'], share: 0 })).toEqual(['/new-home.js']);
   expect(await visit(tenant, { countries: [], share: 10 })).toEqual(['/new-home.js']);
   expect(await visit(tenant, { countries: [], share: 9 })).toEqual(['/home.js']);
+  expect(await visit(tenant, { countries: ['CHL', 'ARG'], share: 0 })).toEqual(['/home.js']);
+  const byHelp = { ...tenant, buckets: { home: 9, help: 0 } };
+  expect(await visit(byHelp, { countries: [], share: 5 })).toEqual(['/home.js']);
   for (const unknown of ['null', '{', '7']) expect(await visit(unknown)).toEqual(['/home.js']);
 });
 

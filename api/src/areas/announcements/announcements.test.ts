@@ -79,7 +79,7 @@ afterAll(() => api.close());
 const manager = () => api.as(testEmail('local', 'CHL'));
 const titles = (rows: { title: string }[]): string[] => rows.map(({ title }) => title).toSorted();
 
-test('the wall shows the malls of the user’s contracts and the whole country, nothing else [P-014 P-265]', async () => {
+test('the wall shows the malls of the user’s contracts and the whole country, nothing else [P-265]', async () => {
   const { status, body } = await manager().get('/api/announcements/chl/news');
   expect(status).toBe(200);
   expect(titles(body.data)).toEqual(['both', 'country', 'last-day', 'mall-a']);

@@ -34,7 +34,7 @@ const stores = async (query: Query = {}) => {
 const codes = ({ content }: { content: readonly { contrato: string }[] }) =>
   content.map(({ contrato }) => contrato);
 
-test('the daily list has the stores of the malls with contact, tax id and both counts [S-333]', async () => {
+test('the daily list has the stores of the malls with contact, tax id and both counts, and is searched by number or brand [S-137 S-333]', async () => {
   const { a } = api.world.CHL;
   const all = await stores();
   expect(all.conteo).toEqual({

@@ -5,6 +5,7 @@ import type { Coupon } from 'shared/endpoints/coupons';
 import { type AnsweringApi, buildDiscount, fill, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../../testing/admin-api.ts';
+import { lookOf } from '../../testing/alert-look.tsx';
 import { buildManaged, pageOf } from '../../testing/build-discount.ts';
 import OwnDiscountsPage from './own-discounts.page.tsx';
 
@@ -459,6 +460,7 @@ test('the validator opens over the list for those who may validate, and judges a
     redeem_buildings: [{ id: 1, name: 'Plaza Cordillera' }],
   };
   api.on('GET /discounts/users-discounts/search', { status: 200, body: coupon });
+  const error = lookOf('error');
   show();
   await press('Validar cupón');
   const dialog = within(await screen.findByRole('dialog', { name: 'Validador de cupones' }));
@@ -466,6 +468,7 @@ test('the validator opens over the list for those who may validate, and judges a
   await userEvent.type(dialog.getByRole('textbox', { name: 'Código del cupón' }), 'abc347{Enter}');
   const found = within(await screen.findByRole('dialog', { name: 'Información promoción' }));
   expect(found.getByRole('alert')).toHaveTextContent('El descuento no se puede canjear hoy');
+  expect(found.getByRole('alert')).toHaveClass(error, { exact: true });
   expect(found.queryByRole('button', { name: 'Validar código' })).toBeNull();
 });
 

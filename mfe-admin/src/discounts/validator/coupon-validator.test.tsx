@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon } from 'shared/endpoints/coupons';
 import { type Answer, type AnsweringApi, buildDiscount, refusal, renderScreen } from 'shared/testing';
-import { Alert } from 'shared/ui/core';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../../testing/admin-api.ts';
+import { lookOf } from '../../testing/alert-look.tsx';
 import ValidatorPage from './validator.page.tsx';
 
 let api: AnsweringApi;
@@ -42,13 +42,6 @@ const show = (path = '/') =>
     </>,
     { session: { country: 'CHL' }, path },
   );
-/** How a notice of this kind looks. */
-function lookOf(status: 'error' | 'warning' | 'success'): string {
-  const { unmount } = renderScreen(<Alert.Root status={status} role="alert" />, { session: {} });
-  const { className } = screen.getByRole('alert');
-  unmount();
-  return className;
-}
 const field = () => screen.getByRole('textbox', { name: 'Código del cupón' });
 const look = () => screen.getByRole('button', { name: 'Consultar código' });
 const info = () => screen.findByRole('dialog', { name: 'Información promoción' });

@@ -52,13 +52,14 @@ const keysOf = (call: string): unknown[] => [
 ];
 const alert = async (): Promise<string> => (await screen.findByRole('alert')).textContent ?? '';
 
-test('Peru declares in a side panel of two steps, Registro de venta Diaria [S-089]', async () => {
+test('Peru declares in a side panel of two steps, Registro de venta Diaria [S-089 S-180]', async () => {
   open('declare', 'PER');
   const side = await openPanel('dialog', /^Registro de venta Diaria/);
   expect(within(side).getByText(/^Registro de venta Diaria/)).toBeVisible();
   // At the side, and not in the middle.
   expect(getComputedStyle(side.parentElement ?? side).justifyContent).toBe('flex-end');
-  for (const name of ['Serie boletas', 'Serie facturas']) await userEvent.type(field(name), 'B001');
+  await userEvent.type(field('Serie boletas'), 'B001');
+  await userEvent.type(field('Serie facturas'), 'F002');
   await userEvent.type(field('Transacciones'), '8');
   await userEvent.type(field('Monto neto (sin IGV)'), '1234.5');
   expect(within(side).getAllByRole('form')).toHaveLength(1);
@@ -68,6 +69,7 @@ test('Peru declares in a side panel of two steps, Registro de venta Diaria [S-08
   api.on(declareCall, { status: 200, body: buildSale('PER', { fecha: '2026-11-19', tickets: 8 }) });
   await press('Guardar');
   await waitFor(() => expect(api.askedFor(declareCall)).toHaveLength(1));
+  expect(api.sentTo(declareCall)).toMatchObject([{ serieBoletas: 'B001', serieFacturas: 'F002', tickets: 8 }]);
 });
 
 describe('a sale that is not saved', () => {

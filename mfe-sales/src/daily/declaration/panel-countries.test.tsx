@@ -53,7 +53,7 @@ describe('Peru', () => {
     expect(button('Siguiente').disabled).toBe(false);
   });
 
-  test('from the form over the summary to what is sent [S-091 S-092 S-094 S-180]', async () => {
+  test('from the form over the summary to what is sent [S-091 S-092 S-094]', async () => {
     show('PER');
     await userEvent.type(field('Serie boletas'), 'B001');
     await userEvent.type(field('Serie facturas'), 'F001');

@@ -156,6 +156,12 @@ test('a colleague comes in: the page exchanges its code for what login answers [
   expect(fieldsOf(body)).toEqual(fieldsOf(login.body));
   expect(fieldsOf(body.usuario)).toEqual(fieldsOf(login.body.usuario));
   expect(login.body.usuario.corporate).toBe(false);
+  // The flag of the person, and not the role, opens this door.
+  const flag = (corporate: boolean) =>
+    api.db.updateTable('app_user').set({ corporate }).where('email', '=', staff).execute();
+  await flag(false);
+  expect((await signOn(staff)).page.search).toBe('?error=login_invalid');
+  await flag(true);
   expect(body.roles).toMatchObject([{ id: 'INT_ADMIN', habilitado: true }]);
   expect(body.permissionsIds.length).toBeGreaterThan(0);
   const headers = { authorization: `Bearer ${body.jwt}` };
