@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a remote that is gone, damaged or of another major of shared harms its own screens only and is mended without a reload; a release made meanwhile is what its next visitor gets [D2]', async ({
+test('a remote that is gone, damaged or of another major of shared harms its own screens only, and a gone or damaged one is mended without a reload; a release made meanwhile is what its next visitor gets [D2]', async ({
   page,
   ownPortal,
   signInAs,
