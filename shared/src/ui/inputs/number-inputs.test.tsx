@@ -125,9 +125,23 @@ test.each([
   ['CHL', '1.5{Backspace}20', 120],
   ['PER', '1,500', 1500],
   ['PER', '1,234,567.8', 1234567.8],
-] as const)('in %s thousands may be typed with their sign, as in %s [T22]', async (country, text, value) => {
+] as const)('in %s thousands may be typed with their sign, as in %s', async (country, text, value) => {
   expect(await type(country, text)).toMatchObject({ value, remark: null });
 });
+
+test.each([
+  ['CHL', '1.234', 1234, null],
+  ['ARG', '1.234', 1234, null],
+  ['COL', '1.234', 1234, null],
+  ['PER', '1.234', 1.23, 'decimals'],
+  ['PER', '1,234', 1234, null],
+  ['ARG', '1,234', 1.23, 'decimals'],
+] as const)(
+  'the same text in another country is another number: in %s %s is %d [T22]',
+  async (country, text, value, remark) => {
+    expect(await type(country, text)).toMatchObject({ value, remark });
+  },
+);
 
 test('in Peru a comma with two digits behind it was the decimal sign', async () => {
   expect(await type('PER', '1500,75')).toMatchObject({ shown: '1,500.75', value: 1500.75 });
