@@ -13,7 +13,7 @@ export async function requireOwnSchema(db: Database, schema: string | null): Pro
   const { rows } = await sql<{ name: string; portal: boolean }>`
     select n.nspname as name,
       exists (select from pg_class c where c.relnamespace = n.oid and c.relname = 'contract_state') as portal
-    from pg_namespace n`.execute(db);
+    from pg_namespace n order by name`.execute(db);
   const portals = rows.filter(({ portal }) => portal).map(({ name }) => name);
   if (schema === null) {
     const own = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
