@@ -62,7 +62,11 @@ test('a forgotten password is asked for on its own page, which goes back by itse
   });
 });
 
-test('the link of the mail sets a new password, once [P-029]', async ({ page, context, problems }, info) => {
+test('the link of the mail sets a new password, once [P-029 U-068]', async ({
+  page,
+  context,
+  problems,
+}, info) => {
   problems.allow(/reset-pass/, /410/);
   const address = await managerOf('PER', bySize(info, 2, 3));
   await page.goto('/auth/recuperar_password');

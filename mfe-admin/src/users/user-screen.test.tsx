@@ -76,7 +76,8 @@ test('the screen Usuarios has its title, its sentence and Crear Usuario, which o
     screen.getByText('Administre a los miembros de su organización, sus perfiles y sus roles.'),
   ).toBeVisible();
   await press('Crear Usuario');
-  expect(await screen.findByRole('dialog', { name: 'Nuevo Usuario' })).toBeVisible();
+  const drawer = await screen.findByRole('dialog', { name: 'Nuevo Usuario' });
+  expect(within(drawer).getByText('Nuevo Usuario')).toBeVisible();
 });
 
 test('five users are a page of the table, each with its menu [U-077 U-076]', async () => {
@@ -144,7 +145,8 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   expect(await viewer.findByText('Ver ventas')).toBeInTheDocument();
   expect(viewer.queryByRole('textbox')).toBeNull();
   await userEvent.click(await viewer.findByRole('button', { name: 'Editar' }));
-  await screen.findByRole('dialog', { name: 'Editar Usuario' });
+  const editor = await screen.findByRole('dialog', { name: 'Editar Usuario' });
+  expect(within(editor).getByText('Editar Usuario')).toBeVisible();
   expect(await field(/^Cargo/)).toHaveValue('Asistente');
   await write(/^Cargo/, ' de ventas');
   expect(await field(/^Cargo/)).toHaveValue('Asistente de ventas');
@@ -172,14 +174,15 @@ test('a list that cannot be read says so and offers Reintentar, and so does a dr
 
 describe('a new user', () => {
   const steps = [
-    [/^Nombre/, 'Carla', 'nombre', '[U-088]'],
-    [/^Apellido/, 'Iturra', 'apellido', '[U-089]'],
-    [/^Cargo/, 'Cajera', 'cargo', '[U-092]'],
+    [/^Nombre/, 'Carla', 'nombre', '[U-088]', 'firstName'],
+    [/^Apellido/, 'Iturra', 'apellido', '[U-089]', 'lastName'],
+    [/^Cargo/, 'Cajera', 'cargo', '[U-092]', 'position'],
   ] as const;
 
-  test.each(steps.map(([name, , lacking, ids]) => [lacking, ids, name] as const))(
+  test.each(steps.map(([name, , lacking, ids, sent]) => [lacking, ids, name, sent] as const))(
     'is asked for %s %s',
-    async (lacking, _ids, name) => {
+    async (lacking, _ids, name, sent) => {
+      api.on(creation, { status: 200, body: buildUser() });
       await show();
       await press('Crear Usuario');
       expect(await field(name)).toBeEnabled();
@@ -190,6 +193,13 @@ describe('a new user', () => {
       await write(name, 'Algo');
       await waitFor(() => expect(missing()).toBeNull());
       expect(await field(name)).toHaveValue('Algo');
+      await write(/^Correo/, 'nueva@demo.vitrina.test');
+      for (const [other, text] of steps) if (other !== name) await write(other, text);
+      await write(/^Teléfono/, '987654321');
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Ver ventas' }));
+      await waitFor(() => expect(save()).toBeEnabled());
+      await userEvent.click(save());
+      await waitFor(() => expect(api.sentTo(creation)).toMatchObject([{ [sent]: 'Algo' }]));
     },
   );
 
@@ -282,6 +292,12 @@ test('the form has a switch for each category, which chooses all of its permissi
   await show();
   await choose('Editar');
   const whole = await screen.findByRole('checkbox', { name: 'Todos los permisos de Ventas' });
+  // Each stands under its name, and its permissions once it is unfolded.
+  const billed = screen.getByRole('button', { name: /^Facturación/ });
+  expect(screen.getByRole('button', { name: /^Ventas/ })).toHaveTextContent(/^Ventas/);
+  expect(billed).toHaveTextContent(/^Facturación/);
+  await userEvent.click(billed);
+  expect(screen.getByText('Ver facturas')).toBeVisible();
   /** Of all of them, of Ventas and of Facturación. */
   const counts = () =>
     screen

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { Link, useLocation, useNavigate } from 'shared/router';
+import { routePattern } from 'shared/routes';
 import { type Answer, type AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Alert } from 'shared/ui/core';
 import { Toaster } from 'shared/ui/overlay';
@@ -41,7 +42,7 @@ const show = (search = ''): void => {
   renderScreen(
     <>
       <Routes>
-        <Route path="/auth/configurar_password/:token" element={<NewPasswordPage />} />
+        <Route path={routePattern('CONFIGURAR_PASSWORD', 'CHL')} element={<NewPasswordPage />} />
         <Route path="/" element={<SignIn />} />
         <Route path="/auth/recuperar_password" element={<p>Recuperar</p>} />
       </Routes>
@@ -94,6 +95,12 @@ describe('the link', () => {
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
     expect(dialog.textContent).toContain('El enlace no es válido. Genere uno nuevo');
+    await userEvent.click(screen.getByRole('button', { name: 'Nueva contraseña' }));
+    expect(await screen.findByText('Recuperar')).toBeTruthy();
+    cleanup();
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText('Ingreso')).toBeTruthy();
     cleanup();
     api.on(validate, refusal(410, 'PASSWORD_LINK_EXPIRED'));
     show();
@@ -185,6 +192,12 @@ describe('the link', () => {
     expect(field).toHaveAttribute('type', 'text');
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
     expect(field).toHaveAttribute('type', 'password');
+    const again = screen.getByLabelText('Confirme la nueva contraseña');
+    expect(again).toHaveAttribute('type', 'password');
+    const [, second] = screen.getAllByRole('button', { name: 'Mostrar contraseña' });
+    if (second) await userEvent.click(second);
+    expect(again).toHaveAttribute('type', 'text');
+    expect(again).toHaveValue('marinero gris');
     api.on(save, { status: 200, body: { changed: true } });
     await userEvent.click(send);
     await screen.findByRole('heading', { name: 'Se actualizó la contraseña correctamente' });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { Link } from 'shared/router';
+import { routePattern } from 'shared/routes';
 import { type Answer, type AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
@@ -37,7 +38,7 @@ test('the page has an e-mail field, a captcha, Enviar and Volver, which leads to
   api.on(path, promise);
   renderScreen(
     <Routes>
-      <Route path="/auth/recuperar_password" element={<RecoverPage />} />
+      <Route path={routePattern('RECUPERAR_PASSWORD', 'CHL')} element={<RecoverPage />} />
       <Route path="/" element={<p>Ingreso</p>} />
     </Routes>,
     { path: '/auth/recuperar_password' },

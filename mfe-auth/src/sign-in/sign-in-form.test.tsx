@@ -57,16 +57,17 @@ const toasts = () =>
   [...document.querySelectorAll('[data-scope=toast][data-part=title]')].map(({ textContent }) => textContent);
 
 test.each([
-  ['login_invalid', 'Login inválido'],
-  ['Login inválido', 'Login inválido'],
-  ['session_ended', 'Tu sesión terminó'],
-  ['Tu sesión terminó', 'Tu sesión terminó'],
-  ['unexpected', 'Algo salió mal'],
-  ['Algo salió mal', 'Algo salió mal'],
-  ['Usted ganó un premio', 'Algo salió mal'],
-])('the error %s of the address is told as %s, and nothing else [P-023 T14]', async (error, said) => {
+  ['login_invalid', 'Login inválido', 'error'],
+  ['Login inválido', 'Login inválido', 'error'],
+  ['session_ended', 'Tu sesión terminó', 'warning'],
+  ['Tu sesión terminó', 'Tu sesión terminó', 'warning'],
+  ['unexpected', 'Algo salió mal', 'error'],
+  ['Algo salió mal', 'Algo salió mal', 'error'],
+  ['Usted ganó un premio', 'Algo salió mal', 'error'],
+])('the error %s of the address is told as %s, and nothing else [P-023 T14]', async (error, said, type) => {
   show(`/?error=${encodeURIComponent(error)}`);
   await waitFor(() => expect(toasts()).toEqual([said]));
+  expect(screen.getByText(said).closest('[role=status]')).toHaveAttribute('data-type', type);
   if (said !== error) expect(screen.queryByText(error)).toBeNull();
   // Else it would still be there for the next one.
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));

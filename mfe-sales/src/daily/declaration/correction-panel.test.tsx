@@ -121,7 +121,7 @@ test('what the store changed meanwhile is shown beside the correction [T19]', as
   await screen.findByText('Corrección guardada. Avisaremos al local.');
   expect(api.asked.findLast(({ path: to }) => to === path)?.body).toMatchObject({
     motivo,
-    venta: { rowVersion: 2 },
+    venta: { tickets: Number(mine), rowVersion: 2 },
   });
 });
 

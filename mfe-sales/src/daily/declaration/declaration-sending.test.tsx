@@ -72,6 +72,27 @@ test('Peru declares in a side panel of two steps, Registro de venta Diaria [S-08
   expect(api.sentTo(declareCall)).toMatchObject([{ serieBoletas: 'B001', serieFacturas: 'F002', tickets: 8 }]);
 });
 
+test.each([
+  ['ARG', 'Monto bruto'],
+  ['COL', 'Monto neto (sin impuestos)'],
+] as const)('%s declares in the same side panel, forth and back [S-098]', async (country, amount) => {
+  open('declare', country);
+  const side = await openPanel('dialog', /^Registro de venta Diaria/);
+  expect(getComputedStyle(side.parentElement ?? side).justifyContent).toBe('flex-end');
+  expect(within(side).getByRole('button', { name: 'Cancelar' })).toBeTruthy();
+  await userEvent.type(field('Transacciones'), '8');
+  await fill(field(amount), '1234,5');
+  await press('Siguiente');
+  expect(within(side).getByRole('form', { name: 'Resumen de venta' })).toBeTruthy();
+  await press('Atrás');
+  expect(field('Transacciones').value).toBe('8');
+  await press('Siguiente');
+  api.on(declareCall, { status: 200, body: buildSale(country, { fecha: '2026-11-19', tickets: 8 }) });
+  await press('Guardar');
+  await waitFor(() => expect(api.askedFor(declareCall)).toHaveLength(1));
+  expect(api.askedFor(declareCall)[0]?.body).toMatchObject({ tickets: 8, montoNeto: 1234.5 });
+});
+
 describe('a sale that is not saved', () => {
   test.each([
     [
@@ -244,7 +265,10 @@ describe('the justification', () => {
     expect(screen.getByText('miércoles 18/11/2026: $ 155.000')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('Añadir comentario'));
     await fill(field('Comentario'), 'Conteo anual');
-    await userEvent.click(confirmation());
+    // The confirmation itself says it.
+    const confirms =
+      'Confirmo que los datos son correctos. Se sobreescribirán las ventas anteriormente ingresadas.';
+    await userEvent.click(screen.getByLabelText(confirms));
     await press('Enviar');
     await waitFor(() => expect(api.askedFor(justifyCall)).toHaveLength(1));
     expect(api.askedFor(justifyCall)[0]?.body).toEqual({

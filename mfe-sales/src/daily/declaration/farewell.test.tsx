@@ -31,11 +31,17 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const answer = (call: string, body: unknown): void =>
-  api.on(call, () => {
+let letGo = (): void => {};
+/** The answer waits until it is let go. */
+function answer(call: string, body: unknown): void {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  letGo = () => resolve(true);
+  api.on(call, async () => {
+    await promise;
     answered = Date.now();
     return { status: 200, body };
   });
+}
 const open = (view: 'declare' | 'justify', country: CountryCode) =>
   renderScreen(<OpenDay country={country} view={view} onClose={onClose} />, { session: { country } });
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
@@ -47,6 +53,8 @@ async function sendBy(name: string, saving: string): Promise<void> {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   press(name);
   await waitFor(() => expect(screen.getByText(saving)).toBeVisible());
+  // It stands while the sale is still being saved.
+  letGo();
 }
 
 /** About a second: what is waited for is looked at every 50 ms. */

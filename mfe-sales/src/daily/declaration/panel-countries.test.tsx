@@ -187,6 +187,8 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
   await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
   expect(field('Notas de crédito')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+  expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
   argentina.unmount();
   for (const country of ['PER', 'COL'] as const) {
     const shown = show(country);
@@ -211,6 +213,8 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
   await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
   expect(field('Notas de crédito')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+  expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
 });
 
 test.each([
