@@ -264,7 +264,7 @@ test.describe('the error page', () => {
   );
 
   test(
-    'any other status reads Error inesperado; Volver a inicio goes home, Cerrar sesión ends the session [U-180 U-181 U-182]',
+    'any other status reads Error inesperado; Volver a inicio goes home, Cerrar sesión ends the session [U-180 U-181]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('marca', 'CHL', { path: '' });

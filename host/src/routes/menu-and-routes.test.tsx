@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { countryCodes, type CountryCode } from 'shared/countries';
+import { countryCodes, type CountryCode, countryOf } from 'shared/countries';
 import { listDailyReport } from 'shared/endpoints/sales-report';
 import { endpointQuery, useQuery } from 'shared/query';
 import { areas, linkTo, routePattern, routes, type Area, type RouteName } from 'shared/routes';
@@ -178,7 +178,12 @@ test('the report loads its stores for who may read sales, and for nobody else', 
 });
 
 test('each of the four countries has its portal, and no other has one [P-002 U-003]', async () => {
-  expect([...countryCodes].toSorted()).toEqual(['ARG', 'CHL', 'COL', 'PER']);
+  expect(countryCodes.map((code) => `${code} ${countryOf(code).name}`).toSorted()).toEqual([
+    'ARG Argentina',
+    'CHL Chile',
+    'COL Colombia',
+    'PER Perú',
+  ]);
   for (const country of ['CHL', 'PER', 'ARG', 'COL'] as const) {
     await enter(country);
     await opened('HOME');

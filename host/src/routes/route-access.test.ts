@@ -114,6 +114,12 @@ test.each(countryCodes)(
       expect([mayOpen(name, holder), mayOpen(name, reader)]).toEqual([true, false]);
       expect([mayOpen(name, holder, other), mayOpen(name, reader, other)]).toEqual([false, true]);
     }
+    const declares = (subject: string) => [
+      ['read', subject],
+      ['create', subject],
+    ];
+    expect(table.get('ESPACIO_LOCALES')).toEqual(declares('DailySales'));
+    expect(table.get('VENTAS_MENSUALES')).toEqual([...declares('MonthlySales'), ['read', 'Sales']]);
     expect(table.get('CUENTAS_POR_PAGAR')).toEqual(country === 'CHL' ? [['read', 'Debt']] : 'nobody');
   },
 );

@@ -38,7 +38,11 @@ test('each screen that is opened is told, all of them in one call, with route, t
   cleanup();
   api.forget();
   startSmallPortal();
-  serveRemote('home', { screens: { HOME: () => <h1>Mural</h1> } }, '1.0.0');
+  serveRemote(
+    'home',
+    { screens: { HOME: () => <h1>Mural</h1>, PUBLICACION: () => <h1>Anuncio</h1> } },
+    '1.0.0',
+  );
   // Another release than that of the wall.
   serveRemote('help', { screens: { CENTRO_AYUDA: () => <h1>Ayuda</h1> } }, '2.0.0');
   releaseGradually('help', '2.0.0', { countries: ['CHL'], share: 0 });
@@ -53,12 +57,23 @@ test('each screen that is opened is told, all of them in one call, with route, t
   await shown('Ayuda');
   await act(() => portal.navigate('/chl/shopping'));
   await shown('Mural');
+  // Two addresses of one route.
+  for (const id of ['12_corte-de-luz', '13_feria']) {
+    await act(() => portal.navigate(`/chl/shopping/${id}`));
+    await shown('Anuncio');
+  }
   // The tab is put away.
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(calls()).toHaveLength(1));
   const { views } = Object(calls()[0]?.body);
   const view = (route: string, version: string) => ({ route, at: expect.any(String), version });
-  expect(views).toEqual([view('HOME', '1.0.0'), view('CENTRO_AYUDA', '2.0.0'), view('HOME', '1.0.0')]);
+  expect(views).toEqual([
+    view('HOME', '1.0.0'),
+    view('CENTRO_AYUDA', '2.0.0'),
+    view('HOME', '1.0.0'),
+    view('PUBLICACION', '1.0.0'),
+    view('PUBLICACION', '1.0.0'),
+  ]);
   for (const { at } of views) {
     expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());

@@ -119,16 +119,35 @@ test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store ma
   ]);
 });
 
-test('a row opens the drawer Detalle de contrato [P-120 P-157]', async () => {
+test('who may not edit the brand is offered no Editar [P-122]', async () => {
+  api.on('GET /marcas/3', { status: 200, body: { ...buildBrand(), puedeEditar: false } });
   open();
-  await userEvent.click((await table()).getByText('Plaza Cordillera'));
+  const card = within(await screen.findByRole('region', { name: 'Lúmina' }));
+  expect(card.getByRole('link', { name: 'hola@lumina.cl' })).toBeTruthy();
+  expect(card.queryByRole('button', { name: 'Editar' })).toBeNull();
+});
+
+test('a row opens the drawer Detalle de contrato [P-120 P-157]', async () => {
+  const other = {
+    ...contract,
+    id: 32,
+    codigo: 'CHL-4600038',
+    edificio: { id: 2, nombre: 'Mall Puerto Azul' },
+    espacio: { id: 6, codigo: 'L-1002', codigoLocalPais: '1002', glaMetros2: 98.7 },
+  };
+  api.on('GET /marcas/3/contratos', {
+    status: 200,
+    body: { content: [contract, other], number: 0, totalPages: 1, totalElements: 2, hasMore: false },
+  });
+  open();
+  await userEvent.click((await table()).getByText('Mall Puerto Azul'));
   const drawer = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
   expect(drawer).toHaveClass('chakra-drawer__content');
-  for (const text of ['CHL-4600037', '1.234,5 m2']) expect(drawer.textContent).toContain(text);
+  for (const text of ['CHL-4600038', '98,7 m2']) expect(drawer.textContent).toContain(text);
   // What is stored is 'terminado'.
   expect(within(drawer).getByText('Vigente')).toBeTruthy();
   expect(within(drawer).getByRole('link', { name: 'Ver encargados' }).getAttribute('href')).toBe(
-    '/chl/shopping/marca/31/encargados',
+    '/chl/shopping/marca/32/encargados',
   );
 });
 

@@ -15,7 +15,10 @@ afterAll(() => api.stop());
 test('a brand leads to its page and its administrators to theirs; one without any can be given one [P-107 P-108 P-110]', async () => {
   api.on('GET /empresas/10/marcas', {
     status: 200,
-    body: [buildBrand({ administradores: [buildPerson()] }), buildBrand({ id: 4, nombre: 'Norte & Sur' })],
+    body: [
+      buildBrand({ administradores: [buildPerson(), buildPerson({ usuarioId: 8, nombres: 'Luz' })] }),
+      buildBrand({ id: 4, nombre: 'Norte & Sur' }),
+    ],
   });
   renderScreen(<CompanyBrands companyId={10} />, {
     session: { permissions: [{ action: 'create', subject: 'User' }] },
@@ -25,6 +28,9 @@ test('a brand leads to its page and its administrators to theirs; one without an
   expect(list.getByRole('link', { name: 'Norte & Sur' }).getAttribute('href')).toBe('/chl/shopping/marca/4');
   expect(list.getByRole('link', { name: 'Eva Paz' }).getAttribute('href')).toBe(
     '/chl/shopping/perfil/ver_cliente/7',
+  );
+  expect(list.getByRole('link', { name: 'Luz Paz' }).getAttribute('href')).toBe(
+    '/chl/shopping/perfil/ver_cliente/8',
   );
   const assign = list.getAllByRole('button');
   expect(assign.map((button) => button.getAttribute('aria-label'))).toEqual([

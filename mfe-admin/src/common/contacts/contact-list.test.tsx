@@ -171,7 +171,8 @@ describe('the notice Cambio de sección', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar a Eva Paz' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Llévame a usuarios y roles' }));
-    await waitFor(() => expect(address()).toBe('/chl/shopping/empresa/usuarios'));
+    // By itself the notice would lead there after 5 s.
+    await waitFor(() => expect(address()).toBe('/chl/shopping/empresa/usuarios'), { timeout: 2_000 });
     expect(screen.getByRole('link', { name: 'Eva Paz', hidden: true })).toBeInTheDocument();
     expect(api.asked).toEqual([]);
   });

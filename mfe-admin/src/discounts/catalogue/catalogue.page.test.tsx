@@ -137,6 +137,14 @@ test('a card opens the detail at once; its conditions can be accepted once they 
   expect(dialog.getByRole('checkbox', { name: accept })).toBeDisabled();
   held.resolve();
   expect(await dialog.findByText('No acumulable')).toBeVisible();
+  for (const text of [
+    'Lúmina',
+    'En toda la tienda',
+    'Del 01/11/2026 al 31/12/2026',
+    'Lun a Vie',
+    'Plaza Cordillera, Mall Puerto Azul',
+  ])
+    expect(dialog.getByText(text)).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: accept })).toBeEnabled();
 });
 

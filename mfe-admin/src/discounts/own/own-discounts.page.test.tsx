@@ -374,8 +374,12 @@ test.each(['a new discount', 'a draft'])(
     for (const status of ['pending', 'approved', 'rejected', 'deleted']) {
       cleanup();
       api.on('GET /discounts/5', { status: 200, body: { ...draft, status } });
-      show('/?descuento=5&modo=editar');
-      expect(await screen.findByText(/^Este descuento ya no es un borrador/)).toBeVisible();
+      // Where it is viewed, and where it would be edited.
+      show(isNew ? '/?descuento=5' : '/?descuento=5&modo=editar');
+      const there = isNew
+        ? await screen.findByRole('button', { name: 'Duplicar' })
+        : await screen.findByText(/^Este descuento ya no es un borrador/);
+      expect(there).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
     }
   },
@@ -461,6 +465,12 @@ test('the validator opens over the list for those who may validate, and judges a
   };
   api.on('GET /discounts/users-discounts/search', { status: 200, body: coupon });
   const error = lookOf('error');
+  renderScreen(<OwnDiscountsPage />, {
+    session: { permissions: [{ action: 'manage', subject: 'Discounts' }] },
+  });
+  expect(await screen.findByRole('button', { name: 'Crear descuento' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Validar cupón' })).toBeNull();
+  cleanup();
   show();
   await press('Validar cupón');
   const dialog = within(await screen.findByRole('dialog', { name: 'Validador de cupones' }));
