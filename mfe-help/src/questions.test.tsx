@@ -146,7 +146,7 @@ test('typing searches by itself 500 ms after the last key, once [U-312 U-399]', 
   await waitFor(() => expect(searches().map(({ path }) => path)).toEqual(['/faqs/search/venta']));
 });
 
-test('/tickets opens the help centre at Mis solicitudes [U-065]', async () => {
+test('/tickets opens the help centre at Mis solicitudes', async () => {
   api.otherwise({ status: 200, body: { content: [], number: 0, totalPages: 0, totalElements: 0 } });
   renderScreen(
     <Routes>

@@ -128,6 +128,7 @@ describe('what is asked', () => {
     await send();
     await screen.findByText('Faltan campos por rellenar');
     expect(faults()).toBe(4);
+    expect(api.askedFor(creation)).toEqual([]);
     for (const name of [/Centro comercial/, /Área/, /^Solicitud/])
       expect(screen.getByRole('combobox', { name })).toBeInvalid();
     expect(description()).toBeInvalid();
@@ -361,6 +362,17 @@ describe('what comes of it', () => {
     expect(screen.getByRole('button', { name: 'Aceptar' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ver solicitud' }));
     expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes&solicitud=41');
+  });
+
+  test('a request without a subtype carries its area, its request and its urgency [U-207]', async () => {
+    await show();
+    await fillIn();
+    await waitFor(() => expect(local()).toBeEnabled());
+    await send();
+    await waitFor(() => expect(api.askedFor(creation)).toHaveLength(1));
+    expect(String(api.askedFor(creation)[0]?.body)).toMatch(
+      /name="custom_fields"\s+\{"area":"mantencion","request":"agua","urgency":"no_impide_atender_clientes"\}\s/,
+    );
   });
 
   test('whoever does nothing is led to his requests after 5 s [U-155]', async () => {

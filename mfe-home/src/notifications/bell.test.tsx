@@ -190,7 +190,7 @@ describe('the popover', () => {
     const ofDays = [2, 1, 1, 1, 1];
     expect(days('Nuevas')).toEqual(['18', '16', '15', '14', '13'].map((day, at) => [day, ofDays[at]]));
     expect(days('Leídas')).toEqual(['08', '06', '05', '04', '03'].map((day, at) => [day, ofDays[at]]));
-    expect(times('GET /unread?limit=6') + times('GET /read?limit=6')).toBe(2);
+    expect([times('GET /unread?limit=6'), times('GET /read?limit=6')]).toEqual([1, 1]);
   });
 
   test('Ver más leads to the page of notifications [P-096]', async () => {

@@ -146,16 +146,24 @@ test('sending says to how many people, saves what is not saved, and sends that v
 });
 
 test('it is sent at an hour of its day, and to persons found by name, alone if wished [P-432]', async () => {
-  api.on('GET /publishing/persons', {
+  const people = [
+    { id: 30, name: 'Bruno Soto', email: 'bruno@tienda.cl' },
+    { id: 31, name: 'Camila Rojas', email: 'camila@tienda.cl' },
+  ];
+  const search = 'GET /publishing/persons';
+  // As the API does it.
+  api.on(search, ({ query }) => ({
     status: 200,
-    body: [{ id: 31, name: 'Camila Rojas', email: 'camila@tienda.cl' }],
-  });
+    body: people.filter(({ name }) => name.toLowerCase().includes(query.get('q') ?? '')),
+  }));
+  api.on(send, { status: 200, body: broadcast({ status: 'scheduled', rowVersion: 3 }) });
   const later = { ...broadcast().form, sendOn: '2036-11-25' };
   api.on('GET /publishing/broadcasts/7', { status: 200, body: broadcast({ form: later }) });
   show('/7');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Hora de envío' }), '09:30');
   await press('Personas Agregar persona');
   await userEvent.type(screen.getByRole('searchbox'), 'camila');
+  await waitFor(() => expect(api.askedFor(search).at(-1)?.query.get('q')).toBe('camila'));
   await userEvent.click(await screen.findByRole('option', { name: 'Camila Rojas · camila@tienda.cl' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Enviar solo a las personas elegidas' }));
   expect(screen.queryByText('Rubros de las marcas')).not.toBeInTheDocument();
@@ -171,8 +179,11 @@ test('it is sent at an hour of its day, and to persons found by name, alone if w
   ).toBeVisible();
   await press('Programar aviso');
   await waitFor(() =>
-    expect(api.sentTo(update)).toMatchObject([{ sendTime: '09:30', persons: [31], onlyPersons: true }]),
+    expect(api.sentTo(update)).toMatchObject([
+      { sendOn: '2036-11-25', sendTime: '09:30', persons: [31], onlyPersons: true },
+    ]),
   );
+  await waitFor(() => expect(api.sentTo(send)).toEqual([{ rowVersion: 2 }]));
 });
 
 test('a pop-up without its last day is refused at its field', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wallPageSize } from 'shared/endpoints/announcements';
 import { useLocation } from 'shared/router';
@@ -55,6 +55,15 @@ test('the wall reads the announcements of its country page by page, and no other
     `page=1&size=${wallPageSize}`,
   ]);
   expect(api.asked.filter(({ path }) => /publicaciones|announcements\/\d/.test(path))).toEqual([]);
+  cleanup();
+  // Another country has its own.
+  const other = 'GET /announcements/per/news';
+  api.on('GET /banners/public/per', { status: 200, body: { data: [] } });
+  api.on(other, page(0, [3]));
+  renderScreen(<WallPage />, { session: { country: 'PER' } });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(api.askedFor(other)).toHaveLength(1);
+  expect(api.askedFor(wall)).toHaveLength(2);
 });
 
 test('the wall has the banners of its country, each of which leads where it says [P-076]', async () => {

@@ -84,9 +84,19 @@ test('the filters have an action that clears all of them [S-148]', async () => {
 });
 
 test('Exportar asks for every contract that the filters give [U-409]', async () => {
-  await openList(filtered);
+  const days = 'desde=2026-02-01&hasta=2026-03-01';
+  await openList(`?buscar=CT&mall=1&marca=2&encargado=3&contratos=CT-001&${days}`);
   await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
-  const asked = { empresaId: 10, edificioId: 1, marcaId: 2, desde: '2026-02-01' };
+  const asked = {
+    empresaId: 10,
+    buscar: 'CT',
+    edificioId: 1,
+    marcaId: 2,
+    encargadoId: 3,
+    contratos: ['CT-001'],
+    desde: '2026-02-01',
+    hasta: '2026-03-01',
+  };
   await waitFor(() => expect(api.sentTo('POST /contratos/exportar')).toEqual([asked]));
 });
 

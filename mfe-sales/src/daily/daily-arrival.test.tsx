@@ -346,7 +346,7 @@ const months: Readonly<
       amount: string;
       /** A field that its form has. */
       asked: string;
-      /** When it was 12:00 UTC. */
+      /** When it was 12:00 UTC in July, which is winter in Chile only. */
       clock: string;
     }
   >
@@ -357,7 +357,7 @@ const months: Readonly<
     total: 'Monto Bruto',
     amount: '$ 1.234',
     asked: 'Cantidad de boletas',
-    clock: '09:00',
+    clock: '08:00',
   },
   PER: {
     sold: { tickets: 2, montoNeto: 1234.5 },
@@ -398,8 +398,10 @@ test.each(countryCodes)(
     const { sold, columns, total, amount, asked, clock } = months[country];
     onDesktop();
     const fecha = '2026-11-18';
+    const declaradaEn = '2026-07-02T12:00:00Z';
+    const venta = buildSale(country, { fecha, declaradaEn, ...sold });
     const dias = buildPeriod(country).dias.map((day) =>
-      day.date === fecha ? buildDay(fecha, { venta: buildSale(country, { fecha, ...sold }) }) : day,
+      day.date === fecha ? buildDay(fecha, { venta }) : day,
     );
     api.on(call, { status: 200, body: buildPeriod(country, { dias }) });
     const session = {
@@ -429,7 +431,7 @@ test.each(countryCodes)(
     }
     open(`${foreignPath(country)}?periodo=2026-11&dia=${fecha}`, session);
     expect(await screen.findByRole('dialog', { name: /18\/11\/2026/ })).toHaveTextContent(
-      `Declarada por Ana Rojas el 02/11/2026 ${clock}`,
+      `Declarada por Ana Rojas el 02/07/2026 ${clock}`,
     );
   },
 );
@@ -456,7 +458,7 @@ async function openFormAt(px: number, country: 'CHL' | 'PER'): Promise<void> {
 test.each([
   [599, 'Ingresar Venta', 'Enviar reporte'],
   [600, 'Enviar reporte', 'Ingresar Venta'],
-] as const)('at %i px Chile’s review sends with %s, not with %s [S-088]', async (px, sends, other) => {
+] as const)('at %i px Chile’s review sends with %s, not with %s [S-088 S-181]', async (px, sends, other) => {
   await openFormAt(px, 'CHL');
   for (let step = 0; step < 3; step += 1) {
     fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes } from 'shared/countries';
+import { selectCompany } from 'shared/session';
 import { AnsweringApi, buildDiscount, renderScreen, useIsFetching } from 'shared/testing';
 import WallPage from '../wall.page.tsx';
 
@@ -36,7 +37,11 @@ beforeEach(() => {
     body:
       query.get('page') === '1'
         ? { content: [buildDiscount({ id: 4, name: 'Descuento 4' })], total_elements: 4, total_pages: 2 }
-        : { content: query.has('ids') ? three.slice(0, 1) : three, total_elements: 4, total_pages: 2 },
+        : {
+            content: query.has('ids') ? three.filter(({ id }) => String(id) === query.get('ids')) : three,
+            total_elements: 4,
+            total_pages: 2,
+          },
   }));
 });
 
@@ -89,9 +94,14 @@ test('the strip shows three approved discounts at a time, of today and of the co
 test('a company of another country adds its country to that of the user, after a comma [P-328]', async () => {
   const facts = { id: 11, name: 'Rojas Perú', taxId: '20131312955', logoArchivoPath: null };
   const client = { ...facts, countryId: 'PER' } as const;
-  renderScreen(<WallPage />, { session: { country: 'CHL', permissions, user: { clients: [client] } } });
+  const other = { ...facts, id: 12, countryId: 'COL' } as const;
+  const user = { clients: [client, other] };
+  renderScreen(<WallPage />, { session: { country: 'CHL', permissions, user } });
   await screen.findByRole('list', { name: 'Descuentos vigentes' });
   expect(api.askedFor(list)[0]?.query.get('countries')).toBe('CHL,PER');
+  // That of the company which is chosen, not of the first one.
+  act(() => selectCompany(other));
+  await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('countries')).toBe('CHL,COL'));
 });
 
 test('Ver todos leads to the catalogue of the country [P-079]', async () => {

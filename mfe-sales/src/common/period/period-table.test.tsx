@@ -56,10 +56,15 @@ function isTinted(element: HTMLElement): boolean {
 }
 
 test('past days without a declaration, closed ones too, are tinted red; today, declared and later days are not [S-063 S-064 S-201]', () => {
-  show('CHL', { boletas: 1, boletasEfectivo: 1_000 }, { '2026-11-16': { estado: 'undeclared-locked' } });
-  const tinted = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'].filter(
-    (date) => isTinted(row(date)),
-  );
+  // The 15th is no day of the lease.
+  const others = {
+    '2026-11-15': { estado: 'not-declarable', cargable: false },
+    '2026-11-16': { estado: 'undeclared-locked' },
+  } as const;
+  show('CHL', { boletas: 1, boletasEfectivo: 1_000 }, others);
+  const tinted = ['15', '16', '17', '18', '19', '20', '21']
+    .map((day) => `2026-11-${day}`)
+    .filter((date) => isTinted(row(date)));
   expect(tinted).toEqual(['2026-11-16', '2026-11-17', '2026-11-19']);
 });
 

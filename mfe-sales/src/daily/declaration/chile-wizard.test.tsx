@@ -177,6 +177,8 @@ describe('amounts', () => {
       expect(disabled()).toEqual(amounts.map(() => true));
       await userEvent.tab();
       expect(amounts.map((name) => field(name).value)).toEqual(amounts.map(() => '0'));
+      await fill({ [tickets]: '0' });
+      expect(disabled()).toEqual(amounts.map(() => true));
     },
   );
 
