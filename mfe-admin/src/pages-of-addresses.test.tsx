@@ -28,6 +28,22 @@ const company = {
   comercial: null,
   rowVersion: 1,
 };
+const contract = {
+  id: 31,
+  codigo: 'CHL-4600037',
+  estado: 'terminado',
+  paisId: 'CHL',
+  auditada: false,
+  fechaInicio: '2024-03-01',
+  finVigencia: '2028-02-28',
+  finVigenciaReal: null,
+  marca: { id: 3, nombre: 'Lúmina', logoArchivoPath: null },
+  edificio: { id: 1, nombre: 'Plaza Cordillera' },
+  espacio: { id: 5, codigo: 'L-1001', codigoLocalPais: '1001', glaMetros2: 1234.5 },
+  empresa: { id: 10, nombre: 'Comercial Rojas', rut: '761234560' },
+  usuarios: [],
+};
+const toAssignment = 'Asignar encargados del contrato CHL-4600037';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -36,6 +52,10 @@ beforeAll(async () => {
   api.on('GET /empresas/10', { status: 200, body: company });
   api.on('GET /marcas', { status: 200, body: [buildBrand(), buildBrand({ id: 4, nombre: 'Norte' })] });
   api.on('GET /marcas/3', { status: 200, body: { ...buildBrand(), puedeEditar: true } });
+  api.on('GET /marcas/3/contratos', {
+    status: 200,
+    body: { content: [contract], number: 0, totalPages: 1, totalElements: 1, hasMore: false },
+  });
   api.on('GET /powerbi/reportes/empresas/10', { status: 200, body: [report] });
   api.on('GET /powerbi/reportes/empresas/10/ventas-por-mes', {
     status: 200,
@@ -50,7 +70,7 @@ test.each([
   ['/seleccionEmpresa', 'SELECCION_EMPRESA', 'Selección de empresa', ['button', /^Tres Robles/], '[P-047]'],
   ['/marca', 'MARCAS', 'Mis marcas', ['link', 'Norte'], '[P-051]'],
   ['/marca/3', 'MARCA', 'Gestión de Marca', ['region', 'Lúmina'], '[P-051]'],
-  ['/marca/3/contactos', 'MARCA_CONTACTOS', 'Contactos de la marca', ['link', 'Gestión de Marca'], '[P-123]'],
+  ['/marca/3/contactos', 'MARCA_CONTACTOS', 'Contactos de la marca', ['link', toAssignment], '[P-123]'],
   ['/onDemand', 'ON_DEMAND', 'Reportes', ['link', 'Ventas por mes'], '[P-056]'],
   ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', 'Ventas por mes', ['button', /Período/], '[P-056]'],
 ] as const)(
@@ -66,13 +86,17 @@ test.each([
       </Routes>,
       {
         session: {
-          permissions: [{ action: 'read', subject: 'Brand' }],
+          permissions: [
+            { action: 'read', subject: 'Brand' },
+            { action: 'read', subject: 'Contract' },
+          ],
           user: { clients: [buildCompany(), buildCompany({ id: 11, name: 'Tres Robles' })] },
         },
         path,
       },
     );
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(await screen.findByRole(role, { name: part })).toBeVisible();
+    const [first] = await screen.findAllByRole(role, { name: part });
+    expect(first).toBeVisible();
   },
 );

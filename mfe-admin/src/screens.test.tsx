@@ -30,7 +30,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 test('the route DESCUENTOS opens the catalogue, with the approved discounts as cards [U-058 U-120]', async () => {
   api.on('GET /discounts/catalogue', ({ query }) => ({
     status: 200,
-    body: cardsOf(query.get('statuses') === 'approved' ? [buildDiscount()] : []),
+    body: cardsOf(query.getAll('statuses').join(',') === 'approved' ? [buildDiscount()] : []),
   }));
   api.on('GET /discounts/users-discounts', { status: 200, body: [] });
   await open('DESCUENTOS');
@@ -53,7 +53,7 @@ test('the route VALIDADOR opens the validator of coupons [U-060]', async () => {
   expect(screen.getByRole('textbox', { name: 'Código del cupón' })).toBeVisible();
 });
 
-test('the route PERFIL_CLIENTE opens the public card of the person whom it names [U-170]', async () => {
+test('the route PERFIL_CLIENTE opens the public card of the person whom it names [P-109 U-170]', async () => {
   api.on('GET /usuarios/7/tarjeta', {
     status: 200,
     body: {
@@ -67,6 +67,7 @@ test('the route PERFIL_CLIENTE opens the public card of the person whom it names
       roles: [{ id: 'EXT_MARCA', nombre: 'Lúmina' }],
     },
   });
+  expect(linkTo('PERFIL_CLIENTE', 'CHL', { clienteId: 7 })).toBe('/chl/shopping/perfil/ver_cliente/7');
   await open('PERFIL_CLIENTE');
   expect(await screen.findByRole('heading', { name: 'Eva Paz' })).toBeVisible();
   for (const text of ['Administrador de marca · Lúmina', 'Gerente'])

@@ -14,7 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** The first attempt: until it is refused, nothing is seen of a captcha. */
+async function press(name: string): Promise<void> {
+  expect(screen.queryByRole('checkbox', { name: 'No soy un robot' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name }));
+}
 
 /** What a form has sent, once the visible captcha that its first attempt brings is solved. */
 async function expectBothVersions(call: string, send: () => Promise<void>): Promise<void> {

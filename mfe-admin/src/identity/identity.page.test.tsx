@@ -113,6 +113,7 @@ test('an identity that another administrator saved meanwhile is shown beside one
     await screen.findByRole('dialog', { name: 'La identidad cambió mientras la editaba' }),
   );
   expect(dialog.getByRole('row', { name: 'Nombre del portal Otra Plaza Sur' })).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'Color color original #7a1f5c' })).toBeVisible();
   // It was sent with the version that the form began with.
   const sent = api.askedFor(`PUT ${path}`).map(({ body }) => String(body));
   expect(sent).toEqual([expect.stringMatching(/rowVersion\D+1\b/)]);

@@ -16,7 +16,7 @@ const card: PublicCard = {
   roles: [{ id: 'EXT_MARCA', nombre: 'Lúmina' }],
 };
 
-test('the card names the person, his role and how to reach him [P-109 P-143]', () => {
+test('the card names the person, his role and how to reach him [P-143]', () => {
   renderScreen(<PersonCard card={card} />, { session: {} });
   expect(screen.getByRole('heading', { name: 'Eva Paz' })).toBeTruthy();
   const fact = (label: string) => screen.getByText(label).nextElementSibling;

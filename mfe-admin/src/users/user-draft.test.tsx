@@ -62,9 +62,12 @@ test('a draft about somebody who was found outlives the session, says so again, 
   expect(await screen.findByText('Recuperamos lo que había dejado sin guardar.')).toBeVisible();
   expect(await screen.findByText(found)).toBeVisible();
   expect(await field(/^Cargo/)).toHaveValue('Gerente');
+  expect(await field(/^Correo/)).toHaveValue('eva@demo.vitrina.test');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
-    expect(api.sentTo(creation)).toMatchObject([{ id: 7, rowVersion: 1, position: 'Gerente' }]),
+    expect(api.sentTo(creation)).toMatchObject([
+      { id: 7, rowVersion: 1, position: 'Gerente', permissions: [{ permissionId: 1, clientId: 10 }] },
+    ]),
   );
 });
 

@@ -103,7 +103,7 @@ test('the form shows that it is loading for half a second, also when everything 
   }
 });
 
-test('who creates a user writes at once: the focus is at the e-mail [U-087]', async () => {
+test('who creates a user writes at once: the focus is at the e-mail', async () => {
   await show();
   await press('Crear Usuario');
   const field = await screen.findByRole('textbox', { name: /^Correo/ });
@@ -152,7 +152,7 @@ test('what is no e-mail is said at its field, until it is one', async () => {
   expect(field).not.toBeInvalid();
 });
 
-test('a new user of another company than the one shown: the message names it [U-369]', async () => {
+test('a new user of another company than the one shown: the message names it [U-087 U-369]', async () => {
   await show(companies);
   api.on('POST /auth/clients/11/users', { status: 200, body: buildUser() });
   await press('Crear Usuario');
@@ -167,4 +167,5 @@ test('a new user of another company than the one shown: the message names it [U-
   await press('Guardar');
   const toast = (await screen.findByText('Usuario creado exitosamente')).closest('[role=status]');
   expect(toast).toHaveTextContent('Está entre los usuarios de Dos SpA.');
+  expect(api.sentTo('POST /auth/clients/11/users')).toMatchObject([{ email: 'nueva@demo.vitrina.test' }]);
 });

@@ -100,7 +100,10 @@ test('a look-up that fails says nothing: the form is filled in as for a new pers
     const empty = screen.getByRole('textbox', { name });
     expect(empty).toHaveValue('');
     expect(empty).toBeEnabled();
+    await userEvent.type(empty, 'Ana');
+    expect(empty).toHaveValue('Ana');
   }
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(await email()).toHaveAccessibleDescription('Le enviaremos una invitación a este correo.');
   expect(screen.queryByText(/^(Error|Ocurrió un error)/)).toBeNull();
 });

@@ -25,7 +25,10 @@ test('search, state, days of acceptance and page are asked of the selected compa
       body: {
         content: [
           buildNote({ id, reason: `Nota de ${name}` }),
-          buildNote({ id: id + 100, reason: `Otra nota de ${name}` }),
+          // On the first page of what is sought it is not.
+          ...(query.get('q') === 'cristal' && query.get('page') === '0'
+            ? []
+            : [buildNote({ id: id + 100, reason: `Otra nota de ${name}` })]),
         ],
         number: Number(query.get('page')),
         totalPages: 2,
@@ -68,6 +71,11 @@ test('search, state, days of acceptance and page are asked of the selected compa
   const lastAsked = () => Object.fromEntries(asked(11).at(-1)?.query ?? []);
   await fill(screen.getByRole('searchbox'), 'cristal');
   await waitFor(() => expect(lastAsked()).toEqual({ q: 'cristal', page: '0', size: '5' }));
+  // What is shown is what was answered.
+  await waitFor(() => {
+    expect(screen.queryAllByText('Otra nota de Tiendas del Sur')).toEqual([]);
+    expect(screen.getAllByText('Nota de Tiendas del Sur').length).toBeGreaterThan(0);
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Fecha de aceptación: Todas' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Desde' }), '02112026');
   await userEvent.type(screen.getByRole('textbox', { name: 'Hasta' }), '09112026');
@@ -76,6 +84,7 @@ test('search, state, days of acceptance and page are asked of the selected compa
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Página siguiente' }));
   await waitFor(() => expect(lastAsked()).toEqual({ q: 'cristal', ...accepted, page: '1', size: '5' }));
+  expect((await screen.findAllByText('Otra nota de Tiendas del Sur')).length).toBeGreaterThan(0);
 
   for (const [folio, reason] of [
     [11, 'Nota de Tiendas del Sur'],

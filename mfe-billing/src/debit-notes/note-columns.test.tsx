@@ -74,8 +74,17 @@ test('each note has its state and amount, and Ver nota opens it [P-103]', async 
 });
 
 test('the amount is in the currency of the note, whatever the country of the user [P-429 P-430]', () => {
-  cleanup();
-  const note = buildNote({ currency: 'PEN', value: 1190.5 });
-  renderScreen(<DataTable {...noteTable('CHL', () => {})} rows={[note]} />, { session: { country: 'CHL' } });
-  expect(texts('cell')[4]).toBe('S/ 1,190.50');
+  for (const [currency, value, shown] of [
+    ['PEN', 1190.5, 'S/ 1,190.50'],
+    ['ARS', 1190.5, '$ 1.190,50'],
+    ['COP', 1_234_567, '$ 1.234.567,00'],
+    ['CLP', 1190.4, '$ 1.190'],
+  ] as const) {
+    for (const country of ['CHL', 'PER', 'ARG', 'COL'] as const) {
+      cleanup();
+      const note = buildNote({ currency, value });
+      renderScreen(<DataTable {...noteTable(country, () => {})} rows={[note]} />, { session: { country } });
+      expect(texts('cell')[4]).toBe(shown);
+    }
+  }
 });

@@ -132,6 +132,8 @@ test('the page reads the invoices of country and company, and none of the older 
   show();
   await button();
   expect(api.askedFor('GET /invoices/country/CHL/company/76123456-0').length).toBeGreaterThan(0);
+  const filters = 'GET /invoices/country/CHL/company/76123456-0/filters';
+  await waitFor(() => expect(api.askedFor(filters).length).toBeGreaterThan(0));
   expect(api.asked.filter(({ path }) => path.includes('/facturas'))).toEqual([]);
 });
 

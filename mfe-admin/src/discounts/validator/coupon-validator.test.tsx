@@ -48,6 +48,7 @@ const info = () => screen.findByRole('dialog', { name: 'Información promoción'
 
 test('the code is upper-cased as it is typed, and five characters cannot be looked up [U-124 U-305 U-307]', async () => {
   show();
+  expect(look()).toBeDisabled();
   await userEvent.type(field(), 'abc34');
   expect(field()).toHaveValue('ABC34');
   expect(look()).toBeDisabled();
@@ -156,6 +157,11 @@ test('Consultar código looks a code up; an unknown one says Vuelve a intentarlo
   expect(alert).toHaveTextContent('No encontramos ese código');
   expect(api.askedFor(search).map(({ query }) => query.get('code'))).toEqual(['ABC347']);
   expect(field()).toHaveValue('ABC347');
+  // It is the button that asks, each time.
+  await waitFor(() => expect(look()).toBeEnabled());
+  await userEvent.click(look());
+  await waitFor(() => expect(api.askedFor(search)).toHaveLength(2));
+  await waitFor(() => expect(look()).toBeEnabled());
   await userEvent.type(field(), '{Backspace}');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -26,7 +26,15 @@ const show = (body: readonly OwnExecutive[]) => {
 };
 
 test('Ejecutivos names who looks after the companies, with mail and phone [U-169]', async () => {
-  show([elena]);
+  const tomas = {
+    ...elena,
+    nombres: 'Tomás',
+    email: 'tomas@operadora.test',
+    telefono: '+56987654321',
+    empresas: ['Zapatería Oriente'],
+    totalEmpresas: 1,
+  };
+  show([elena, tomas]);
   const section = within(screen.getByRole('region', { name: 'Ejecutivos' }));
   expect(await section.findByText('Elena Soto')).toBeVisible();
   expect(section.getByText('Café Andino, Librería Sur, Óptica Norte y 2 más')).toBeVisible();
@@ -35,6 +43,11 @@ test('Ejecutivos names who looks after the companies, with mail and phone [U-169
     'mailto:elena@operadora.test',
   );
   expect(section.getByRole('link', { name: '+56 9 7362 6215' })).toHaveAttribute('href', 'tel:+56973626215');
+  const second = within(section.getAllByRole('listitem')[1] ?? document.body);
+  expect(second.getByText('Tomás Soto')).toBeVisible();
+  expect(second.getByText('Zapatería Oriente')).toBeVisible();
+  expect(second.getByRole('link', { name: 'tomas@operadora.test' })).toBeVisible();
+  expect(second.getByRole('link', { name: '+56 9 8765 4321' })).toBeVisible();
 });
 
 test('without an executive it says so', async () => {

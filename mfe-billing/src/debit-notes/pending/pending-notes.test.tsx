@@ -81,7 +81,7 @@ test('without pending notes nothing is shown; Más tarde puts them off until the
   expect(await popUp()).toBeVisible();
 }, 60_000);
 
-test('the menu says how many notes wait, also after Más tarde, and nothing when none does [P-013]', async () => {
+test('the menu says how many notes wait, also after Más tarde, and nothing when none does', async () => {
   pending([1, 2, 3]);
   const some = renderScreen(
     <>
