@@ -204,6 +204,10 @@ test('scripts come from the portal only: no inline script, no eval [T8]', async 
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("form-action 'self'");
+  for (const path of ['/chl/shopping', '/auth/recuperar_password', '/nada']) {
+    const { headers } = await get(path, page);
+    expect([path, headers['content-security-policy']]).toEqual([path, policy]);
+  }
 });
 
 test('pages, data and refusals alike forbid sniffing, foreign frames and foreign readers', async () => {

@@ -212,6 +212,9 @@ test('a justified day that is declared becomes a sale, late by the days until th
   await justifyDay(local, store, { fecha: '2026-11-17', justificacionId: single });
   const reply = await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-17', rowVersion: 1 });
   expect(reply.body).toMatchObject({ justificacion: null, bruto: 155_000, diasAtraso: 3, rowVersion: 2 });
+  const { dias } = (await monthOf(local, store)).body;
+  expect(dias[16]).toMatchObject({ date: '2026-11-17', estado: 'declared' });
+  expect(dias[16].venta).toEqual(reply.body);
 });
 
 test('a retried justification happens once', async () => {

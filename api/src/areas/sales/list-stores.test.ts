@@ -96,6 +96,9 @@ test.each([
   const { totalElements, conteo } = page;
   expect(totalElements).toBe(found.length);
   expect(conteo.pendientes.total + conteo.alDia.total).toBe(found.length);
+  // And in the daily view of the report, which has a call of its own.
+  const report = await admin.get('/api/sales/contratos/ventas-diarias', { query: { buscar } });
+  expect(codes(listStores.reply.parse(report.body)).toSorted()).toEqual(found.map((n) => `CT-M-${n}`));
 });
 
 test('brand, mall, company and space narrow the list, and foreign ones give nothing', async () => {

@@ -89,6 +89,7 @@ test('a lost reply is asked for again; the same key with other figures is refuse
   expect([again.status, again.body]).toEqual([200, first.body]);
   const other = await declare(company, store(), { ...plainSale.CHL, boletas: 3, fecha }, headers);
   expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(await rowsOf(store(), fecha)).toMatchObject([{ receipt_count: 10, row_version: 1 }]);
   const without = await declare(company, store(), { ...plainSale.CHL, fecha }, {});
   expect([without.status, without.body.code]).toEqual([400, 'IDEMPOTENCY_KEY_REQUIRED']);
 });

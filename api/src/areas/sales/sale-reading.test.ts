@@ -217,6 +217,9 @@ test.each([
     };
     const has = Object.entries(replies).flatMap(([name, { status }]) => (status === 403 ? [] : [name]));
     expect(has).toEqual(wanted);
+    // What is not refused works.
+    for (const { status } of [replies.stores, replies.contracts]) expect([200, 403]).toContain(status);
+    for (const { status } of Object.values(replies)) expect(status).toBeLessThan(500);
   },
 );
 

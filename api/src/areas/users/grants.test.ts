@@ -155,6 +155,17 @@ describe('nobody gives what he does not hold', () => {
         user_id: await userIdOf(api, testEmail('empresa', 'CHL')),
         after: { details: { permissionId: await permissionId(api, 'read Expenses') } },
       });
+      // Nor to somebody who exists.
+      const fewer = await userForm(api, a, ['read Contract']);
+      const { body: user } = await create(company, a.companyId, fewer);
+      const more = await update(company, a.companyId, {
+        ...fewer,
+        permissions: form.permissions,
+        id: user.id,
+        rowVersion: user.rowVersion,
+      });
+      expect([more.status, more.body.field]).toEqual([403, 'permissions']);
+      expect((await company.get(`/api/auth/users/${user.id}`)).body).toEqual(user);
     });
   });
 

@@ -122,6 +122,8 @@ describe('the list', () => {
       expect(totalElements).toBeGreaterThan(0);
       expect(totalElements).toBeLessThan(rows.length);
       expect([filters, utils.sheet_to_json(found).length]).toEqual([filters, totalElements]);
+      const emails = utils.sheet_to_json<Record<string, string>>(found).map((row) => row['Correo']);
+      expect(new Set(emails)).toEqual(new Set(emailsOf(await list(filters))));
     }
     expect(
       Object.values(sheet).filter((cell) => typeof cell === 'object' && cell !== null && 'f' in cell),
@@ -374,6 +376,18 @@ describe('changing', () => {
     });
     expect((await company.get(`/api/auth/users/${created.id}`)).body).toEqual(changed.body);
     expect((await himself.get(contracts)).status).toBe(403);
+    // One permission more in the same role.
+    expect((await himself.get('/api/contratos')).status).toBe(403);
+    const more = await update(company, a.companyId, {
+      ...(await userForm(api, a, ['read Brand', 'read Contract'], {
+        email: form.email,
+        assignations: [{ type: 'Brand', brandId: a.brandIds[0] }],
+      })),
+      id: created.id,
+      rowVersion: changed.body.rowVersion,
+    });
+    expect([more.status, more.body.roles]).toEqual([200, ['EXT_MARCA']]);
+    expect((await himself.get('/api/contratos')).status).toBe(200);
   });
 
   test('two administrators on one user: the second gets 409 with what is stored', async () => {
