@@ -69,8 +69,10 @@ test('each row of the table has a menu, whatever its status [U-113]', async () =
     expect(menu).toHaveAccessibleName(`Acciones de ${name}`);
     await userEvent.click(menu);
     expect(await screen.findByRole('menuitem', { name: 'Ver', hidden: true })).toBeInTheDocument();
+    // Before, nothing would hear the key.
+    await waitFor(() => expect(screen.getByRole('menu', { hidden: true })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menuitem', { hidden: true })).toBeNull());
+    await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
   }
 });
 

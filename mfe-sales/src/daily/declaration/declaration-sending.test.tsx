@@ -69,7 +69,9 @@ test('Peru declares in a side panel of two steps, Registro de venta Diaria [S-08
   api.on(declareCall, { status: 200, body: buildSale('PER', { fecha: '2026-11-19', tickets: 8 }) });
   await press('Guardar');
   await waitFor(() => expect(api.askedFor(declareCall)).toHaveLength(1));
-  expect(api.sentTo(declareCall)).toMatchObject([{ serieBoletas: 'B001', serieFacturas: 'F002', tickets: 8 }]);
+  expect(api.sentTo(declareCall)).toMatchObject([
+    { serieBoletas: 'B001', serieFacturas: 'F002', tickets: 8 },
+  ]);
 });
 
 test.each([
