@@ -50,7 +50,7 @@ test('days of validity the wrong way round are told in sight, above the buttons 
     .toBe(true);
 });
 
-test('the drawer of a contract: number, Vigente, start, end and surface; Back closes it, and its address opens it [S-152 S-413]', async ({
+test('the drawer of a contract: number, Vigente, start, end and surface; Back closes it, and its address opens it [S-152]', async ({
   page,
   signInAs,
 }) => {

@@ -17,7 +17,7 @@ test('a tenant declares the last month with its evidence, corrects it, and sees 
   // A country of its own for each size: both run against one portal.
   const country = bySize(info, 'COL', 'PER');
   await signInAs('empresa', country, { path: `${linkTo('VENTAS_MENSUALES', country)}?estado=pending` });
-  await test.step('the screen has its title, the last month and its caption [S-117 S-121]', async () => {
+  await test.step('the screen has its title, the last month and its caption [S-117]', async () => {
     await expect(page).toHaveURL(new RegExp(`/${country.toLowerCase()}/shopping/ventas-mensuales`));
     await expect(page.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mes: marzo 2026' })).toBeVisible();

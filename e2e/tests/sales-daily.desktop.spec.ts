@@ -50,7 +50,7 @@ test('the figures are those of the stored days [S-052 S-406]', async ({ page, si
   await expect(figure(page, 'Monto Bruto').getByText(`$ ${shown(totales.total)}`, whole)).toBeVisible();
 });
 
-test('table first and a calendar beside it; under 600 px day cards [S-055 S-057 S-058]', async ({
+test('table first and a calendar beside it; under 600 px day cards [S-055 S-058]', async ({
   page,
   signInAs,
 }) => {

@@ -77,6 +77,11 @@ test('a few stand in a menu; the one that is chosen there is selected, and no ca
   await userEvent.click(selector());
   await userEvent.click(await screen.findByRole('menuitemradio', { name: /Empresa 003/ }));
   await waitFor(() => expect(chosen()).toBe('Empresa 003'));
+  expect(sessionStore.getState().signedIn?.company).toMatchObject({
+    id: 3,
+    countryId: 'CHL',
+    taxId: '76000003-K',
+  });
   expect(api.asked).toEqual([]);
 });
 

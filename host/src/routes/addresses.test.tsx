@@ -265,6 +265,15 @@ test('Mis marcas has its list with Brand (read), and is refused without [P-279]'
   await refused('CHL');
 });
 
+test('Cuentas por pagar opens with Debt (read), and is refused with everything else [P-273]', async () => {
+  const path = '/chl/shopping/cuentas-por-pagar';
+  await openPortal(path, { permissions: [{ action: 'read', subject: 'Debt' }] });
+  await opened('CUENTAS_POR_PAGAR');
+  cleanup();
+  await openPortal(path, everything);
+  await refused('CHL');
+});
+
 test('accounts payable opens with Debt (read) in Chile; elsewhere, and without the right, it is refused [U-037 U-156 U-317 P-283]', async () => {
   const permissions: Permission[] = [{ action: 'read', subject: 'Debt' }];
   const suffix = '/shopping/cuentas-por-pagar';

@@ -240,6 +240,24 @@ test('finance opens a day that is declared, and no other [S-316]', async () => {
   expect(within(detail).queryByRole('button', { name: /^(Declarar|Editar|Justificar)/ })).toBeNull();
 });
 
+test('under 600 px day cards stand where the calendar is from 600 px on [S-057]', async () => {
+  api.on(call, { status: 200, body: buildPeriod('CHL') });
+  const path = `${dailyPath('CHL')}?periodo=2026-11`;
+  const today = { name: 'Hoy' };
+  atWidth(600);
+  open(path, { country: 'CHL' });
+  await userEvent.click(await screen.findByText('Calendario'));
+  expect(await screen.findByRole('group', { name: 'Calendario' })).toBeVisible();
+  expect(screen.queryByRole('heading', today)).toBeNull();
+  cleanup();
+  atWidth(599);
+  open(path, { country: 'CHL' });
+  expect(await screen.findByRole('heading', today)).toBeVisible();
+  // From the first of the month to today.
+  expect(document.querySelectorAll('[data-day]')).toHaveLength(20);
+  expect(screen.queryByRole('group', { name: 'Calendario' })).toBeNull();
+});
+
 const assigned = {
   habilitado: true,
   empresaId: null,
