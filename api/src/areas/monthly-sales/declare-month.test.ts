@@ -62,7 +62,9 @@ describe('a declaration', () => {
     };
     for (const country of countryCodes) {
       const contract = await fresh(country);
-      const sent = { ...plainMonth[country], ...(country === 'PER' ? { montoNotasCredito: -100.5 } : {}) };
+      const notes = country === 'PER' ? { montoNotasCredito: -100.5 } : {};
+      // The day is the one that is sent, which need not be the month's last.
+      const sent = { ...plainMonth[country], fecha: '2026-03-30', ...notes };
       const { status, body } = await declareMonth(company(country), contract, sent, filesOf(country));
       expect([country, status, body.id, body.estadoMes]).toEqual([country, 200, contract, 'declared']);
       const { ventaMensual } = (
