@@ -78,6 +78,8 @@ describe('a question', () => {
       content: '<p onclick="x()">Hola<script>alert(1)</script> <a href="javascript:x()">aquí</a></p>',
     });
     expect(stored.content).toBe('<p>Hola <a>aquí</a></p>');
+    const rows = await api.db.selectFrom('faq').select('content').execute();
+    expect(rows).toEqual([{ content: '<p>Hola <a>aquí</a></p>' }]);
   });
 
   test('needs an answer to be published, and keeps one while it is', async () => {

@@ -192,6 +192,12 @@ describe('a key is refused, always with the same answer,', () => {
     expect((await call(text)).status).toBe(200);
     api.setClock('2026-11-21T03:00:00Z');
     expect(await answerTo(text)).toEqual([401, refused]);
+    // That in Lima is 05:00 UTC.
+    const { text: peru } = await insertIntegrationKey(api.db, { country: 'PER', expiresOn: '2026-11-20' });
+    api.setClock('2026-11-21T04:59:59Z');
+    expect((await call(peru)).status).toBe(200);
+    api.setClock('2026-11-21T05:00:00Z');
+    expect(await answerTo(peru)).toEqual([401, refused]);
     api.setClock(now);
   });
 

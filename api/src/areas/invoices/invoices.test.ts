@@ -91,6 +91,15 @@ test('a row has the fields of an invoice, its amounts in major units, and net an
   expect(settled.body.data).toMatchObject([
     { url: 'https://facturas.example/12', tipo_visualizacion: 'url', compensada: true },
   ]);
+  // In a currency with cents, which are what is stored.
+  const { companyId, taxId } = api.world.PER.a;
+  const societyId = await insertSociety(api.db, 'PER', 'PE10');
+  const issued = { number: 'F001-1', issuedOn: '2026-11-05' };
+  await insertInvoice(api.db, 'PER', { companyId, societyId, ...issued });
+  const peru = await api.as(testEmail('empresa', 'PER')).get(`/api/invoices/country/per/company/${taxId}`);
+  expect(peru.body.data).toMatchObject([
+    { moneda: 'PEN', monto_neto: 1000, monto_impuesto: 190, monto_bruto: 1190 },
+  ]);
 });
 
 test('invoices are counted and paged to 10,000, and the reply says that there are more', async () => {

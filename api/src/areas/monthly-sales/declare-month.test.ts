@@ -62,7 +62,9 @@ describe('a declaration', () => {
     };
     for (const country of countryCodes) {
       const contract = await fresh(country);
-      const sent = { ...plainMonth[country], ...(country === 'PER' ? { montoNotasCredito: -100.5 } : {}) };
+      const notes = country === 'PER' ? { montoNotasCredito: -100.5 } : {};
+      // The day is the one that is sent, which need not be the month's last.
+      const sent = { ...plainMonth[country], fecha: '2026-03-30', ...notes };
       const { status, body } = await declareMonth(company(country), contract, sent, filesOf(country));
       expect([country, status, body.id, body.estadoMes]).toEqual([country, 200, contract, 'declared']);
       const { ventaMensual } = (
@@ -171,6 +173,13 @@ describe('a declaration', () => {
       'Debe ser un número positivo',
     ],
     [
+      'transactions are not negative [S-290]',
+      'PER',
+      { cantidadTickets: -1 },
+      'cantidadTickets',
+      'Debe ser un número positivo',
+    ],
+    [
       'transactions have 8 digits at most',
       'PER',
       { cantidadTickets: 100_000_000 },
@@ -257,13 +266,21 @@ describe('when', () => {
   };
 
   test('on the cut-off day itself it is taken, and one day later it is not, by the clock of the country [S-224]', async () => {
-    // 23:59 of the 12th in Santiago, which is UTC-4 by then.
-    expect(await at('2026-04-13T03:59:00Z')).toEqual([200, 'declared', undefined]);
-    expect(await at('2026-04-13T04:00:00Z')).toEqual([
-      422,
-      'MONTH_NOT_DECLARABLE',
-      'Fecha para declarar vencida',
-    ]);
+    // The hours that a country is behind UTC by then; the 12th ends at its midnight.
+    for (const [country, hours] of [
+      ['CHL', 4],
+      ['PER', 5],
+      ['ARG', 3],
+      ['COL', 5],
+    ] as const) {
+      const last = await at(`2026-04-13T0${hours - 1}:59:59Z`, '2026-03-31', country);
+      expect([country, last]).toEqual([country, [200, 'declared', undefined]]);
+      const late = await at(`2026-04-13T0${hours}:00:00Z`, '2026-03-31', country);
+      expect([country, late]).toEqual([
+        country,
+        [422, 'MONTH_NOT_DECLARABLE', 'Fecha para declarar vencida'],
+      ]);
+    }
   });
 
   test.each([
@@ -282,13 +299,18 @@ describe('when', () => {
   });
 
   test('without a value of the parameter it is the 12th [S-403]', async () => {
-    const name = 'venta_mensual_dia_corte_mes_anterior_chl';
-    await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();
-    const onThe12th = await at('2026-04-12T15:00:00Z');
-    const onThe13th = await at('2026-04-13T15:00:00Z');
-    await api.db.insertInto('country_parameter').values({ name, value: '12' }).execute();
-    expect(onThe12th).toEqual([200, 'declared', undefined]);
-    expect(onThe13th).toEqual([422, 'MONTH_NOT_DECLARABLE', 'Fecha para declarar vencida']);
+    for (const country of countryCodes) {
+      const name = `venta_mensual_dia_corte_mes_anterior_${country.toLowerCase()}`;
+      await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();
+      const onThe12th = await at('2026-04-12T15:00:00Z', '2026-03-31', country);
+      const onThe13th = await at('2026-04-13T15:00:00Z', '2026-03-31', country);
+      await api.db.insertInto('country_parameter').values({ name, value: '12' }).execute();
+      expect([country, onThe12th]).toEqual([country, [200, 'declared', undefined]]);
+      expect([country, onThe13th]).toEqual([
+        country,
+        [422, 'MONTH_NOT_DECLARABLE', 'Fecha para declarar vencida'],
+      ]);
+    }
   });
 
   test('only the previous month is taken [S-223]', async () => {
@@ -300,6 +322,8 @@ describe('when', () => {
       ]);
     }
     expect(await at('2026-04-08T15:00:00Z', '2026-03-31')).toEqual([200, 'declared', undefined]);
+    // In January it is one of the year before.
+    expect(await at('2027-01-08T15:00:00Z', '2026-12-31')).toEqual([200, 'declared', undefined]);
   });
 
   test('a contract that was not valid in the month has nothing to declare', async () => {

@@ -75,8 +75,8 @@ test('it says until which day the month is open: what is missing waits until the
     const { abierto, content } = await listed();
     return [abierto, ...content.map(({ estadoMes }: { estadoMes: string }) => estadoMes)];
   };
-  // 23:59 of the 12th in Santiago, which is UTC-4 by then.
-  expect(await statesAt('2026-04-13T03:59:00Z')).toEqual([true, 'declared', 'undeclared']);
+  // The last second of the 12th in Santiago, which is UTC-4 by then.
+  expect(await statesAt('2026-04-13T03:59:59Z')).toEqual([true, 'declared', 'undeclared']);
   expect(await statesAt('2026-04-13T04:00:00Z')).toEqual([false, 'declared', 'expired']);
   api.setClock('2026-04-08T15:00:00Z');
 });
@@ -87,6 +87,14 @@ test('months of an audited contract are audited; of any other they wait as long 
   expect(await states()).toEqual(['declared', 'undeclared']);
   await api.db.updateTable('contract').set({ audited: true }).execute();
   expect(await states()).toEqual(['audited', 'audited']);
+  await api.db.updateTable('contract').set({ audited: false }).execute();
+  // Each by its own mark.
+  await api.db
+    .updateTable('contract')
+    .set({ audited: true })
+    .where('id', '=', contracts[0] ?? 0)
+    .execute();
+  expect(await states()).toEqual(['audited', 'undeclared']);
   await api.db.updateTable('contract').set({ audited: false }).execute();
 });
 

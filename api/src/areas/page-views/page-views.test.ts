@@ -37,6 +37,11 @@ test('each view is kept with route, time and version, and the session’s own co
     '2026-11-20T15:00:00.000Z',
     '2026-11-20T14:58:00.000Z',
   ]);
+  await send(as('empresa'), view('FACTURAS'));
+  const ofCompany = api.db.selectFrom('page_view').select(['country_code', 'role_id']);
+  expect(await ofCompany.where('route', '=', 'FACTURAS').execute()).toEqual([
+    { country_code: 'CHL', role_id: 'EXT_EMPRESA' },
+  ]);
 });
 
 test('a wrong clock does not move a view; an unknown route, field or a flood is refused', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { countryCodes } from 'shared/countries';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { declare, plainSale } from '../sales/testing.ts';
 
@@ -30,15 +31,17 @@ test.each([
 });
 
 test('without a value of the parameter it is the 12th [S-402]', async () => {
-  const [contract] = api.world.CHL.a.contractIds;
-  const name = 'venta_diaria_dia_corte_mes_anterior_chl';
-  await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();
-  const declareAt = async (clock: string) => {
-    api.setClock(clock);
-    const sale = { ...plainSale.CHL, fecha: '2026-10-30' };
-    const { status, body } = await declare(api.as(testEmail('local', 'CHL')), contract, sale);
-    return [status, body.code];
-  };
-  expect(await declareAt('2026-11-13T15:00:00Z')).toEqual([422, 'DAY_NOT_DECLARABLE']);
-  expect(await declareAt('2026-11-12T15:00:00Z')).toEqual([200, undefined]);
+  for (const country of countryCodes) {
+    const [contract] = api.world[country].a.contractIds;
+    const name = `venta_diaria_dia_corte_mes_anterior_${country.toLowerCase()}`;
+    await api.db.deleteFrom('country_parameter').where('name', '=', name).execute();
+    const declareAt = async (clock: string) => {
+      api.setClock(clock);
+      const sale = { ...plainSale[country], fecha: '2026-10-30' };
+      const { status, body } = await declare(api.as(testEmail('local', country)), contract, sale);
+      return [country, status, body.code];
+    };
+    expect(await declareAt('2026-11-13T15:00:00Z')).toEqual([country, 422, 'DAY_NOT_DECLARABLE']);
+    expect(await declareAt('2026-11-12T15:00:00Z')).toEqual([country, 200, undefined]);
+  }
 });

@@ -150,11 +150,14 @@ describe('auditing a month', () => {
     expect((await list({}, company)).code).toBe('FORBIDDEN');
     expect((await audit(company, month, { contratos: [stores[0]] }, '0.0.0')).status).toBe(403);
     expect((await unlock(company, { contratoId: stores[0], periodo: month })).status).toBe(403);
-    for (const role of ['intfinanzas', 'marketing'] as const) {
-      const staff = api.as(testEmail(role, 'CHL'));
-      expect((await previewAudit(staff, month, { contratos: [stores[0]] })).status).toBe(403);
-      expect((await audit(staff, month, { contratos: [stores[0]] }, '0.0.0')).status).toBe(403);
-      expect((await unlock(staff, { contratoId: stores[0], periodo: month })).status).toBe(403);
+    for (const role of ['local', 'marca', 'empresa', 'finanzas', 'intfinanzas', 'marketing'] as const) {
+      const client = api.as(testEmail(role, 'CHL'));
+      const replies = [
+        await previewAudit(client, month, { contratos: [stores[0]] }),
+        await audit(client, month, { contratos: [stores[0]] }, '0.0.0'),
+        await unlock(client, { contratoId: stores[0], periodo: month }),
+      ];
+      expect([role, replies.map(({ status }) => status)]).toEqual([role, [403, 403, 403]]);
     }
     expect(await auditedDays(stores[0])).toEqual([]);
   });

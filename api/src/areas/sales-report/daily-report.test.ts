@@ -130,7 +130,10 @@ test('the report opens for Sales (read) alone, with the days of a store, and for
     .insertInto('user_permission')
     .values({ user_id: user.id, permission_id: permission.id, company_id: null })
     .execute();
-  expect((await asked()).map(({ status }) => status)).toEqual([200, 200]);
+  const [list, ofStore] = await asked();
+  expect([list.status, ofStore.status]).toEqual([200, 200]);
+  expect(codes(list.body)).toEqual(['CT-CHL-A-3', 'CT-CHL-A-2', 'CT-CHL-A-1']);
+  expect(ofStore.body.dias[0].venta).toMatchObject({ fecha: '2026-11-01', bruto: 155_000 });
 });
 
 const report = (query: Query) =>

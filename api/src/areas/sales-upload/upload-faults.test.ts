@@ -80,6 +80,7 @@ describe('faults', () => {
     expect(job.faults).toBe(19);
     const unchecked = await send(company, chileanFile(chilean('CT-CHL-A-1', '2026-11-13')));
     expect((await order(company, unchecked.body.id)).status).toBe(422);
+    expect(await storedOn(api, '2026-11-13')).toEqual([]);
     const refused = await order(company, job.id);
     expect([refused.status, refused.body.code]).toEqual([422, 'RULE_BROKEN']);
     expect((await storedOn(api, fecha)).map(({ row_version: version }) => version)).toEqual([1, 1]);

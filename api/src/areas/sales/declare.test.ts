@@ -304,7 +304,8 @@ test('the cut-off day of the country’s parameter opens the previous month to i
   api.setClock('2026-11-21T05:00:00Z');
   const late = await declare(brand, contract, { ...plainSale.COL, fecha: '2026-10-30' });
   expect(late.body.code).toBe('DAY_NOT_DECLARABLE');
-  // Each of the others has its own.
+  // Each of the others has its own, and its own midnight, so many hours after that of UTC.
+  const midnights = { CHL: 3, PER: 5, ARG: 3 } as const;
   for (const country of ['CHL', 'PER', 'ARG'] as const) {
     const other = { ...plainSale[country], fecha: '2026-10-31' };
     const declareAt = async (clock: string) => {
@@ -313,11 +314,15 @@ test('the cut-off day of the country’s parameter opens the previous month to i
         .body;
     };
     const last = cutOffs[country];
-    expect([country, (await declareAt(`2026-11-${last + 1}T15:00:00Z`)).code]).toEqual([
+    const hours = midnights[country];
+    expect([country, (await declareAt(`2026-11-${last + 1}T0${hours}:00:00Z`)).code]).toEqual([
       country,
       'DAY_NOT_DECLARABLE',
     ]);
-    expect(await declareAt(`2026-11-${last}T15:00:00Z`)).toMatchObject({ fecha: '2026-10-31' });
+    expect(await declareAt(`2026-11-${last + 1}T0${hours - 1}:59:59Z`)).toMatchObject({
+      fecha: '2026-10-31',
+      diasAtraso: last,
+    });
   }
   for (const country of countryCodes) await setCutOff(country, 12);
   api.setClock(friday);
@@ -485,6 +490,11 @@ test('finance and people without the permission cannot declare, edit or justify 
     ];
     expect([role, replies.map(({ status }) => status)]).toEqual([role, [403, 403, 403]]);
   }
+  const { body } = await local.get(`/api/sales/contratos/${store}/ventas-diarias`, {
+    query: { period: '2026-11' },
+  });
+  expect(body.dias[3].venta).toMatchObject({ boletas: 10, rowVersion: 1 });
+  expect(body.dias[16]).toMatchObject({ estado: 'declarable', venta: null });
 });
 
 test('a mall administrator may declare for a store of the building [S-318]', async () => {
