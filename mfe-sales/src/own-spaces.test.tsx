@@ -81,13 +81,13 @@ function show(path: string, ...own: readonly StoreCard[]): void {
 const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
 const back = () => screen.queryByRole('link', { name: 'Volver a mis locales' });
 
-test('the only space has its two tabs, and nothing to go back to [S-028 S-042]', async () => {
+test('the only space has its two tabs, and nothing to go back to [S-042]', async () => {
   show('/informe-de-ventas', one);
   expect(await tabs()).toEqual(['Informe de ventas', 'Contactos']);
   expect(back()).toBeNull();
 });
 
-test('one of several opens at its address and leads back to them, the only one does not [S-039 S-046]', async () => {
+test('one of several opens at its address and leads back to them, the only one does not [S-046]', async () => {
   show('/marca/espacio/6', one, two);
   expect(await tabs()).toEqual(['Informe de ventas', 'Contactos']);
   expect(screen.getByRole('heading', { name: 'Óptica Norte' })).toBeVisible();

@@ -5,8 +5,6 @@ import { routePattern } from 'shared/routes';
 import { formatMonth } from 'shared/format';
 import { lastEndedMonth } from 'shared/rules';
 import { AnsweringApi, renderScreen, Route, Routes, type SessionFacts } from 'shared/testing';
-import OwnReportPage from './space/sales-report.page.tsx';
-import SalesReportPage from './sales-report/sales-report.page.tsx';
 import screens from './screens.ts';
 import { buildMonth, buildMonthlySale } from './testing/build-month.ts';
 import { buildStoreCard } from './testing/build-store-card.ts';
@@ -58,7 +56,10 @@ const staffOf = (id: 'INT_FINANZAS' | 'INT_ADMIN'): SessionFacts => ({
 const own = '/chl/shopping/informe-de-ventas';
 const ofStaff = '/chl/shopping/informeVentasAdmin';
 
-function open(path: string, session: SessionFacts): void {
+/** The screens that the area gives to the routes, at their addresses. */
+async function open(path: string, session: SessionFacts): Promise<void> {
+  const { default: OwnReport } = await screens.INFORME_VENTAS();
+  const { default: StaffReport } = await screens.INFORME_VENTAS_ADMIN();
   api.forget();
   api.on('GET /edificios/mis', { status: 200, body: [] });
   api.on('GET /sales/contratos/ventas-diarias', { status: 200, body: page });
@@ -66,8 +67,8 @@ function open(path: string, session: SessionFacts): void {
   api.on('GET /sales/contratos/ventas-mensuales', { status: 200, body: months });
   renderScreen(
     <Routes>
-      <Route path={own} element={<OwnReportPage />} />
-      <Route path={ofStaff} element={<SalesReportPage />} />
+      <Route path={routePattern('INFORME_VENTAS', 'CHL')} element={<OwnReport />} />
+      <Route path={routePattern('INFORME_VENTAS_ADMIN', 'CHL')} element={<StaffReport />} />
     </Routes>,
     { session, path },
   );
@@ -77,7 +78,7 @@ const loads = (call: string): boolean => api.askedFor(`GET /sales/contratos/${ca
 test.each([own, ofStaff])(
   'staff who may read sales get the report of their malls at %s, and its data is loaded [S-029 S-321 P-281]',
   async (path) => {
-    open(path, staffOf('INT_FINANZAS'));
+    await open(path, staffOf('INT_FINANZAS'));
     expect(await screen.findByRole('link', { name: 'Café Andino' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Mensual' })).toBeVisible();
     expect([loads('ventas-diarias'), loads('admin-local')]).toEqual([true, false]);
@@ -85,7 +86,7 @@ test.each([own, ofStaff])(
 );
 
 test('a mall administrator has the report, daily and monthly [S-317]', async () => {
-  open(own, staffOf('INT_ADMIN'));
+  await open(own, staffOf('INT_ADMIN'));
   expect(await screen.findByRole('link', { name: 'Café Andino' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Diaria' })).toBeChecked();
   await userEvent.click(screen.getByText('Mensual'));
@@ -117,7 +118,7 @@ test('/ventas-mensuales opens the months to finance [S-034]', async () => {
 });
 
 test.each([own, ofStaff])('tenants keep the report of their own spaces at %s [S-029]', async (path) => {
-  open(path, { permissions });
+  await open(path, { permissions });
   expect(await screen.findByRole('link', { name: /Café Andino/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Mensual' })).toBeNull();
   expect([loads('ventas-diarias'), loads('admin-local')]).toEqual([false, true]);

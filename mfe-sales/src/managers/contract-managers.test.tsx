@@ -15,11 +15,12 @@ import { getSpacePeriod, listStores } from 'shared/endpoints/sales';
 import { getUser, listClientContracts, listUsers } from 'shared/endpoints/users';
 import { endpointQuery } from 'shared/query';
 import { Link } from 'shared/router';
+import { routePattern } from 'shared/routes';
 import { AnsweringApi, renderScreen, Route, Routes, useQueries } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
+import screens from '../screens.ts';
 import { buildContract } from '../testing/build-contract.ts';
 import ManagersPage from './managers.page.tsx';
-import SpaceManagersPage from './space-managers.page.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -144,15 +145,66 @@ test('the managers of a space are those of its contract; of several, a list has 
   ];
   api.on('GET /espacios/5/contratos', { status: 200, body: leases });
   api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [ana] } });
+  const { default: Screen } = await screens.ESPACIO_ENCARGADOS();
   renderScreen(
     <Routes>
-      <Route path="/chl/shopping/espacio/:espacioId/encargados" element={<SpaceManagersPage />} />
+      <Route path={routePattern('ESPACIO_ENCARGADOS', 'CHL')} element={<Screen />} />
     </Routes>,
     { session: {}, path: '/chl/shopping/espacio/5/encargados' },
   );
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(options).toEqual(['CT-1 · Café Andino', 'CT-2 (Terminado) · Café Andino']);
   expect(await screen.findByText(`${ana.nombres} ${ana.apellidos}`)).toBeVisible();
+  expect(await toggle()).toBeChecked();
+});
+
+test('the others are a list with a toggle each, searched where they are many [S-156]', async () => {
+  open();
+  const others = Array.from({ length: 11 }, (_, at) => ({
+    ...ana,
+    usuarioId: at + 20,
+    nombres: `Persona ${at}`,
+    email: `persona${at}@demo.vitrina.test`,
+    habilitado: false,
+  }));
+  api.on('GET /contratos/1/contactos', {
+    status: 200,
+    body: { puedeAsignar: true, contactos: [ana, ...others] },
+  });
+  await toggle();
+  const offered = (): (string | null)[] =>
+    list('Otros contactos')
+      .getAllByRole('switch')
+      .map((one) => one.getAttribute('aria-label'));
+  expect(offered()).toEqual(others.slice(0, 10).map(({ nombres }) => `Jefe de Local: ${nombres} Rojas`));
+  await userEvent.type(screen.getByRole('searchbox'), 'persona10@');
+  await waitFor(() => expect(offered()).toEqual(['Jefe de Local: Persona 10 Rojas']));
+  api.on('POST /usuarios-roles', { status: 200, body: { ...others[10], habilitado: true } });
+  await userEvent.click(screen.getByLabelText('Jefe de Local: Persona 10 Rojas'));
+  expect(await screen.findByText('2 de 2')).toBeVisible();
+  const role = { usuarioId: 30, rolId: 'EXT_LOCAL', contratoId: 1, habilitado: true };
+  expect(api.sentTo('POST /usuarios-roles')).toMatchObject([role]);
+});
+
+test('Nuevo + of the screen leads to the new-contact wizard with the contract, and back here [P-114]', async () => {
+  api.on('GET /contratos/2', { status: 200, body: buildContract({ id: 2, codigo: 'CT-2' }) });
+  api.on('GET /contratos/2/contactos', { status: 200, body: { puedeAsignar: true, contactos: [ana] } });
+  const path = '/chl/shopping/marca/2/encargados';
+  renderScreen(
+    <Routes>
+      <Route path="/chl/shopping/marca/:contratoId/encargados" element={<ManagersPage />} />
+    </Routes>,
+    { session: { permissions: [{ action: 'create', subject: 'User' }] }, path },
+  );
+  const address = (await screen.findByRole('link', { name: 'Nuevo +' })).getAttribute('href') ?? '';
+  const [wizard, known] = address.split('?');
+  expect(wizard).toBe('/chl/shopping/contactos/nuevo');
+  expect(Object.fromEntries(new URLSearchParams(known))).toEqual({
+    rol: 'EXT_LOCAL',
+    empresa: '10',
+    contrato: '2',
+    next: path,
+  });
 });
 
 test('a manager’s telephone number stands as his country writes it', async () => {

@@ -26,7 +26,7 @@ test('without other contacts it says so, and there is nothing to switch on', () 
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('each of the other contacts has a toggle that makes this person store manager [S-156]', async () => {
+test('each of the other contacts has a toggle that makes this person store manager', async () => {
   const onToggle = jest.fn();
   const eva = { ...ana, usuarioId: 8, nombres: 'Eva' };
   renderScreen(
@@ -46,7 +46,7 @@ test('each of the other contacts has a toggle that makes this person store manag
   expect(onToggle).toHaveBeenCalledWith(8, true);
 });
 
-test('many contacts are found by name or mail, whatever case and accents [S-156]', async () => {
+test('many contacts are found by name or mail, whatever case and accents', async () => {
   const many = Array.from({ length: 11 }, (_, at) => ({
     ...ana,
     usuarioId: at + 1,
@@ -71,7 +71,7 @@ test('many contacts are found by name or mail, whatever case and accents [S-156]
   expect(screen.getByRole('status')).toHaveTextContent('Ningún contacto coincide con su búsqueda.');
 });
 
-test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts [P-114]', () => {
+test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts', () => {
   const session = { permissions: [{ action: 'create', subject: 'User' }] } as const;
   const { unmount } = renderScreen(
     <OtherContacts contract={contract} contacts={[]} busyWith={null} onToggle={jest.fn()} />,

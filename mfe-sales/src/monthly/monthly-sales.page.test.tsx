@@ -56,9 +56,9 @@ function open(search = ''): void {
 }
 
 test('Exportar asks for every contract that the filters of the month give [U-409]', async () => {
-  open('?mes=2026-02&buscar=CT&estado=declared');
+  open('?mes=2026-02&buscar=CT&estado=declared&no_vigentes=1');
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }, slow));
-  const asked = { empresaId: 10, agno: 2026, mes: 2, buscar: 'CT', estado: 'declared', noVigentes: false };
+  const asked = { empresaId: 10, agno: 2026, mes: 2, buscar: 'CT', estado: 'declared', noVigentes: true };
   await waitFor(() => expect(api.sentTo('POST /contratos/ventas-mensuales/exportar')).toEqual([asked]));
 }, 60_000);
 

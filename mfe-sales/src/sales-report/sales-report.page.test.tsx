@@ -161,6 +161,15 @@ describe('Diaria', () => {
     api.on(stores, { status: 200, body: buildStorePage([settled]) });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await cardOf('Librería Sur')).toBeVisible();
+    for (const [call, view] of [
+      [monthlyList, 'Mensual'],
+      ['GET /sales/informe', 'Comparativa'],
+    ] as const) {
+      api.on(call, { status: 422, body });
+      await userEvent.click(screen.getByText(view));
+      await waitFor(() => expect(screen.getByRole('radio', { name: view })).toBeChecked());
+      expect(await screen.findByText(said)).toBeVisible();
+    }
   });
 
   test('has the title, the toggle, the buildings with Todos, and both counters [S-133 S-134 S-135]', async () => {
@@ -265,6 +274,7 @@ describe('Diaria', () => {
     expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
     const action = /Declarar|Editar|Justificar|Carga masiva/;
     expect(screen.queryByRole('button', { name: action })).toBeNull();
+    expect(screen.queryByRole('link', { name: action })).toBeNull();
     api.on(monthlyList, { status: 200, body: months });
     await userEvent.click(screen.getByText('Mensual'));
     const table = within(await screen.findByRole('table', { name: 'Ventas del mes por contrato' }));
@@ -315,7 +325,12 @@ describe('Diaria', () => {
 
 test('Mensual has a month and its contracts with their sales, to read, and leads to their days [S-144 S-145 S-409]', async () => {
   const list = monthlyList;
-  api.on(list, { status: 200, body: months });
+  const before = previousMonth(month);
+  const monthBefore = String(Number(before.slice(5, 7)));
+  api.on(list, ({ query }: Asked) => ({
+    status: 200,
+    body: query.get('mes') === monthBefore ? { ...months, content: months.content.slice(0, 1) } : months,
+  }));
   open();
   await userEvent.click(screen.getByText('Mensual'));
   const table = await screen.findByRole('table', { name: 'Ventas del mes por contrato' });
@@ -326,14 +341,10 @@ test('Mensual has a month and its contracts with their sales, to read, and leads
   expect(waiting).toHaveTextContent(/CT-3.*Sin declarar/);
   expect(within(table).queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mes anterior' }));
-  const before = previousMonth(month);
   await waitFor(() =>
-    expect(asked(list).at(-1)).toMatchObject({
-      agno: before.slice(0, 4),
-      mes: String(Number(before.slice(5, 7))),
-      size: '5',
-    }),
+    expect(asked(list).at(-1)).toMatchObject({ agno: before.slice(0, 4), mes: monthBefore, size: '5' }),
   );
+  await waitFor(() => expect(within(table).queryByText('CT-3')).toBeNull());
   await userEvent.click(within(table).getByRole('link', { name: 'Ver los días del contrato CT-2' }));
   expect(await arrived()).toMatchObject({
     contrato: 'CT-2',

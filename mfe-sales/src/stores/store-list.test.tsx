@@ -49,8 +49,9 @@ function cardAt(index: number): HTMLElement {
 
 describe('the stores list', () => {
   const stores = [
-    store({ nombre: 'Café Andino', pendientes: 3 }),
-    store({ nombre: 'Librería Sur', pendientes: 12 }),
+    // Leases of one space, of which the ended one still owes days.
+    store({ nombre: 'Café Andino', pendientes: 3, espacioId: 500 }),
+    store({ nombre: 'Librería Sur', pendientes: 12, espacioId: 500 }),
     store({ nombre: 'Óptica Norte' }),
   ];
 

@@ -137,7 +137,8 @@ test.each([
     ] as const) {
       renderScreen(
         <DiscountDialog discount={discount} coupon={{ code: 'ABC347', redeemed_at }} onClose={() => {}} />,
-        { session: { country } },
+        // The country is the discount's, whoever looks at it.
+        { session: { country: country === 'CHL' ? 'PER' : 'CHL' } },
       );
       expect(screen.getByText(`Ya fue canjeado el ${shown}.`)).toBeVisible();
       const text = screen.getByRole('dialog').textContent?.replaceAll('\u00a0', ' ');

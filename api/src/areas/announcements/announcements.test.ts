@@ -240,11 +240,22 @@ test('POST /{building}/news answers the wall of one mall, and 404 for a mall out
   const wallOf = async (mall: number) =>
     titles((await manager().post(`/api/announcements/${mall}/news`)).body.data);
   const walls = [await wallOf(a.buildingId), await wallOf(b.buildingId)];
+  // The wall itself has both, or those that it is asked for.
+  const newsOf = async (query: Record<string, string>) =>
+    titles((await manager().get('/api/announcements/chl/news', { query: { ...query, size: 10 } })).body.data);
+  const both = await newsOf({});
+  const chosen = [
+    await newsOf({ buildings: String(a.buildingId) }),
+    await newsOf({ buildings: String(b.buildingId) }),
+    await newsOf({ buildings: `${a.buildingId},${b.buildingId}` }),
+  ];
   await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
   expect(walls).toEqual([
     ['both', 'country', 'last-day', 'mall-a'],
     ['both', 'country', 'last-day', 'mall-b'],
   ]);
+  expect(both).toEqual(['both', 'country', 'last-day', 'mall-a', 'mall-b']);
+  expect(chosen).toEqual([...walls, both]);
 });
 
 test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404 [P-321]', async () => {

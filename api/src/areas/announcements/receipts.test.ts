@@ -173,6 +173,9 @@ test('its notification is shown to its audience only, and while it is on the wal
   expect((await reader.get('/api/notifications')).body.content).toEqual([]);
   await row.set({ role_ids: ['EXT_LOCAL'] }).execute();
   expect(await count()).toBe(1);
+  // Santiago is three hours behind.
+  api.setClock('2026-11-22T02:59:59Z');
+  expect(await count()).toBe(1);
   api.setClock('2026-11-22T03:00:00Z');
   expect(await count()).toBe(0);
 });

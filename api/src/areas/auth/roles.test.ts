@@ -328,6 +328,7 @@ describe('what a session says', () => {
       paisId: 'CHL',
       corporate: true,
     });
+    expect(profile.body).not.toHaveProperty('permissionsIds');
     expect(body.roles).toMatchObject([{ id: 'EXT_EMPRESA' }]);
     expect(Object.keys(body.usuario).toSorted()).toEqual(Object.keys(sessionUser.shape).toSorted());
     for (const field of ['id', 'nombres', 'apellidos', 'email', 'telefono', 'dni', 'paisId', 'corporate']) {
@@ -354,6 +355,7 @@ describe('what a session says', () => {
 
   test.each([
     ['empresa', 'EXT_EMPRESA', 'Client'],
+    ['finanzas', 'EXT_FINANZAS', 'Client'],
     ['marca', 'EXT_MARCA', 'Brand'],
     ['local', 'EXT_LOCAL', 'Contract'],
   ] as const)(

@@ -205,7 +205,7 @@ describe('days', () => {
 describe('order', () => {
   test('a banner changes places with its neighbour, on the wall too; at the end nothing changes [P-431]', async () => {
     const first = await published({ label: 'Uno' });
-    await published({ label: 'Dos' });
+    const second = await published({ label: 'Dos' });
     const last = await published({ label: 'Tres' });
     const move = async ({ id }: { id: number }, direction: 'up' | 'down') =>
       (await write(`${base}/${id}/move`, { direction })).body;
@@ -215,6 +215,8 @@ describe('order', () => {
     const moves = api.db.selectFrom('audit_log').select('after').where('action', '=', 'banner.move');
     expect(await moves.execute()).toEqual([{ after: { label: 'Tres', orden: 2 } }]);
     expect(await move(first, 'down')).toEqual({ place: 2, places: 3 });
+    expect(await wall()).toEqual(['Tres', 'Uno', 'Dos']);
+    expect(await move(second, 'down')).toEqual({ place: 3, places: 3 });
     expect(await wall()).toEqual(['Tres', 'Uno', 'Dos']);
   });
 

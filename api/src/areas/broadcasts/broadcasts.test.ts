@@ -85,6 +85,12 @@ describe('sending', () => {
     expect(sent).toMatchObject({ status: 'sent', sentAt: '2026-11-20T15:00:00.000Z' });
     expect(sent.told).toBe(sent.people);
     expect(sent.told).toBeGreaterThan(0);
+    // Nor does one of the same mall whose role is not in the audience.
+    const audience = { ...sent.form.audience, roles: ['EXT_LOCAL' as const] };
+    await send({ title: 'Solo locales', audience });
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual(['Solo locales', 'Corte de agua']);
+    expect(await bellOf(api.as(testEmail('marca', 'CHL')))).toEqual(['Corte de agua']);
   });
 
   test('a pop-up appears until its last day; the notification stays in the bell [P-432]', async () => {

@@ -136,6 +136,19 @@ test('twenty who are assigned at the same moment: two become store managers [T25
   const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 200, ...Array.from({ length: candidates - 2 }, () => 422)]);
   expect(await enabled()).toHaveLength(2);
+  // Likewise those who were managers once and come back; one place of that store is taken.
+  const former = { contratoId: a.contractIds[0] };
+  const again = await Promise.all(people.map((id) => assign(company, id, true, former)));
+  await api.db
+    .updateTable('role_assignation')
+    .set({ enabled: false })
+    .where('contract_id', '=', a.contractIds[0])
+    .where('user_id', 'in', people)
+    .execute();
+  expect(again.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200,
+    ...Array.from({ length: candidates - 1 }, () => 422),
+  ]);
 });
 
 test('a place that becomes free can be taken, and only once', async () => {

@@ -47,7 +47,7 @@ const checked: ImportJob = {
     reemplazadas: 1,
     sinCambios: 0,
     vacias: 0,
-    dias: [{ fecha: '2026-11-18', ...figures }],
+    dias: [{ ...figures, fecha: '2026-11-18', tickets: 30, ventas: 400_000, total: 395_000 }],
   },
   corrected: null,
   message: null,
@@ -101,6 +101,7 @@ describe('the bulk upload', () => {
     const group = await screen.findByRole('group', { name: 'Arrastre aquí su archivo, o elíjalo' });
     expect(group).toHaveAccessibleDescription(/máximo de 10 MB/);
     expect(screen.getByText(/El archivo puede tener un máximo de 10 MB/)).toBeVisible();
+    expect(screen.getByLabelText('Archivo con las ventas')).not.toHaveAttribute('multiple');
     const validateButton = screen.getByRole('button', { name: 'Validar' });
     const large = file('ventas.xlsx');
     Object.defineProperty(large, 'size', { value: 10_000_001 });

@@ -280,8 +280,8 @@ describe('a viewing ends at once when', () => {
 
 test('nothing keeps a viewing longer than 30 minutes, and the own session goes on [T30]', async () => {
   const { id, personId, client, renew } = await viewAs(api);
-  for (const minute of ['10', '20', '29']) {
-    api.setClock(`2026-11-20T15:${minute}:00.000Z`);
+  for (const time of ['10:00', '20:00', '29:59']) {
+    api.setClock(`2026-11-20T15:${time}.000Z`);
     expect((await profile(client, personId)).status).toBe(200);
     expect((await renew(id)).body.viewing.until).toBe('2026-11-20T15:30:00.000Z');
   }
