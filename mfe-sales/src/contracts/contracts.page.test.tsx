@@ -86,7 +86,7 @@ test('the filters have an action that clears all of them [S-148]', async () => {
 test('Exportar asks for every contract that the filters give [U-409]', async () => {
   const days = 'desde=2026-02-01&hasta=2026-03-01';
   await openList(`?buscar=CT&mall=1&marca=2&encargado=3&contratos=CT-001&${days}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
   const asked = {
     empresaId: 10,
     buscar: 'CT',
