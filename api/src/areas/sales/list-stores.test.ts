@@ -116,17 +116,24 @@ test('brand, mall, company and space narrow the list, and foreign ones give noth
   }
 });
 
-test('a lease that ended stays while it owes days, and goes when it owes none', async () => {
+test('a lease that ended stays while it owes days, beside the next one of its space, and goes when it owes none [S-021]', async () => {
   await api.db
     .updateTable('contract')
     .set({ real_end_on: '2026-11-10' })
     .where('code', '=', 'CT-M-1')
     .execute();
-  expect((await stores({ buscar: 'Optica 001' })).content).toMatchObject([{ pendientes: 10 }]);
+  await sql`insert into contract (code, company_id, brand_id, space_id, building_id, country_code, starts_on, ends_on)
+    select 'CT-M-1-N', company_id, brand_id, space_id, building_id, country_code, '2026-11-11', '2027-12-31'
+    from contract where code = 'CT-M-1'`.execute(api.db);
+  const both = (await stores({ buscar: 'Optica 001' })).content;
+  expect(both.map(({ contrato, pendientes }) => `${contrato}: ${pendientes}`).toSorted()).toEqual([
+    'CT-M-1-N: 9',
+    'CT-M-1: 10',
+  ]);
   const owner = api.as(testEmail('empresa', 'CHL'));
   const id = await idOf('CT-M-1');
   for (const fecha of daysOfMonth('2026-11').slice(0, 10)) {
     await declare(owner, id, { ...plainSale.CHL, fecha });
   }
-  expect((await stores({ buscar: 'Optica 001' })).totalElements).toBe(0);
+  expect(codes(await stores({ buscar: 'Optica 001' }))).toEqual(['CT-M-1-N']);
 });
