@@ -84,7 +84,9 @@ test('renewing answers like signing in, with a new cookie and a token that works
     roles: [{ id: 'EXT_MARCA' }],
   });
   expect(reply.body.permissionsIds.length).toBeGreaterThan(0);
-  expect(secretOf(reply)).not.toBe(session.secret);
+  const next = secretOf(reply);
+  expect(next).not.toBe(session.secret);
+  expect((await renew(next)).status).toBe(200);
   const known = await permissions(reply.body.jwt);
   expect(known.status).toBe(200);
   expect(known.body.map(({ id }: { id: number }) => id)).toEqual(

@@ -56,12 +56,12 @@ test.each([
   expect(cells.map(({ textContent }) => textContent)[3]).toBe(name);
 });
 
-test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, and a row opens its request [U-403]', async () => {
+test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, the date as dd/MM/yyyy, and a row opens its request [U-403]', async () => {
   const opened: number[] = [];
   renderScreen(
     <DataTable
       {...ticketTable('own', 'CHL', (id) => opened.push(id))}
-      rows={[buildTicket(), buildTicket({ id: 42 })]}
+      rows={[buildTicket({ createdAt: '2026-03-05T13:00:00.000Z' }), buildTicket({ id: 42 })]}
     />,
     { session: { country: 'CHL' } },
   );
@@ -72,7 +72,7 @@ test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, 
   expect(texts('cell').slice(0, 5)).toEqual([
     '41',
     'Hace frío en el salón.',
-    '18/11/2026',
+    '05/03/2026',
     'Abierto',
     'Ver detalle',
   ]);

@@ -177,8 +177,12 @@ describe('amounts', () => {
       expect(disabled()).toEqual(amounts.map(() => true));
       await userEvent.tab();
       expect(amounts.map((name) => field(name).value)).toEqual(amounts.map(() => '0'));
+      await fill({ [tickets]: '1' });
+      for (const name of amounts) await fill({ [name]: '5000' });
       await fill({ [tickets]: '0' });
       expect(disabled()).toEqual(amounts.map(() => true));
+      await userEvent.tab();
+      expect(amounts.map((name) => field(name).value)).toEqual(amounts.map(() => '0'));
     },
   );
 
