@@ -166,7 +166,7 @@ test('a call that needs an ability refuses whoever lacks it, also who holds all 
       .toSorted()
       .join(),
   );
-  /** What holds it: itself, whoever manages, and who declares sales reads them. */
+  /** What holds it: itself, the ability to manage, and for reading sales the ability to declare them. */
   const holdersOf = (needed: string): string[] => {
     const subject = needed.split(' ')[1] ?? '';
     const declares = /^read (?:Daily|Monthly)Sales$/.test(needed) ? [`create ${subject}`] : [];

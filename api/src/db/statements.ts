@@ -3,7 +3,7 @@ const pieces = /--[^\n]*|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;
 
 /**
  * The statements of a migration, one by one: PostgreSQL would take them together, but Citus passes a `create trigger`
- * to its nodes with everything that stands beside it.
+ * to its nodes with the whole script.
  */
 export function statementsOf(script: string): string[] {
   const statements: string[] = [];

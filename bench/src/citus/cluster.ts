@@ -34,7 +34,7 @@ const clusterSettings: Settings = {
   'citus.enable_unsafe_triggers': 'on',
 };
 
-/** Starts a PostgreSQL in a folder of its own in `parent`; it trusts whoever connects from this machine. */
+/** Starts a PostgreSQL in a folder of its own in `parent`; it trusts all connections from this machine. */
 export async function startNode(parent: string, name: string, settings: Settings): Promise<Node> {
   const folder = join(parent, name);
   await mkdir(folder);

@@ -4,7 +4,7 @@ import JsdomEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
 import { PageWorker } from './page-worker.ts';
 
-// Each test file compiles its libraries anew and runs for seconds: optimising that code costs more than it saves.
+// Each test file compiles its libraries again and runs for seconds: optimising that code costs more than it saves.
 setFlagsFromString('--no-opt');
 
 /** What jsdom lacks, or has in a form that Node's `fetch` does not take: requests go out through Node. */

@@ -219,7 +219,7 @@ test('a mall has its contracts of a month and its counts, another’s is unknown
   ] as const) {
     expect((await of(b.buildingId, suffix, query)).status).toBe(404);
   }
-  // Who has both malls gets those of the one that is asked for.
+  // A caller with both malls gets the stores of the one in the query.
   const user_id = await userIdOf(api, testEmail('intfinanzas', 'CHL'));
   const none = { company_id: null, brand_id: null, contract_id: null };
   const both = { ...none, user_id, role_id: 'INT_FINANZAS', building_id: b.buildingId } as const;

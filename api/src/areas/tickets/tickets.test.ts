@@ -115,7 +115,7 @@ describe('the own requests', () => {
   test('Exportar writes every own request that the filter gives as docs-{timestamp}.xlsx [U-408 U-409]', async () => {
     for (let day = 1; day <= 6; day += 1) await insert({ createdAt: `2026-11-0${day}T12:00:00Z` });
     await insert({ status: 'closed' });
-    // Of the same store, by somebody else.
+    // Of the same store, by another user.
     await insert({ requesterId: await userId(testEmail('marca', 'CHL')) });
     const file = await exportedFile(api, store, '/api/tickets/ticket/export', { status: 'new' });
     expect(file.filename).toBe(`docs-${Date.parse(now)}.xlsx`);

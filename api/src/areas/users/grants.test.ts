@@ -155,7 +155,7 @@ describe('nobody gives what he does not hold', () => {
         user_id: await userIdOf(api, testEmail('empresa', 'CHL')),
         after: { details: { permissionId: await permissionId(api, 'read Expenses') } },
       });
-      // Nor to somebody who exists.
+      // Nor to an existing user.
       const fewer = await userForm(api, a, ['read Contract']);
       const { body: user } = await create(company, a.companyId, fewer);
       const more = await update(company, a.companyId, {
