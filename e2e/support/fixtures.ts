@@ -130,8 +130,8 @@ export async function expectFitsWidth(page: Page): Promise<void> {
 const phone = { width: 390, height: 844 };
 
 /**
- * The screen as it stands fits and is accessible, at this size and at a phone's width: for journeys of the operator's
- * staff, which run at one size (decision 80).
+ * The screen as it stands fits and is accessible, at this size and at a phone's width: for end-to-end tests of the
+ * operator's staff, which run at one size (decision 80).
  */
 export async function expectFitsEverySize(page: Page): Promise<void> {
   const usual = page.viewportSize();

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 const first = buildCompany();
 const second = buildCompany({ id: 11, name: 'Tiendas del Sur', taxId: '2' });
 
-/** What stands in the data of the company, and in none of another one. */
+/** A text that only the data of this company contain. */
 const markOf = ({ name }: SessionCompany): string => `Dato de ${name}`;
 
 const report = { id: 'ventas-por-mes', descripcion: '', desde: '2025-12', hasta: '2026-11' };

@@ -22,7 +22,7 @@ const company = (id: number, name: string, taxId: string): SessionCompany => ({
 const first = company(10, 'Comercial Rojas', '76123456-0');
 const second = company(11, 'Tiendas del Sur', '77222333-4');
 
-/** What stands in a row of the company, and in none of another one. */
+/** A text that only the rows of this company contain. */
 const markOf = ({ name }: SessionCompany): string => `Fila de ${name}`;
 
 /** The replies that a screen gets about a company, by path. */

@@ -249,7 +249,7 @@ describe('a new user', () => {
       await waitFor(() => expect(save()).toBeEnabled());
     }
     cleanup();
-    // The same for somebody who is there already, whose e-mail stays.
+    // The same for an existing user, whose e-mail stays.
     await show();
     await choose('Editar');
     for (const [name, text] of needed.slice(1)) {
