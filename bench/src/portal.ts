@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { freePort } from 'api/src/testing/free-port.ts';
 import { dataLayout, type DataLayout } from 'deploy/src/data-layout.ts';
 import { servePortal } from 'deploy/src/portal-process.ts';
-import { findBrowser } from 'tooling/src/browser.ts';
+import { ensureBrowser, findBrowser } from 'tooling/src/browser.ts';
 import { repositoryRoot } from 'tooling/src/layout.ts';
 
+await ensureBrowser();
 const executablePath = findBrowser();
 
 /** Playwright's options for the machine's browser. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { makeArchive } from 'tooling/src/artefacts/make-archive.ts';
 import { putEverythingInService } from 'deploy/src/releases/put-in-service.ts';
@@ -16,6 +17,12 @@ const people = Number(process.env['BENCH_PEOPLE'] ?? 20);
 
 const area = 'help';
 const note = { by: 'bench', reason: null };
+
+/** How long a person looks at a screen, in milliseconds: 20 browsers that load without pause need more than two processors. */
+const lookMs = { least: 30_000, most: 60_000 };
+
+/** Between two changes, in milliseconds. */
+const betweenMs = 1_000;
 
 /** A screen that has not come by then has failed. Twenty browsers share the machine's processor. */
 const patienceMs = 60_000;
@@ -39,6 +46,8 @@ async function work(browser: Browser, origin: string, seen: Seen, goesOn: () => 
   context.setDefaultTimeout(patienceMs);
   await signInByApi(context.request, emailOf('marca', 'CHL'), origin);
   const page = await context.newPage();
+  // People do not begin all at once.
+  await pause(Math.random() * lookMs.most);
   for (let round = 0; goesOn(); round += 1) {
     const text = `Gotea el techo (${round}).`;
     if (!(await shows(page, seen, `${origin}${linkTo('FORMULARIO_TICKETERA', 'CHL')}`, 'Crear solicitud')))
@@ -50,6 +59,7 @@ async function work(browser: Browser, origin: string, seen: Seen, goesOn: () => 
       .waitFor()
       .then(() => field.inputValue())
       .catch(() => '');
+    await look();
     seen.inputs += 1;
     if (isKept !== text) seen.lostInputs += 1;
     await shows(page, seen, `${origin}${linkTo('CENTRO_AYUDA', 'CHL')}`, 'Ayuda');
@@ -57,12 +67,15 @@ async function work(browser: Browser, origin: string, seen: Seen, goesOn: () => 
   await context.close();
 }
 
-/** Whether the screen comes. */
+const look = (): Promise<void> => pause(lookMs.least + Math.random() * (lookMs.most - lookMs.least));
+
+/** Whether the screen comes. The person then looks at it. */
 async function shows(page: Page, seen: Seen, address: string, title: string): Promise<boolean> {
   seen.visits += 1;
   try {
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await look();
     return true;
   } catch (error) {
     seen.failedScreens += 1;
@@ -90,7 +103,10 @@ await withDataFolder(async (layout) => {
       const archive = packed[(change / 2) % packed.length];
       if (kind === 'release' && archive) await releases.release(area, archive, { audience: null, note });
       else await releases.rollBack(area, undefined, note);
-      times[kind].push(performance.now() - begun);
+      const took = performance.now() - begun;
+      times[kind].push(took);
+      console.log(`${change + 1} of ${changes}: ${kind} ${seconds(took)} s`);
+      await pause(betweenMs);
     }
     isOver = true;
     await working;
