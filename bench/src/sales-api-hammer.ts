@@ -28,17 +28,25 @@ export async function hammer({ url, callers }: BenchServer, databaseUrl: string,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     };
-    const justifies = n % 9 === 0;
     const key = `${store.contractId} ${fecha}`;
     const rowVersion = versions.get(key);
-    const body = justifies
-      ? { fecha, justificacionId: 1, reemplaza: rowVersion ? [{ fecha, rowVersion }] : [] }
-      : { ...amounts, boletasEfectivo: 250_000 + (n % 1000), fecha, rowVersion: rowVersion ?? null };
-    const reply = await fetch(justifies ? `${address}/justificacion` : address, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
+    const sale = {
+      ...amounts,
+      boletasEfectivo: 250_000 + (n % 1000),
+      fecha,
+      rowVersion: rowVersion ?? null,
+    };
+    // The callers are staff, who change a declared day with a reason.
+    const { path, body } =
+      n % 9 === 0
+        ? {
+            path: '/justificacion',
+            body: { fecha, justificacionId: 1, reemplaza: rowVersion ? [{ fecha, rowVersion }] : [] },
+          }
+        : rowVersion === undefined
+          ? { path: '', body: sale }
+          : { path: '/correccion', body: { venta: sale, motivo: 'Se corrige la boleta.' } };
+    const reply = await fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const text = await reply.text();
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
     const version = /"rowVersion":(\d+)/.exec(text)?.[1];
