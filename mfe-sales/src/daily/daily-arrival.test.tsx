@@ -431,7 +431,7 @@ test.each(countryCodes)(
     const literal = amount.replaceAll(/[$.]/g, String.raw`\$&`);
     const whole = new RegExp(String.raw`${literal}(?![.,]\d)`);
     expect(await screen.findByRole('group', { name: total })).toHaveTextContent(whole);
-    expect(screen.getByRole('link', { name: 'Volver a mis locales' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Volver a mis locales' })).toHaveAttribute(
       'href',
       `/${country.toLowerCase()}/shopping/espacio/locales`,
     );
