@@ -3,25 +3,19 @@ import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../sup
 
 const cards = 'article';
 
-test('the chips filter the wall, and Todos stands alone [P-080 P-210 P-211 P-212]', async ({
+test('the chips are Todos and the six categories, filter the wall, and Todos stands alone [P-080 P-210 P-211 P-212]', async ({
   page,
   signInAs,
 }) => {
   await signInAs('marca', 'CHL');
   await expect(page.getByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
   const chips = page.getByRole('group', { name: 'Filtra tu contenido:' }).getByRole('button');
-  await expect(chips).toHaveText([
-    'Todos',
-    'Noticias',
-    'Seguridad',
-    'Mantenimiento',
-    'Eventos',
-    'Marketing',
-    'Circulares',
-  ]);
+  const categories = ['Noticias', 'Seguridad', 'Mantenimiento', 'Eventos', 'Marketing', 'Circulares'];
+  await expect(chips).toHaveText(['Todos', ...categories]);
   const lit = page.getByRole('button', { pressed: true });
   await expect(lit).toHaveText(['Todos']);
   await chips.nth(2).click();
+  await expect(lit).toHaveText(['Seguridad']);
   await chips.nth(3).click();
   await expect(lit).toHaveText(['Seguridad', 'Mantenimiento']);
   await expect(page.locator(cards).getByText('Noticias', { exact: true })).toHaveCount(0);
@@ -32,6 +26,15 @@ test('the chips filter the wall, and Todos stands alone [P-080 P-210 P-211 P-212
   await expect(lit).toHaveText(['Marketing']);
   await chips.nth(5).click();
   await expect(lit).toHaveText(['Todos']);
+  // Each of them is the category of announcements.
+  for (const [index, category] of categories.entries()) {
+    await chips.nth(index + 1).click();
+    await expect(lit).toHaveText([category]);
+    const labelled = page.getByText(category, { exact: true });
+    await expect(page.locator(cards).filter({ has: labelled }).first()).toBeVisible();
+    await expect(page.locator(cards).filter({ hasNot: labelled })).toHaveCount(0);
+    await chips.nth(index + 1).click();
+  }
 });
 
 test(

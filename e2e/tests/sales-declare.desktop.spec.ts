@@ -190,7 +190,7 @@ test('two people declare one day: the second sees both values and decides [T19]'
   expect(await storedDay(page.context().request, store, day)).toMatchObject({ boletas: 10, rowVersion: 2 });
 });
 
-test('the session ends in the middle: signing in again leads back to the form with its content [T16]', async ({
+test('a session that ends is one message and one redirect; signing in again leads back to the form with its content [T16]', async ({
   page,
   signInAs,
   problems,
@@ -206,8 +206,16 @@ test('the session ends in the middle: signing in again leads back to the form wi
   await goToReview(page);
   await idleCall;
   await page.context().request.post('/api/auth/logout');
+  const signIns: string[] = [];
+  page.on('framenavigated', (frame) => {
+    const { pathname, search } = new URL(frame.url());
+    if (pathname === '/') signIns.push(search);
+  });
   await submit(page, info).click();
-  await expect(page).toHaveURL(/\?next=/);
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Tu sesión terminó' })).toHaveCount(1);
+  const left = new URL(dailyPath('CHL', store, form(day)), page.url());
+  expect(signIns).toEqual([`?next=${encodeURIComponent(left.pathname + left.search)}`]);
   await page.getByLabel('Correo electrónico').fill(emailOf('empresa', 'CHL'));
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
   const terms = page.getByRole('checkbox', { name: /Acepto los/ });
@@ -470,7 +478,7 @@ test.describe('the other countries', () => {
       columns: /^DíaTicketsTotal sin impuestos/,
     },
   ] as const) {
-    test(`${country}: the store manager declares with form, table and calendar of his country [S-058]`, async ({
+    test(`${country}: the store manager declares with form, table, calendar and day cards of the country [S-058]`, async ({
       page,
       signInAs,
     }, info) => {
@@ -503,6 +511,11 @@ test.describe('the other countries', () => {
       await page.getByText('Calendario').click();
       await expect(page.getByRole('table')).toHaveCount(0);
       await expect(page.getByRole('button', { name: /^martes 14\/04\/2026, Declarada: / })).toBeVisible();
+      await page.setViewportSize({ width: 599, height: 900 });
+      await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+      await expect(dayRow(page, day)).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^martes 14\/04\/2026/ })).toHaveCount(0);
     });
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DailySale, StoreCard } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { formatMajorAmount } from 'shared/format';
+import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import {
   dailyPath,
@@ -183,7 +184,7 @@ test('on a phone a day is looked at, edited and justified', async ({ page, signI
   await expect(dayRow(page, today)).toContainText('Justificada');
 });
 
-test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action [S-410 U-407]', async ({
+test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action; longer lists keep their cards up to 900 or 1,200 px [S-410 U-407]', async ({
   page,
   signInAs,
 }) => {
@@ -201,4 +202,16 @@ test('below 600 px there are cards, from 600 px on the table, with its total in 
   const total = await page.getByRole('columnheader', { name: 'Total', exact: true }).boundingBox();
   expect((total?.x ?? 0) + (total?.width ?? 0)).toBeLessThanOrEqual((await leftOf('Acción')) + 1);
   expect(total?.x).toBeGreaterThan(await leftOf('Día'));
+  for (const [list, tableFrom] of [
+    ['VENTAS_MENSUALES', 900],
+    ['EMPRESA_USUARIOS', 1200],
+  ] as const) {
+    await page.setViewportSize({ width: tableFrom - 1, height: 844 });
+    await page.goto(linkTo(list, 'CHL'));
+    const cards = page.getByRole('main').getByRole('listitem').filter({ visible: true });
+    await expect(cards.first(), `${list} below ${tableFrom} px`).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.setViewportSize({ width: tableFrom, height: 844 });
+    await expect(page.getByRole('table')).toBeVisible();
+  }
 });

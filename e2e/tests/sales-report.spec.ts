@@ -36,6 +36,7 @@ test(
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('admin', 'PER', { path: `${linkTo('INFORME_VENTAS_ADMIN', 'PER')}?vista=comparativa` });
+    await expect(page).toHaveURL('/per/shopping/informeVentasAdmin?vista=comparativa');
     await expect(page.getByRole('heading', { level: 1, name: 'Informe de ventas' })).toBeVisible();
     await expect(page.getByRole('figure', { name: 'Ventas por día' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Ventas', exact: true })).toContainText(/S\/ [1-9]/);

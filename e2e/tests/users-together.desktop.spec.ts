@@ -58,7 +58,7 @@ test('two administrators on one user see what the other did [T19]', async ({
 
   const other = await context.newPage();
   await openList(page);
-  await test.step('a list of many columns has cards below 1,200 px [U-407]', async () => {
+  await test.step('a list of many columns has cards below 1,200 px', async () => {
     const row = page.getByRole('row', { name: new RegExp(email) });
     await page.setViewportSize({ width: 1199, height: 900 });
     await expect(row).toHaveCount(0);

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { roleIds } from 'shared/endpoints/auth';
 import { useLocation } from 'shared/router';
+import { areas, routes, type Area, type RouteName } from 'shared/routes';
 import { readDevice, selectCompany, writeDevice } from 'shared/session';
 import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
+import { holderOf } from '../testing/holder-of.ts';
 import type * as SmallPortal from '../testing/small-portal.tsx';
 
 // The layout asks once, when it is loaded, how wide the window is.
@@ -20,12 +23,7 @@ beforeAll(async () => {
   const portal = await import('../testing/small-portal.tsx');
   ({ openPortal } = portal);
   portal.startSmallPortal();
-  portal.serveRemote('home', { screens: { HOME: () => <h1>Mural</h1> } });
-  portal.serveRemote('billing', {
-    screens: { NOTAS_DE_CARGO: () => <h1>Notas de cargo</h1> },
-    widgets: { NOTAS_PENDIENTES: () => null, NOTAS_POR_ACEPTAR: () => null },
-  });
-  portal.serveRemote('sales', { screens: { CONTRATOS: Contracts } });
+  for (const area of areas) portal.serveRemote(area, { screens: screensOf(area), ...widgets[area] });
 });
 afterEach(() => {
   cleanup();
@@ -37,6 +35,23 @@ afterAll(() => api.stop());
 function Contracts() {
   return <h1>Contratos de {JSON.stringify(useLocation().state)}</h1>;
 }
+
+const signedIn = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].place === 'country');
+const named: Readonly<Partial<Record<RouteName, () => ReactNode>>> = {
+  HOME: () => <h1>Mural</h1>,
+  NOTAS_DE_CARGO: () => <h1>Notas de cargo</h1>,
+  CONTRATOS: Contracts,
+};
+/** The screens of an area; those that no test looks at say their own name. */
+const screensOf = (area: Area) =>
+  Object.fromEntries(
+    signedIn
+      .filter((name) => routes[name].area === area)
+      .map((name) => [name, named[name] ?? (() => <h1>{name}</h1>)]),
+  );
+const widgets: Readonly<Partial<Record<Area, object>>> = {
+  billing: { widgets: { NOTAS_PENDIENTES: () => null, NOTAS_POR_ACEPTAR: () => null } },
+};
 
 const [first] = buildSession().user.clients;
 if (first === undefined) throw new Error('The session has a company.');
@@ -50,18 +65,14 @@ const tenant: SessionFacts = {
 };
 const menu = () => screen.findByRole('navigation', { name: 'Menú principal' });
 
-test('signed-in pages stand inside bar and menu [U-070]', async () => {
-  for (const [path, title] of [
-    ['/chl/shopping', 'Mural'],
-    ['/chl/shopping/notas-de-cargo', 'Notas de cargo'],
-  ] as const) {
-    await openPortal(path, tenant);
-    const page = within(await screen.findByRole('main'));
-    expect(await page.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByRole('banner')).toBeVisible();
-    expect(await menu()).toBeVisible();
-    cleanup();
-  }
+test.each(signedIn)('the signed-in route %s stands inside bar and menu [U-070]', async (name) => {
+  await openPortal(`/chl/shopping${routes[name].path.replaceAll(/:\w+/g, '7')}`, holderOf(name));
+  const page = within(await screen.findByRole('main'));
+  expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent(
+    named[name] === undefined ? name : /^(Mural|Notas de cargo|Contratos)/,
+  );
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(await menu()).toBeVisible();
 });
 
 test('the bar has menu, logo, company, bell and account, in this order [P-060]', async () => {

@@ -188,7 +188,7 @@ describe('order and groups', () => {
 
 describe('countries', () => {
   test.each(countryCodes)(
-    'in %s every entry leads to the address that the table has for the country of the user [U-029 U-021 P-009]',
+    'in %s every entry leads to the address that the table has for the country of the user [U-029 U-021]',
     (country) => {
       const menu = menuOf(all, { country });
       const suffixes = [
@@ -366,12 +366,27 @@ describe('abilities', () => {
     ]);
     expect(targetOf(menu, 'Ventas mensuales')).toBe('/chl/shopping/ventas-mensuales');
     expect(labels(menuOf([]))).toEqual(['Mural', { Descuentos: ['Catálogo'] }]);
-    for (const action of ['read', 'create'] as const)
-      expect(labels(menuOf([{ action, subject: 'MonthlySales' }]))).toEqual([
-        'Mural',
-        { 'Declarar ventas': ['Mensuales'] },
-        { Descuentos: ['Catálogo'] },
-      ]);
+    expect(labels(menuOf([], { hasReports: true }))).toEqual([
+      'Mural',
+      { Descuentos: ['Catálogo'] },
+      'Reportes',
+    ]);
+    for (const [subject, entry] of [
+      ['DailySales', 'Diarias'],
+      ['MonthlySales', 'Mensuales'],
+    ] as const)
+      for (const action of ['read', 'create'] as const)
+        expect(labels(menuOf([{ action, subject }]))).toEqual([
+          'Mural',
+          { 'Declarar ventas': [entry] },
+          { Descuentos: ['Catálogo'] },
+        ]);
+    expect(labels(menuOf([{ action: 'read', subject: 'Sales' }]))).toEqual([
+      'Mural',
+      { Descuentos: ['Catálogo'] },
+      'Ventas mensuales',
+      'Informe de ventas',
+    ]);
     for (const { bottom } of [menu, menuOf([])])
       expect(bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
     const declaring: Permission[] = [...reading, { action: 'create', subject: 'MonthlySales' }];

@@ -8,6 +8,7 @@ import type { Permission } from 'shared/rules/ability';
 import { sessionStore } from 'shared/session';
 import { AnsweringApi, type SessionFacts } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
+import { holderOf } from '../testing/holder-of.ts';
 import { openPortal, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
 import { permissionsTable } from './route-access.ts';
 import { router } from './router.tsx';
@@ -201,16 +202,6 @@ test.each([
     }
   },
 );
-
-/** Somebody who may open a route of Chile, and no more. */
-function holderOf(name: RouteName): SessionFacts {
-  const access = permissionsTable.CHL.get(name);
-  const [right] = typeof access === 'object' ? access : [];
-  return {
-    permissions: right === undefined ? [] : [{ action: right[0], subject: right[1] }],
-    user: { internal: access === 'internal' },
-  };
-}
 
 test('no fixed suffix is taken for the id of an announcement: each opens its own page [P-057]', async () => {
   const fixed = names.filter(

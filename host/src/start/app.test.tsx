@@ -41,7 +41,7 @@ const start = () =>
     </UiProvider>,
   );
 
-test('a session that ends, as several calls find out, leads to the sign-in once, which says Tu sesión terminó once [U-395 U-394 P-366 T16]', async () => {
+test('a session that ends, as several calls find out, leads to the sign-in once, which says Tu sesión terminó once [U-395 U-394 P-366]', async () => {
   document.cookie = `${sessionHint}=1`;
   sessionStore.setState(initialSession, true);
   api.on('GET /auth/permissions', { status: 200, body: [] });

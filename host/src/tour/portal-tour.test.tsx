@@ -47,15 +47,21 @@ test('the tour starts by itself at the first sign-in, other dialogs wait for its
   await noWelcome();
 });
 
-test.each([0, 2, 180])('it does not start by itself at sign-in number %d [P-011]', async (count) => {
-  renderScreen(<Shell />, { session: signedIn(count) });
+test.each([0, 2, 180])('it starts by itself at sign-in 1, and not at sign-in %d [P-011]', async (count) => {
+  const { unmount } = renderScreen(<Shell />, { session: signedIn(count) });
   await noWelcome();
+  unmount();
+  renderScreen(<Shell />, { session: signedIn(1) });
+  expect(await welcome()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
 });
 
-test('it does not start by itself for people of the operator', async () => {
+const staff = ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING', 'INT_PORTAL'] as const;
+
+test.each(staff)('it does not start by itself for people of the operator, as %s', async (id) => {
   const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
   const everywhere = { empresaId: null, marcaId: null, contratoId: null, paises: null, detalle: nowhere };
-  const roles = [{ id: 'INT_PORTAL', habilitado: true, ...everywhere }] as const;
+  const roles = [{ id, habilitado: true, ...everywhere }];
   renderScreen(<Shell />, { session: { ...signedIn(1), roles } });
   expect(screen.getByText('Otro diálogo')).toBeVisible();
   await noWelcome();

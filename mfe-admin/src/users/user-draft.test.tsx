@@ -56,7 +56,7 @@ async function leaveDraftAboutEva(): Promise<void> {
   act(() => endSession('ended'));
 }
 
-test('a draft about somebody who was found outlives the session, says so again, and keeps what was written over [T16]', async () => {
+test('a draft about somebody who was found outlives the session, says so again, and keeps what was written over', async () => {
   await leaveDraftAboutEva();
   show();
   expect(await screen.findByText('Recuperamos lo que había dejado sin guardar.')).toBeVisible();

@@ -430,7 +430,7 @@ describe('what comes of it', () => {
     expect(attached()).toEqual(['Quitar foto.png']);
   });
 
-  test('what was half written is there again after the session ended, and gone once it was sent [T16]', async () => {
+  test('what was half written is there again after the session ended, and gone once it was sent', async () => {
     await show();
     await fillIn();
     act(() => endSession('ended'));

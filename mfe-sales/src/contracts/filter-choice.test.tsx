@@ -3,8 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AnsweringApi, renderScreen, type Asked } from 'shared/testing';
-import { buildContract } from '../testing/build-contract.ts';
-import { ContractCodes } from './contract-codes.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 
 let api: AnsweringApi;
@@ -91,17 +89,5 @@ test('words that no option has say so [P-408]', async () => {
   await userEvent.click(await opener());
   expect(screen.queryByText('No se encontraron resultados')).toBeNull();
   await userEvent.type(screen.getByPlaceholderText('Buscar en Marca'), 'zzz');
-  expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
-});
-
-test('a code that no contract has says so [P-408]', async () => {
-  api.on('GET /contratos', ({ query }) => {
-    const content = query.get('buscar') ? [] : [buildContract()];
-    return { status: 200, body: { content, number: 0, totalPages: 1, totalElements: content.length } };
-  });
-  renderScreen(<ContractCodes companyId={null} chosen={[]} onChange={() => undefined} />, { session: {} });
-  expect(await screen.findByText('CT-001')).toBeVisible();
-  expect(screen.queryByText('No se encontraron resultados')).toBeNull();
-  await userEvent.type(screen.getByPlaceholderText('Buscar contrato'), 'CT-9');
   expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
 });

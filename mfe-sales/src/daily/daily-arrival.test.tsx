@@ -335,7 +335,7 @@ const notices: Readonly<Record<CountryCode, string>> = {
 };
 
 test.each(countryCodes)(
-  '%s: the country of the user decides which form a day has [P-009 S-011 S-012]',
+  '%s: the country of the user decides which form a day has [S-011 S-012]',
   async (country) => {
     api.on(call, { status: 200, body: buildPeriod(country) });
     const series = { serieBoletas: '', serieFacturas: '' };
@@ -411,7 +411,7 @@ const months: Readonly<
 };
 
 test.each(countryCodes)(
-  '%s: the country of the user decides the labels, the columns and the calendar of a month [P-009 S-010]',
+  '%s: the country of the user decides addresses, form, labels, columns, calendar, currency and time zone [P-009 S-010]',
   async (country) => {
     const { sold, columns, total, amount, asked, clock } = months[country];
     onDesktop();
@@ -431,6 +431,10 @@ test.each(countryCodes)(
     const literal = amount.replaceAll(/[$.]/g, String.raw`\$&`);
     const whole = new RegExp(String.raw`${literal}(?![.,]\d)`);
     expect(await screen.findByRole('group', { name: total })).toHaveTextContent(whole);
+    expect(await screen.findByRole('link', { name: 'Volver a mis locales' })).toHaveAttribute(
+      'href',
+      `/${country.toLowerCase()}/shopping/espacio/locales`,
+    );
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings.slice(1, headings.indexOf('Acción'))).toEqual(columns);
     await userEvent.click(screen.getByText('Calendario'));

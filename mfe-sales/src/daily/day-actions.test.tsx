@@ -92,6 +92,7 @@ test('who declares has Declarar at a day that waits, and the pen at what was dec
   await show(tenant);
   expect(actionOf('2026-11-19')).toEqual(['Declarar', 'Declarar la venta del 19/11/2026']);
   expect(actionOf('2026-11-10')).toEqual(['', 'Editar la venta del 10/11/2026']);
+  expect(actionOf('2026-11-11')).toEqual([`Auditada${help}`]);
   expect(actionOf('2026-11-12')).toEqual(['Justificada', whyJustified]);
   expect(actionOf('2026-11-13')).toEqual(['Sin declarar']);
   expect(actionOf('2026-11-14')).toEqual(['Declarada']);

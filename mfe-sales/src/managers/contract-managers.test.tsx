@@ -10,13 +10,14 @@ import {
   type ContractContact,
   searchContractFilter,
 } from 'shared/endpoints/contracts';
+import { errorCatalogue } from 'shared/endpoints/errors';
 import { readPublicCard } from 'shared/endpoints/people';
 import { getSpacePeriod, listStores } from 'shared/endpoints/sales';
 import { getUser, listClientContracts, listUsers } from 'shared/endpoints/users';
 import { endpointQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { routePattern } from 'shared/routes';
-import { AnsweringApi, renderScreen, Route, Routes, useQueries } from 'shared/testing';
+import { AnsweringApi, refusal, renderScreen, Route, Routes, useQueries } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildContract } from '../testing/build-contract.ts';
 import ManagersPage from './managers.page.tsx';
@@ -277,10 +278,9 @@ describe('the focus', () => {
       status: 200,
       body: { puedeAsignar: true, contactos: [ana, luz, eva] },
     });
-    api.on('POST /usuarios-roles', {
-      status: 422,
-      body: { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
-    });
+    // The words of the API's own refusal.
+    const { status, message } = errorCatalogue.STORE_MANAGERS_FULL;
+    api.on('POST /usuarios-roles', refusal(status, 'STORE_MANAGERS_FULL', message));
     expect(await screen.findByText('2 de 2')).toBeVisible();
     await add();
     expect(await screen.findByText('No se puede asignar mas de 2 jefes por local')).toBeTruthy();

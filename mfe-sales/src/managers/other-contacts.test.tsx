@@ -46,7 +46,7 @@ test('each of the other contacts has a toggle that makes this person store manag
   expect(onToggle).toHaveBeenCalledWith(8, true);
 });
 
-test('many contacts are found by name or mail, whatever case and accents', async () => {
+test('many contacts are found by name or mail, whatever case and accents; words that none has say so [P-408]', async () => {
   const many = Array.from({ length: 11 }, (_, at) => ({
     ...ana,
     usuarioId: at + 1,
@@ -66,9 +66,10 @@ test('many contacts are found by name or mail, whatever case and accents', async
   await userEvent.clear(search);
   await userEvent.type(search, 'persona3@');
   await waitFor(() => expect(found()).toEqual(['Jefe de Local: Persona 3 Rojas']));
+  expect(screen.queryByText('No se encontraron resultados')).toBeNull();
   await userEvent.type(search, 'x');
   await waitFor(() => expect(found()).toEqual([]));
-  expect(screen.getByRole('status')).toHaveTextContent('Ningún contacto coincide con su búsqueda.');
+  expect(screen.getByText('No se encontraron resultados')).toBeVisible();
 });
 
 test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts', () => {

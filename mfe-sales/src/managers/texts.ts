@@ -18,7 +18,7 @@ export const managersTexts = {
   search: 'Buscar por nombre o correo',
   found: (count: number) =>
     count === 0
-      ? 'Ningún contacto coincide con su búsqueda.'
+      ? 'No se encontraron resultados'
       : count === 1
         ? '1 contacto encontrado'
         : `${count} contactos encontrados`,

@@ -36,14 +36,15 @@ test('a month without a sale offers to declare it [S-125]', async () => {
   expect(onOpen).toHaveBeenLastCalledWith(waiting, true);
 });
 
-test('a declared month shows its amount and offers to edit it [S-126]', async () => {
+test('a declared month, and no other, shows its amount and offers to edit it [S-126]', async () => {
   show(true);
   const edit = within(row(1)).getByRole('button', { name: 'Editar la venta del contrato CT-2' });
   expect(edit).toHaveTextContent('Editar');
   await userEvent.click(edit);
   expect(onOpen).toHaveBeenLastCalledWith(declared, true);
   expect(within(row(1)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
-  expect(within(row(1)).getByText('$ 1.190.000')).toBeTruthy();
+  expect(within(row(1)).getByText('$ 1.190.000')).toBeVisible();
+  expect(within(row(0)).queryByRole('button', { name: /^Editar/ })).toBeNull();
 });
 
 /** More red than green and blue. */

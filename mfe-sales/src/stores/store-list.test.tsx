@@ -106,8 +106,10 @@ describe('the stores list', () => {
 
   test('a search without result says so, and offers what the other tab has [P-408]', async () => {
     await show(stores);
+    expect(screen.queryByText('No se encontraron resultados')).toBeNull();
     await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'optica');
-    expect(screen.getByText('No se encontraron resultados')).toBeTruthy();
+    expect(screen.getByText('No se encontraron resultados')).toBeVisible();
+    expect(cards()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Ver locales al día' }));
     await screen.findByText('Óptica Norte');
     expect(cards()).toHaveLength(1);

@@ -124,9 +124,10 @@ test('more people than are shown are found by words, which the server looks for'
   expect(screen.getByRole('radio', { name: /Eva Paz/ })).toBeChecked();
 });
 
-test('words that nobody has leave the search open [P-408]', async () => {
+test('words that nobody has say so and leave the search open [P-408]', async () => {
   await open([buildPerson()], true);
   await screen.findByRole('radio', { name: /Eva Paz/ });
+  expect(screen.queryByText('No se encontraron resultados')).toBeNull();
   api.on('GET /marcas/3/candidatos', { status: 200, body: { content: [], hasMore: false } });
   await userEvent.type(screen.getByRole('searchbox'), 'nadie{Enter}');
   expect(await screen.findByText('No se encontraron resultados')).toBeVisible();

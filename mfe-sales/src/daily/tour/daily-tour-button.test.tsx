@@ -23,7 +23,7 @@ const columns = {
 } as const;
 
 test.each(countryCodes)(
-  'Ver tour starts the tour of the user’s country, %s [S-015 S-167]',
+  'Ver tour starts the tour of the user’s country, %s [S-015 S-056 S-167]',
   async (country) => {
     // Nothing has a size in jsdom.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 20));
