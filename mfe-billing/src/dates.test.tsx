@@ -35,7 +35,7 @@ const summary = {
   convenioTotal: null,
   updatedAt: '2026-11-20T09:30:00.000Z',
 };
-const document = {
+const owed = {
   folio: '14000007',
   tipoDeDocumento: 'Factura electrónica',
   sociedadFacturadora: 'Vitrina SpA',
@@ -63,7 +63,7 @@ const replies = {
     totalElements: 2,
   },
   [`${debt}/debt`]: summary,
-  [`${debt}/debt-details`]: [document],
+  [`${debt}/debt-details`]: [owed],
 };
 
 test.each([
