@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { CorrectionDetail } from 'shared/endpoints/correction-requests';
 import { routePattern } from 'shared/routes';
 import type { Permission } from 'shared/rules/ability';
-import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
+import { AnsweringApi, renderScreen, Route, Routes, shownDates } from 'shared/testing';
 import screens from './screens.ts';
 import { buildContract } from './testing/build-contract.ts';
 import { buildPeriod, buildSale } from './testing/build-period.ts';
@@ -71,13 +71,10 @@ test.each([
       </Routes>,
       { session: { permissions }, path: `/chl/shopping${suffix}` },
     );
-    const shown = (): string[] =>
-      [...document.body.querySelectorAll('*')]
-        .flatMap(({ childNodes }) => [...childNodes])
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .flatMap(({ textContent }) => textContent?.match(/\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/g) ?? []);
-    await waitFor(() => expect(shown()).toEqual(expect.arrayContaining([...dates])), { timeout: 15_000 });
-    expect(shown().filter((text) => !/^\d{2}\/\d{2}\/\d{4}$/.test(text))).toEqual([]);
+    await waitFor(() => expect(shownDates()).toEqual(expect.arrayContaining([...dates])), {
+      timeout: 15_000,
+    });
+    expect(shownDates().filter((text) => !/^\d{2}\/\d{2}\/\d{4}$/.test(text))).toEqual([]);
   },
   60_000,
 );

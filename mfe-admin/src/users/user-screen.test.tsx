@@ -361,7 +361,9 @@ describe('deleting', () => {
     const asked = await question();
     expect(asked.getByText(/¿Quieres eliminar este usuario\?/)).toBeVisible();
     expect(asked.getByText(/Esta accion es irreversible/)).toBeVisible();
-    expect(asked.getByRole('button', { name: 'Eliminar' })).toBeVisible();
+    // Beside the cross in the corner, which has no text.
+    const buttons = asked.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons.filter((text) => text !== '').toSorted()).toEqual(['Cancelar', 'Eliminar']);
     await userEvent.click(asked.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.askedFor(deletion)).toHaveLength(0);

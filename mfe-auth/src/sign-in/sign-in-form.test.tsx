@@ -64,6 +64,7 @@ test.each([
   ['unexpected', 'Algo salió mal', 'error'],
   ['Algo salió mal', 'Algo salió mal', 'error'],
   ['Usted ganó un premio', 'Algo salió mal', 'error'],
+  ['constructor', 'Algo salió mal', 'error'],
 ])('the error %s of the address is told as %s, and nothing else [P-023 T14]', async (error, said, type) => {
   show(`/?error=${encodeURIComponent(error)}`);
   await waitFor(() => expect(toasts()).toEqual([said]));

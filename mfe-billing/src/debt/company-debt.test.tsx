@@ -270,10 +270,11 @@ test('a document that cannot be saved says so and opens its link [U-392 U-393]',
 }, 30_000);
 
 test('a summary that fails shows the general error, and asking again helps [U-398]', async () => {
-  const message = 'Error al realizar la operación';
-  api.on('GET /debt', { status: 500, body: { code: 'UNEXPECTED', message } });
+  // A gateway's page has no words for the user: the screen has its own.
+  api.on('GET /debt', { status: 502, text: '<h1>Bad gateway</h1>' });
   renderScreen(<DebtPage />, { session: { country: 'CHL' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al realizar la operación');
+  expect(screen.queryByText('Deuda total')).toBeNull();
   api.on('GET /debt', { status: 200, body: summary });
   await press('Reintentar');
   expect(await screen.findByText('Deuda total')).toBeVisible();

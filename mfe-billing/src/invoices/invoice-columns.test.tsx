@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import type { InvoiceRow } from 'shared/endpoints/invoices';
+import { type InvoiceRow, invoiceViewType } from 'shared/endpoints/invoices';
 import { renderScreen } from 'shared/testing';
 import { DataTable } from 'shared/ui/data';
 import { invoiceTable } from './invoice-columns.tsx';
@@ -85,6 +85,7 @@ test('a settled invoice carries the chip Compensada, another one does not [P-128
 
 describe('how an invoice is looked at', () => {
   test('pdf is a button that names the invoice, url a link to the address, in another tab without a way back [P-172]', () => {
+    expect(invoiceViewType.options).toEqual(['pdf', 'url']);
     const pdf = show();
     expect(pdf.getByRole('button', { name: 'Descargar la factura 480123' })).toBeTruthy();
     expect(pdf.queryByRole('link')).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContractRow } from 'shared/endpoints/contracts';
 import type { Permission } from 'shared/rules/ability';
@@ -70,8 +70,12 @@ test('who may not assign is not offered it', () => {
 });
 
 test('a contract that ended is shown as Vigente all the same [S-153 P-157]', () => {
-  const { table } = show(buildContract({ estado: 'terminado' }));
-  expect(table.getByText('Vigente')).toBeTruthy();
+  for (const estado of ['terminado', 'vigente'] as const) {
+    const { table } = show(buildContract({ estado }));
+    expect(table.getByText('Vigente')).toBeInTheDocument();
+    expect(table.queryByText(/terminad/i)).toBeNull();
+    cleanup();
+  }
 });
 
 test('row and action open the detail, the link of the manager does not', async () => {

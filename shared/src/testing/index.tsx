@@ -12,6 +12,7 @@ export { buildDiscount } from './build-discount.ts';
 export { buildSession, type SessionFacts } from './build-session.ts';
 export { fill } from './fill.ts';
 export { openPanel } from './panel.ts';
+export { shownDates } from './shown-dates.ts';
 /** For tests only: screens ask for one thing at a time. */
 export { useIsFetching, useQueries } from '@tanstack/react-query';
 /** Of the router, for tests only: the portal's routes are data. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
-import { discountStatuses } from 'shared/rules/discount';
+import { type DiscountStatus, discountStatuses } from 'shared/rules/discount';
 import { DataTable } from 'shared/ui/data';
 import { buildManaged } from '../../testing/build-discount.ts';
 import { DiscountMenu } from './discount-menu.tsx';
@@ -10,30 +10,36 @@ import { discountTable } from './discount-columns.tsx';
 
 const nothing = { onView() {}, onEdit() {}, onCopy() {}, onRemove() {} };
 
-test.each([
-  ['draft', ['Ver', 'Editar', 'Duplicar', 'Eliminar']],
-  ['pending', ['Ver', 'Duplicar', 'Eliminar']],
-  ['approved', ['Ver', 'Duplicar', 'Eliminar']],
-  ['rejected', ['Ver', 'Duplicar']],
-  ['deleted', ['Ver', 'Duplicar']],
-] as const)('the menu of a discount that is %s offers %j [U-248 U-249 U-250]', async (status, offered) => {
-  const done: string[] = [];
-  const actions = {
-    onView: () => done.push('Ver'),
-    onEdit: () => done.push('Editar'),
-    onCopy: () => done.push('Duplicar'),
-    onRemove: () => done.push('Eliminar'),
-  };
-  renderScreen(<DiscountMenu discount={buildManaged({ status })} {...actions} />, { session: {} });
-  for (const name of offered) {
-    await userEvent.click(screen.getByRole('button', { name: 'Acciones de Otoño en familia' }));
-    const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(offered);
-    await userEvent.click(screen.getByRole('menuitem', { name }));
-    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
-  }
-  expect(done).toEqual(offered);
-});
+const offers: Readonly<Record<DiscountStatus, readonly string[]>> = {
+  draft: ['Ver', 'Editar', 'Duplicar', 'Eliminar'],
+  pending: ['Ver', 'Duplicar', 'Eliminar'],
+  approved: ['Ver', 'Duplicar', 'Eliminar'],
+  rejected: ['Ver', 'Duplicar'],
+  deleted: ['Ver', 'Duplicar'],
+};
+
+test.each(discountStatuses)(
+  'the menu of a discount that is %s offers what it may [U-248 U-249 U-250]',
+  async (status) => {
+    const offered = offers[status];
+    const done: string[] = [];
+    const actions = {
+      onView: () => done.push('Ver'),
+      onEdit: () => done.push('Editar'),
+      onCopy: () => done.push('Duplicar'),
+      onRemove: () => done.push('Eliminar'),
+    };
+    renderScreen(<DiscountMenu discount={buildManaged({ status })} {...actions} />, { session: {} });
+    for (const name of offered) {
+      await userEvent.click(screen.getByRole('button', { name: 'Acciones de Otoño en familia' }));
+      const items = await screen.findAllByRole('menuitem');
+      expect(items.map(({ textContent }) => textContent)).toEqual(offered);
+      await userEvent.click(screen.getByRole('menuitem', { name }));
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    }
+    expect(done).toEqual(offered);
+  },
+);
 
 test('each status has its name [U-238 U-239 U-240 U-241]', () => {
   renderScreen(

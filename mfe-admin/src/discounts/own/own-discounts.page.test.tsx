@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon } from 'shared/endpoints/coupons';
-import { type AnsweringApi, buildDiscount, fill, refusal, renderScreen } from 'shared/testing';
+import { type AnsweringApi, buildDiscount, fill, openPanel, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../../testing/admin-api.ts';
 import { lookOf } from '../../testing/alert-look.tsx';
@@ -442,6 +442,8 @@ test('deleting asks for a reason, which is sent, and says Descuento eliminado; t
   expect(row()).toHaveTextContent(/Otoño en familia.*Borrador$/);
   await userEvent.click((await screen.findAllByRole('button', { name: /^Acciones de/ }))[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+  const dialog = await openPanel('dialog', 'Eliminar el descuento «Otoño en familia»');
+  expect(within(dialog).getByRole('textbox', { name: /^Motivo/ })).toBeVisible();
   await press('Eliminar descuento');
   expect(await screen.findByText('Indique el motivo de la eliminación')).toBeVisible();
   expect(api.sentTo(call)).toEqual([]);
