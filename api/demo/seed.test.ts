@@ -156,6 +156,26 @@ test('permissions are one row per subject and action, with Spanish names [U-026 
       expect(rows).toContainEqual(expect.objectContaining(own));
     }
   }
+  // What the table of abilities names, word for word.
+  expect(rows.map(({ action, subject }) => `${subject} (${action})`)).toEqual(
+    expect.arrayContaining([
+      'Client (manage)',
+      'Contract (read)',
+      'Billing (read)',
+      'DebitNotes (read)',
+      'Expenses (read)',
+      'Debt (read)',
+      'DailySales (read)',
+      'DailySales (create)',
+      'MonthlySales (read)',
+      'MonthlySales (create)',
+      'User (manage)',
+      'Discounts (manage)',
+      'UsersDiscounts (manage)',
+      'Brand (read)',
+      'Sales (read)',
+    ]),
+  );
   const debt = rows.find(({ subject }) => subject === 'Debt');
   expect(debt?.country_codes).toEqual(['CHL']);
   const declare = rows.find(({ subject, action }) => subject === 'DailySales' && action === 'create');

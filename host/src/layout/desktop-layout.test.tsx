@@ -233,10 +233,17 @@ test('the tour starts by itself at the first sign-in only, and never for people 
 test.each([
   ['a tenant', false, ['Mi perfil', 'Tour del sitio', 'Salir']],
   ['an internal e-mail', true, ['Mi perfil', 'Tour del sitio', 'Versión del sitio', 'Salir']],
-])('behind the avatar %s has its entries [P-063 U-177 P-054]', async (_, internal, entries) => {
-  await openPortal('/chl/shopping', { user: { internal } });
-  await userEvent.click(screen.getByRole('button', { name: /^Cuenta de Ana Rojas/ }));
-  await waitFor(() =>
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries),
-  );
-});
+])(
+  'behind the avatar %s has its entries, the version of the site for internal e-mails only [P-063 U-177 P-054 P-055]',
+  async (_, internal, entries) => {
+    await openPortal('/chl/shopping', { user: { internal } });
+    await userEvent.click(screen.getByRole('button', { name: /^Cuenta de Ana Rojas/ }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries),
+    );
+    const version = screen.queryByText('Versión del sitio');
+    if (!internal) return expect(version).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Versión del sitio' }));
+    await waitFor(() => expect(location.pathname).toBe('/chl/shopping/acerca_de_nosotros'));
+  },
+);

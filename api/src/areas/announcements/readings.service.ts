@@ -17,7 +17,8 @@ const readable = async (scoped: Scoped, now: Date, id: number) =>
 
 export async function open(scoped: Scoped, now: Date, id: number) {
   await readable(scoped, now, id);
-  return readingOf(await keepStep(scoped, id, now, { confirms: false }));
+  const { confirmedAt } = await keepStep(scoped, id, now, { confirms: false });
+  return readingOf(confirmedAt);
 }
 
 type Confirming = {
@@ -30,7 +31,8 @@ type Confirming = {
 export async function confirm({ scoped, now, audit }: Confirming, id: number) {
   const { asks_confirmation: asks, title } = await readable(scoped, now, id);
   if (!asks) throw new ApiError('RULE_BROKEN', { message: 'Este anuncio no pide confirmación.' });
-  const confirmedAt = await keepStep(scoped, id, now, { confirms: true });
-  await audit({ action: 'announcement.confirm', entity: 'announcement', entityId: id, after: { title } });
+  const { confirmedAt, written } = await keepStep(scoped, id, now, { confirms: true });
+  if (written)
+    await audit({ action: 'announcement.confirm', entity: 'announcement', entityId: id, after: { title } });
   return readingOf(confirmedAt);
 }

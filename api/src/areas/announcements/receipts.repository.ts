@@ -37,26 +37,42 @@ export async function insertReached(
   return inserted.length;
 }
 
+type KeptStep = {
+  readonly confirmedAt: Date | null;
+  /** Whether this call wrote anything: a confirmation that is repeated does not. */
+  readonly written: boolean;
+};
+
 /** Keeps the first time of a step of an announcement that the caller may read. */
 export async function keepStep(
   { db, scope }: Scoped,
   id: number,
   now: Date,
   { confirms }: { readonly confirms: boolean },
-): Promise<Date | null> {
+): Promise<KeptStep> {
   const row = { announcement_id: id, user_id: scope.userId, reached_at: now, opened_at: now };
-  const { confirmed_at: confirmed } = await db
+  const written = await db
     .insertInto('announcement_receipt')
     .values({ ...row, confirmed_at: confirms ? now : null })
     .onConflict((known) =>
-      known.columns(['announcement_id', 'user_id']).doUpdateSet({
-        opened_at: sql`coalesce(announcement_receipt.opened_at, excluded.opened_at)`,
-        confirmed_at: sql`coalesce(announcement_receipt.confirmed_at, excluded.confirmed_at)`,
-      }),
+      known
+        .columns(['announcement_id', 'user_id'])
+        .doUpdateSet({
+          opened_at: sql`coalesce(announcement_receipt.opened_at, excluded.opened_at)`,
+          confirmed_at: sql`excluded.confirmed_at`,
+        })
+        .where('announcement_receipt.confirmed_at', 'is', null),
     )
     .returning('confirmed_at')
+    .executeTakeFirst();
+  if (written) return { confirmedAt: written.confirmed_at, written: true };
+  const { confirmed_at: confirmedAt } = await db
+    .selectFrom('announcement_receipt')
+    .select('confirmed_at')
+    .where('announcement_id', '=', id)
+    .where('user_id', '=', scope.userId)
     .executeTakeFirstOrThrow();
-  return confirmed;
+  return { confirmedAt, written: false };
 }
 
 /** An announcement found within its author's scope. */

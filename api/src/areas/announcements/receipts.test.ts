@@ -75,14 +75,23 @@ test('who is not in the audience leaves no receipt, and reads no confirmation of
   expect((await reader.get(`${base}/${id}/receipts`)).status).toBe(403);
 });
 
-test('only an announcement that asks for it is confirmed; the first time is kept', async () => {
+test('only an announcement that asks for it is confirmed; the first time is kept, and one entry in the audit log [T18]', async () => {
   const plain = await publishedBy(author, { audience: tenants() });
   expect((await step(reader, plain.id, 'confirmed')).status).toBe(422);
   const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
   expect((await step(reader, id, 'opened')).body).toEqual({ confirmedAt: null });
   await step(reader, id, 'confirmed');
   api.setClock('2026-11-20T16:00:00Z');
-  expect((await step(reader, id, 'confirmed')).body).toEqual({ confirmedAt: '2026-11-20T15:00:00.000Z' });
+  for (const name of ['confirmed', 'opened', 'confirmed'] as const) {
+    const { body } = await step(reader, id, name);
+    expect(body).toEqual({ confirmedAt: '2026-11-20T15:00:00.000Z' });
+  }
+  const entries = api.db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('action', '=', 'announcement.confirm')
+    .where('entity_id', '=', String(id));
+  expect(await entries.execute()).toEqual([{ at: new Date(noon) }]);
 });
 
 test('a confirmation stays when its person leaves the audience', async () => {

@@ -69,6 +69,7 @@ describe('the set of roles', () => {
     for (const role_id of internal) {
       await expect(insert({ role_id, company_id: a.companyId })).rejects.toThrow(/check/);
     }
+    expect(roleNames.INT_PORTAL).toBe('Administrador del portal');
     const places = { company_id: a.companyId, brand_id: a.brandIds[1], contract_id: a.contractIds[2] };
     const external = {
       EXT_EMPRESA: ['company_id', 'Administrador de empresa'],

@@ -35,6 +35,12 @@ test('a country’s banners of today come in data[], in their order, with pictur
   const { status, body } = await api.as(testEmail('local', 'CHL')).get('/api/banners/public/chl');
   expect(status).toBe(200);
   expect(body.data.map(({ label }: { label: string }) => label)).toEqual(['Primero', 'Segundo']);
+  for (const { image, link_to: link } of body.data) {
+    expect([image.image_url, link]).toEqual([
+      expect.stringMatching(/banners\/help-1200\.webp$/),
+      expect.stringMatching(/^(?:\/chl\/shopping|https:\/\/www\.ejemplo\.test\/)$/),
+    ]);
+  }
   for (const role of ['marca', 'finanzas', 'operaciones'] as const) {
     const other = await api.as(testEmail(role, 'CHL', 'b')).get('/api/banners/public/chl');
     expect([role, other.body]).toEqual([role, body]);

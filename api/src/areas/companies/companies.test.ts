@@ -95,7 +95,7 @@ test('a session names the first companies only and how many there are, so that i
   expect(JSON.stringify(body).length).toBeLessThan(8_000);
 });
 
-test('whose e-mail is of an internal domain is marked, and nobody else, whatever his role [P-054 P-055]', async () => {
+test('whose e-mail is of an internal domain is marked, and nobody else, whatever his role [P-054]', async () => {
   const internalOf = async (email: string, domains: string[]): Promise<boolean> => {
     const other = await startTestApi({
       database: { db: api.db, engine: 'embedded', close: async () => {} },

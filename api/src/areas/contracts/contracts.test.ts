@@ -321,6 +321,23 @@ test('the export has all the rows that the filters give, not those of a page [U-
   expect(all.rows).toHaveLength(8);
   const some = await exported({ empresaId: a.companyId, edificioId: b.buildingId });
   expect(some.rows.slice(1).map((row) => row[3])).toEqual(numbered(4, 5, 6, 7));
+  const { id: encargadoId } = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', testEmail('local', 'CHL'))
+    .executeTakeFirstOrThrow();
+  const each: [Record<string, string | number | string[]>, string[]][] = [
+    [{ buscar: 'chl-a-6' }, numbered(6)],
+    [{ marcaId: a.brandIds[0] }, numbered(1, 2)],
+    [{ encargadoId }, numbered(1)],
+    [{ contratos: ['CT-CHL-A-3', 'CT-CHL-A-5'] }, numbered(3, 5)],
+    [{ hasta: '2023-12-31' }, numbered(4, 5)],
+    [{ desde: '2026-04-01' }, numbered(1, 2, 3, 4, 5, 6)],
+  ];
+  for (const [filter, codes] of each) {
+    const found = await exported({ empresaId: a.companyId, ...filter });
+    expect([filter, found.rows.slice(1).map((row) => row[3])]).toEqual([filter, codes]);
+  }
 });
 
 test('the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy', async () => {
