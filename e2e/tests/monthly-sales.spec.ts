@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
+import { listMonthlySales } from 'shared/endpoints/monthly-sales';
 import { linkTo } from 'shared/routes';
 import { tinyPng } from 'api/src/testing/sent-files.ts';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
-import { bySize } from '../support/sales.ts';
+import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
+import { ask, bySize } from '../support/sales.ts';
 import { expectSaid } from '../support/sayings.ts';
 
 const picture = {
@@ -94,3 +96,86 @@ test('a tenant declares the last month with its evidence, corrects it, and sees 
   await detail.getByRole('button', { name: 'Editar' }).click();
   await expect(form.getByRole('textbox').first()).toBeFocused();
 });
+
+/** By how much the background of a row or card is redder than green or blue, of 255. */
+const redness = (row: Locator): Promise<number> =>
+  row.evaluate((element) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) throw new Error('The browser draws.');
+    context.fillStyle = getComputedStyle(element).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return red - Math.max(green, blue);
+  });
+
+test('a month offers Declarar while it is open, says that it is too late afterwards, and is locked once audited [S-124 S-125 S-127 S-225]', async ({
+  page,
+  signInAs,
+}, info) => {
+  const months = linkTo('VENTAS_MENSUALES', 'ARG');
+  const rows = page.getByRole(bySize(info, 'row', 'listitem'));
+  const declare = page.getByRole('button', { name: /^Declarar el contrato/ });
+  const tooLate = page.getByText('Fecha para declarar vencida').locator('visible=true');
+
+  await test.step('without a sale, and before the cut-off day', async () => {
+    await signInAs('empresa', 'ARG', { path: `${months}?mes=2026-03&estado=pending` });
+    const waiting = rows.filter({ has: declare }).first();
+    await expect(waiting.getByRole('button', { name: /^Declarar/ })).toHaveText('Declarar');
+    expect(await redness(waiting)).toBeGreaterThan(5);
+    await expect(tooLate).toHaveCount(0);
+  });
+  await test.step('with its sale', async () => {
+    await page.goto(`${months}?mes=2026-03&estado=declared`);
+    const declared = rows.filter({ has: page.getByRole('button', { name: /^Editar la venta/ }) }).first();
+    await expect(declared).toBeVisible();
+    expect(await redness(declared)).toBeLessThanOrEqual(5);
+    await expect(declare).toHaveCount(0);
+  });
+  await test.step('without a sale, after the cut-off day', async () => {
+    await page.goto(`${months}?mes=2025-03`);
+    await expect(tooLate.first()).toBeVisible();
+    const late = rows.filter({ hasText: 'Fecha para declarar vencida' }).first();
+    expect(await redness(late)).toBeLessThanOrEqual(5);
+    await expect(declare).toHaveCount(0);
+  });
+  await test.step('audited', async () => {
+    await page.goto(`${months}?mes=2025-06&estado=audited`);
+    const locked = page.getByRole('button', { name: /^Auditada: contrato/ }).locator('visible=true');
+    await expect(locked.first()).toHaveText('Auditada');
+    await expect(locked.first()).toBeDisabled();
+    await expect(page.getByRole('button', { name: /^(Declarar el|Editar la venta)/ })).toHaveCount(0);
+  });
+});
+
+test(
+  'ended contracts are hidden unless Mostrar no vigentes is on, which is offered only where there are some [S-118 S-226]',
+  { tag: oneSize },
+  async ({ page, signInAs }) => {
+    const months = linkTo('VENTAS_MENSUALES', 'CHL');
+    const box = page.getByRole('checkbox', { name: 'Mostrar no vigentes' });
+    const progress = page.getByText(/^\d+ de \d+ contratos declarados$/);
+    await signInAs('intfinanzas', 'CHL', { path: `${months}?mes=2026-03` });
+    await expect(progress).toBeVisible();
+    await expect(box).toHaveCount(0);
+
+    // They ended in August 2025.
+    const path = `${listMonthlySales.path}?agno=2025&mes=6&noVigentes=true&size=50`;
+    const { content } = listMonthlySales.reply.parse(await ask(page.request, path));
+    const ended = content.find(({ estado }) => estado === 'terminado');
+    if (ended === undefined) throw new Error('The demo has a contract that ended.');
+    await page.goto(`${months}?mes=2025-06`);
+    await expect(box).not.toBeChecked();
+    const before = await progress.innerText();
+    await box.check({ force: true });
+    await expect(progress).not.toHaveText(before);
+    await box.uncheck({ force: true });
+    await expect(progress).toHaveText(before);
+
+    const row = page.getByText(ended.codigo).locator('visible=true');
+    await page.goto(`${months}?mes=2025-06&buscar=${ended.codigo}&no_vigentes=1`);
+    await expect(row).toBeVisible();
+    await box.uncheck({ force: true });
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText('No hay datos')).toBeVisible();
+  },
+);

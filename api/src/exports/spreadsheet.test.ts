@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { CountryCode } from 'shared/countries';
 import { read, type WorkSheet } from 'xlsx';
@@ -51,8 +53,8 @@ test('instants sort by time: what is later is the greater number', async () => {
   expect(sheet.A3.v).toBeLessThan(sheet.A4.v);
 });
 
-test('figures stay figures, what looks like a formula or a date stays text, nothing is an empty cell', async () => {
-  const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '22/11/2026', '007'];
+test('figures stay figures, what looks like a formula or a date stays text, nothing is an empty cell [T10]', async () => {
+  const texts = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '22/11/2026', '007'];
   const sheet = await sheetOf<string | number>(
     column((value) => value),
     [...texts, 1234.5, 0, ''],
@@ -65,6 +67,31 @@ test('figures stay figures, what looks like a formula or a date stays text, noth
   expect(sheet.A10).toMatchObject({ t: 'n', v: 1234.5 });
   expect(sheet.A11).toMatchObject({ t: 'n', v: 0 });
   expect(sheet.A12).toBeUndefined();
+});
+
+test('titles and notices that look like a formula stay text too [T10]', async () => {
+  const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
+  const columns = dangerous.map((title) => ({ title, width: 20, value: (text: string) => text }));
+  for (const notice of dangerous) {
+    const sheet = await sheetOf(columns, ['uno'], notice);
+    const cells = ['A1', ...dangerous.map((_, index) => `${'ABCDEF'[index]}3`)].map((cell) => sheet[cell]);
+    expect(cells.map((cell) => [cell.t, cell.v, cell.f])).toEqual(
+      [notice, ...dangerous].map((text) => ['s', text, undefined]),
+    );
+  }
+});
+
+test('no other module of the server writes spreadsheets, so this holds for every export [T10]', async () => {
+  const source = resolve(import.meta.dirname, '..');
+  const writers: string[] = [];
+  for (const path of await readdir(source, { recursive: true })) {
+    if (!path.endsWith('.ts') || /(^|\/)testing(\/|\.ts$)|\.test\.ts$/.test(path)) continue;
+    const text = await readFile(resolve(source, path), 'utf8');
+    const imported = /import \{([^}]*)\} from 'xlsx'/.exec(text)?.[1] ?? '';
+    if (/\b(write\w*|stream|set_fs)\b/.test(imported) || /from '(exceljs|csv[\w-]*|papaparse)'/.test(text))
+      writers.push(path);
+  }
+  expect(writers).toEqual(['exports/sheet.ts']);
 });
 
 test('a notice stands above the table, apart from what Excel sorts', async () => {

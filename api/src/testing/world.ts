@@ -1,4 +1,5 @@
 import { countryCodes, type CountryCode } from 'shared/countries';
+import { roleIds } from 'shared/endpoints/auth';
 import { hashPassword } from '../access/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { storeProductData } from '../product-data.ts';
@@ -155,6 +156,13 @@ async function createAccounts(
     await grantUsual(db, user, role);
   }
 }
+
+/** The account of each role: a role that has none is an error. */
+export const everyRole: readonly DemoRole[] = roleIds.map((id) => {
+  const role = (Object.keys(demoRoles) as DemoRole[]).find((name) => demoRoles[name] === id);
+  if (role === undefined) throw new Error(`No account has the role ${id}.`);
+  return role;
+});
 
 export function testEmail(role: DemoRole, country: CountryCode, tenant: 'a' | 'b' = 'a'): string {
   const parts = [role, ...(tenant === 'b' ? ['b'] : []), country.toLowerCase()];

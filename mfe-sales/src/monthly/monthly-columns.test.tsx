@@ -34,6 +34,8 @@ test('a month without a sale offers to declare it [S-125]', async () => {
   expect(declare).toHaveTextContent('Declarar');
   await userEvent.click(declare);
   expect(onOpen).toHaveBeenLastCalledWith(waiting, true);
+  for (const index of [1, 2, 3])
+    expect(within(row(index)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
 });
 
 test('a declared month, and no other, shows its amount and offers to edit it [S-126]', async () => {

@@ -66,11 +66,11 @@ const assign = (client: TestClient, usuarioId: number, habilitado = true, change
     headers: newKey(),
   });
 
-const enabled = (): Promise<{ user_id: number }[]> =>
+const enabled = (contract = contractId): Promise<{ user_id: number }[]> =>
   api.db
     .selectFrom('role_assignation')
     .select('user_id')
-    .where('contract_id', '=', contractId)
+    .where('contract_id', '=', contract)
     .where('role_id', '=', 'EXT_LOCAL')
     .where('enabled', '=', true)
     .execute();
@@ -139,6 +139,7 @@ test('twenty who are assigned at the same moment: two become store managers [T25
   // Likewise those who were managers once and come back; one place of that store is taken.
   const former = { contratoId: a.contractIds[0] };
   const again = await Promise.all(people.map((id) => assign(company, id, true, former)));
+  const managersOfFormer = await enabled(a.contractIds[0]);
   await api.db
     .updateTable('role_assignation')
     .set({ enabled: false })
@@ -149,6 +150,29 @@ test('twenty who are assigned at the same moment: two become store managers [T25
     200,
     ...Array.from({ length: candidates - 1 }, () => 422),
   ]);
+  expect(managersOfFormer).toHaveLength(2);
+});
+
+test('ten inserts at the same moment, past the API, leave two store managers, and ten updates no third one [T25]', async () => {
+  const none = { company_id: null, brand_id: null, building_id: null, contract_id: contractId };
+  const row = (user_id: number, isEnabled: boolean) =>
+    api.db
+      .insertInto('role_assignation')
+      .values({ ...none, user_id, role_id: 'EXT_LOCAL', enabled: isEnabled })
+      .execute();
+  const inserted = await Promise.allSettled(people.slice(0, 10).map((id) => row(id, true)));
+  expect(inserted.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  for (const id of people.slice(10)) await row(id, false);
+  const enable = (id: number) =>
+    api.db
+      .updateTable('role_assignation')
+      .set({ enabled: true })
+      .where('contract_id', '=', contractId)
+      .where('user_id', '=', id)
+      .execute();
+  const updated = await Promise.allSettled(people.slice(10).map(enable));
+  expect(updated.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+  expect(await enabled()).toHaveLength(2);
 });
 
 test('a place that becomes free can be taken, and only once', async () => {

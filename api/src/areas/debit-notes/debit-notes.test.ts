@@ -126,6 +126,8 @@ describe('who has to accept', () => {
 
 describe('accepting', () => {
   test('the accept call takes a note from pending to accepted and answers it [P-205 P-311 P-312]', async () => {
+    expect(await idsOf({ status: 'pending' })).toEqual([financeNote, companyNote]);
+    expect(await idsOf({ status: 'accepted' })).toEqual([]);
     const { status, body } = await accept(finance, financeNote);
     expect(status).toBe(200);
     expect(body).toMatchObject({

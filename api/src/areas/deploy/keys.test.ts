@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DeployKeyForm } from 'shared/endpoints/deploy';
 import { createLogger } from '../../http/logger.ts';
+import type { Releases } from '../../releases.ts';
+import { insertDeployKey } from '../../testing/deploy-keys.ts';
 import {
   startTestApi,
   testEmail,
@@ -14,6 +17,14 @@ const keys = '/api/deploy-keys';
 const now = '2026-11-20T15:00:00Z';
 const refused = { code: 'DEPLOY_KEY_REFUSED', message: 'La llave de despliegue no es válida.' };
 
+const releases: Releases = {
+  release: async () => ({ version: '2', replaced: '1', changed: true }),
+  preview: async () => ({ version: '1', entry: '/x.js', shared: '^1.0.0' }),
+  register: async () => ({ version: '2', replaced: null, changed: true }),
+  activate: async () => ({ version: '2', replaced: null, changed: true }),
+  rollBack: async () => ({ version: '1', replaced: '2', changed: true }),
+};
+
 const lines: string[] = [];
 let api: TestApi;
 let portal: TestClient;
@@ -21,13 +32,7 @@ beforeAll(async () => {
   api = await startTestApi({
     clockAt: now,
     log: createLogger('trace', { write: (line) => void lines.push(line) }),
-    releases: {
-      release: async () => ({ version: '2', replaced: '1', changed: true }),
-      preview: async () => ({ version: '1', entry: '/x.js', shared: '^1.0.0' }),
-      register: async () => ({ version: '2', replaced: null, changed: true }),
-      activate: async () => ({ version: '2', replaced: null, changed: true }),
-      rollBack: async () => ({ version: '1', replaced: '2', changed: true }),
-    },
+    releases,
   });
   portal = api.as(testEmail('portal', 'CHL'));
 });
@@ -53,8 +58,8 @@ const callWith = (text: string): Promise<TestReply> =>
   api.as(text).post('/api/v1/releases/sales/rollback', { body: {} });
 
 describe('a new deploy key', () => {
-  test('is told once: neither stored, nor listed, nor in the audit log or the server’s log [T28]', async () => {
-    const { text, record } = await created('Una vez');
+  test('is told once: stored as its hash, neither listed nor in the audit log or the server’s log [T28]', async () => {
+    const { text, id, record } = await created('Una vez');
     expect(text).toMatch(/^vid_[a-z0-9]{8}_[\w-]{43}$/);
     expect(record).toMatchObject({
       nombre: 'Una vez',
@@ -73,6 +78,8 @@ describe('a new deploy key', () => {
       lines,
     ];
     expect(JSON.stringify(told)).not.toContain(text.slice(13));
+    const hash = createHash('sha256').update(text).digest('base64url');
+    expect(told[1]).toMatchObject([{ id, secret_hash: hash }]);
     // Each of them speaks of the key, by its name or its part.
     for (const [at, word] of ['Una vez', 'Una vez', 'Una vez', '/api/v1/releases/'].entries())
       expect([at, JSON.stringify(told[at]).includes(word)]).toEqual([at, true]);
@@ -142,6 +149,29 @@ describe('a deploy key is refused, always with the same answer,', () => {
     ]);
     expect((await create('Revocada')).status).toBe(200);
   });
+});
+
+test('calls of a key are limited, and the answer says how long to wait [T28]', async () => {
+  const { callLimits } = api.deps.config;
+  const own = await startTestApi({
+    clockAt: now,
+    config: { callLimits: { ...callLimits, release: { max: 2, windowMs: 60_000 } } },
+    releases,
+  });
+  try {
+    const [one, other] = [await insertDeployKey(own.db, 'sales'), await insertDeployKey(own.db, 'sales')];
+    const rollBack = (text: string) => own.as(text).post('/api/v1/releases/sales/rollback', { body: {} });
+    expect([(await rollBack(one.text)).status, (await rollBack(one.text)).status]).toEqual([200, 200]);
+    const third = await rollBack(one.text);
+    expect([third.status, third.body.code, third.headers['retry-after']]).toEqual([
+      429,
+      'TOO_MANY_CALLS',
+      '60',
+    ]);
+    expect((await rollBack(other.text)).status).toBe(200);
+  } finally {
+    await own.close();
+  }
 });
 
 test('the list finds keys by words and state, newest first', async () => {

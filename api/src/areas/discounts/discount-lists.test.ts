@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { read, utils } from 'xlsx';
-import { exportedFile, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { everyRole, exportedFile, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { actForToo } from '../users/testing.ts';
 import { DiscountCalls, discountClock } from './testing.ts';
 
@@ -174,17 +174,7 @@ describe('who sees which discounts', () => {
     expect(await idsOf({})).toEqual([first, later]);
     const laterDay = await idsOf({ ...usual, date: '2026-11-26' });
     expect([laterDay.length, laterDay.includes(later), laterDay.includes(first)]).toEqual([2, true, false]);
-    for (const role of [
-      'empresa',
-      'finanzas',
-      'marca',
-      'local',
-      'admin',
-      'intfinanzas',
-      'operaciones',
-      'marketing',
-      'portal',
-    ] as const) {
+    for (const role of everyRole) {
       const { body } = await api.as(testEmail(role, 'CHL')).get('/api/discounts/catalogue');
       expect([role, body.discounts.id]).toEqual([role, [first, later]]);
     }

@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  approveDiscount,
-  createDiscount,
-  deleteDiscount,
-  exportDiscountFigures,
-  exportOwnDiscounts,
-  getDiscountFigures,
-  getDiscountHistory,
-  listReviews,
-  rejectDiscount,
-  updateDiscount,
-} from 'shared/endpoints/discounts';
+import * as discounts from 'shared/endpoints/discounts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
-import { DiscountCalls, discountClock, keyed, publication } from './testing.ts';
+import { DiscountCalls, discountClock, endpointsOf, keyed, publication } from './testing.ts';
 
 let api: TestApi;
 let own: DiscountCalls;
@@ -101,6 +90,10 @@ describe('from draft to catalogue', () => {
     // Another one that waits is approved.
     const { id: other } = (await own.create(publication)).body;
     expect((await own.act(own.marketing, other, 'approve')).body.status).toBe('approved');
+    const statuses = (await own.brand.get(own.ownPath)).body.content.map(
+      ({ id: one, status }: { id: number; status: string }) => [one, status],
+    );
+    expect(Object.fromEntries(statuses)).toEqual({ [id]: 'rejected', [other]: 'approved' });
   });
 
   test.each([
@@ -141,22 +134,37 @@ describe('from draft to catalogue', () => {
     const waiting = await own.update(draft.body, publication);
     const { id } = waiting.body;
     const other = (await own.create(publication)).body;
-    const ofCompany = `/api/discounts/clients/${own.tenant.companyId}`;
+    const company = `/api/discounts/clients/${own.tenant.companyId}`;
+    const ofBrand = `/api/discounts/brands/${own.tenant.brandIds[0]}`;
     const replies = [
-      [createDiscount, draft],
-      [updateDiscount, waiting],
-      [listReviews, await marketing.get('/api/discounts/reviews')],
-      [approveDiscount, await own.act(marketing, id, 'approve')],
-      [rejectDiscount, await own.act(marketing, other.id, 'reject', { reason: 'El logo no se lee' })],
-      [deleteDiscount, await own.act(brand, id, 'delete', { comment: 'Fin' })],
-      [getDiscountHistory, await brand.get(`/api/discounts/${id}/history`)],
-      [getDiscountFigures, await brand.get(`${ofCompany}/figures`)],
-      [exportOwnDiscounts, await brand.post(`${ofCompany}/discounts/export`, { body: {} })],
-      [exportDiscountFigures, await brand.post(`${ofCompany}/figures/export`, { body: {} })],
+      [discounts.createDiscount, draft],
+      [discounts.updateDiscount, waiting],
+      [discounts.getDiscount, await brand.get(`/api/discounts/${id}`)],
+      [discounts.listReviews, await marketing.get('/api/discounts/reviews')],
+      [discounts.approveDiscount, await own.act(marketing, id, 'approve')],
+      [
+        discounts.rejectDiscount,
+        await own.act(marketing, other.id, 'reject', { reason: 'El logo no se lee' }),
+      ],
+      [discounts.deleteDiscount, await own.act(brand, id, 'delete', { comment: 'Fin' })],
+      [discounts.listOwnDiscounts, await brand.get(own.ownPath)],
+      [discounts.getDiscountHistory, await brand.get(`/api/discounts/${id}/history`)],
+      [discounts.listDiscountBrands, await brand.get(`${company}/brands`)],
+      [discounts.listDiscountBuildings, await brand.get(`${ofBrand}/buildings`)],
+      [discounts.listClientBuildings, await brand.get(`${company}/buildings`)],
+      [discounts.getDiscountFigures, await brand.get(`${company}/figures`)],
+      [discounts.exportOwnDiscounts, await brand.post(`${own.ownPath}/export`, { body: {} })],
+      [discounts.exportDiscountFigures, await brand.post(`${company}/figures/export`, { body: {} })],
     ] as const;
-    expect(replies[2][1].body.content).toHaveLength(2);
+    // Every call of the module.
+    expect(new Set(replies.map(([{ summary }]) => summary))).toEqual(
+      new Set(endpointsOf(discounts).map(({ summary }) => summary)),
+    );
+    expect(replies[3][1].body.content).toHaveLength(2);
     for (const [{ path, reply }, { status, body }] of replies) {
       expect([path, status]).toEqual([path, path.endsWith('/export') ? 202 : 200]);
+      const rows = Array.isArray(body) ? body : (body.content ?? [body]);
+      expect([path, rows.length > 0]).toEqual([path, true]);
       expect(reply.parse(body)).toEqual(body);
     }
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ManagedDiscount } from 'shared/endpoints/discounts';
+import { isRedeemableOn } from 'shared/rules/discount';
 import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
 import { testPicture } from '../../testing/pictures.ts';
@@ -107,6 +108,15 @@ describe('what a discount is', () => {
       expect(await own.created({ discount_type })).toMatchObject({ discount_type });
     for (const week_days of ['1357', '1234567', '7'])
       expect(await own.created({ week_days })).toMatchObject({ week_days });
+    // 1 is Monday, 7 is Sunday: the 23rd and the 29th.
+    for (const [week_days, only] of [
+      ['1', '2026-11-23'],
+      ['7', '2026-11-29'],
+    ] as const) {
+      const discount = await own.created({ week_days });
+      const week = Array.from({ length: 7 }, (_, n) => `2026-11-${23 + n}`);
+      expect(week.filter((day) => isRedeemableOn(discount, day))).toEqual([only]);
+    }
   });
 
   const brokenAt = async (more: object, field: string, message: string): Promise<void> => {

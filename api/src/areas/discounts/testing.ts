@@ -7,6 +7,12 @@ import { runDueJobs } from '../../jobs/worker.ts';
 import { testEmail, type TestApi, type TestClient, type TestReply } from '../../testing/index.ts';
 import { newCouponCode } from './coupons.service.ts';
 
+/** The endpoints that modules define. */
+export const endpointsOf = (...modules: readonly object[]): readonly { readonly summary: string }[] =>
+  modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => typeof value === 'object' && value !== null && 'method' in value && 'reply' in value);
+
 export type DiscountFacts = {
   readonly country: CountryCode;
   readonly companyId: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { everyRole, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { seedFaqs } from '../../../demo/faqs/seed.ts';
 
 let api: TestApi;
@@ -16,17 +16,7 @@ const search = async (text: string): Promise<string[]> => {
 };
 
 test('any signed-in user reads and searches the questions; nobody else does [U-012]', async () => {
-  for (const role of [
-    'local',
-    'marca',
-    'empresa',
-    'finanzas',
-    'admin',
-    'intfinanzas',
-    'operaciones',
-    'marketing',
-    'portal',
-  ] as const) {
+  for (const role of everyRole) {
     const client = api.as(testEmail(role, 'PER'));
     for (const path of ['/api/faqs/getAll', '/api/faqs/search/venta']) {
       const { status, body } = await client.get(path);

@@ -69,10 +69,14 @@ describe('a file of records', () => {
   test('changes nothing the second time [T29]', async () => {
     const file = debtFile(debt('B-1'), debt('B-2'));
     await imported(api, portal, file);
+    const all = () => api.db.selectFrom('debt_document').selectAll().orderBy('id').execute();
+    const before = await all();
+    expect(before.filter(({ number }) => number.startsWith('B-'))).toHaveLength(2);
     const again = await preview(api, portal, file);
     expect(again.counts).toEqual({ new: 0, changed: 0, same: 2, end: 0, wrong: 0 });
     expect(again).toMatchObject({ status: 'unchanged', may: { apply: false } });
     expect((await order(portal, again.id)).status).toBe(422);
+    expect(await all()).toEqual(before);
   });
 
   test('shows the fields of a changed record before and after', async () => {

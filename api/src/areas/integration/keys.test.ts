@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { IntegrationKeyForm } from 'shared/endpoints/integration-keys';
@@ -50,7 +51,7 @@ const call = (text: string, headers?: Readonly<Record<string, string>>): Promise
   api.as(text).get(`${path}/malls`, headers === undefined ? {} : { headers });
 
 describe('a new key', () => {
-  test('is told once: neither stored, nor listed, nor in the audit log [T28]', async () => {
+  test('is told once: stored as its hash, neither listed nor in the audit log or the server’s log [T28]', async () => {
     const { text, id, record } = await created('Una vez');
     expect(text).toMatch(/^vit_[a-z0-9]{8}_[\w-]{43}$/);
     expect(record).toMatchObject({
@@ -74,6 +75,8 @@ describe('a new key', () => {
       lines,
     ];
     expect(JSON.stringify(told)).not.toContain(secret);
+    const hash = createHash('sha256').update(text).digest('base64url');
+    expect(told[2]).toMatchObject([{ id, secret_hash: hash }]);
     // Each of them speaks of the key, by its name or its call.
     for (const [at, word] of ['Una vez', 'Una vez', 'Una vez', 'Una vez', path].entries())
       expect([at, JSON.stringify(told[at]).includes(word)]).toEqual([at, true]);

@@ -83,6 +83,10 @@ describe('a declaration', () => {
       expect(file?.nombre ?? null).toBe(country === 'COL' ? 'Cierre de marzo.pdf' : null);
       expect(ventaMensual.evidenciaArchivo).toEqual(file);
       expect(ventaMensual.evidenciaArchivoId).toBe(file?.id ?? null);
+      // And under no other contract.
+      const other = await fresh(country);
+      const ofOther = await company(country).get(`/api/sales/contratos/${other}/ventas-mensuales/2026-03`);
+      expect([ofOther.status, ofOther.body.ventaMensual]).toEqual([200, null]);
     }
   });
 
@@ -313,17 +317,17 @@ describe('when', () => {
     }
   });
 
-  test('only the previous month is taken [S-223]', async () => {
-    for (const fecha of ['2026-02-28', '2026-04-01', '2025-03-31']) {
-      expect(await at('2026-04-08T15:00:00Z', fecha)).toEqual([
-        422,
-        'MONTH_NOT_DECLARABLE',
-        'Solo se puede declarar la venta del mes anterior.',
+  test.each(countryCodes)('in %s only the previous month is taken [S-223]', async (country) => {
+    for (const fecha of ['2026-02-28', '2026-04-01', '2026-05-31', '2025-03-31']) {
+      expect([fecha, await at('2026-04-08T15:00:00Z', fecha, country)]).toEqual([
+        fecha,
+        [422, 'MONTH_NOT_DECLARABLE', 'Solo se puede declarar la venta del mes anterior.'],
       ]);
     }
-    expect(await at('2026-04-08T15:00:00Z', '2026-03-31')).toEqual([200, 'declared', undefined]);
+    for (const fecha of ['2026-03-01', '2026-03-31'])
+      expect(await at('2026-04-08T15:00:00Z', fecha, country)).toEqual([200, 'declared', undefined]);
     // In January it is one of the year before.
-    expect(await at('2027-01-08T15:00:00Z', '2026-12-31')).toEqual([200, 'declared', undefined]);
+    expect(await at('2027-01-08T15:00:00Z', '2026-12-31', country)).toEqual([200, 'declared', undefined]);
   });
 
   test('a contract that was not valid in the month has nothing to declare', async () => {
@@ -519,7 +523,10 @@ describe('who', () => {
   test('the administrators of brand and company declare, and a store manager who may; readers and others do not [S-006 S-313]', async () => {
     for (const role of ['empresa', 'marca'] as const) {
       const contract = await fresh('CHL');
-      expect((await declareMonth(api.as(testEmail(role, 'CHL')), contract, plainMonth.CHL)).status).toBe(200);
+      const client = api.as(testEmail(role, 'CHL'));
+      expect((await declareMonth(client, contract, plainMonth.CHL)).status).toBe(200);
+      const { body } = await client.get(`/api/sales/contratos/${contract}/ventas-mensuales/2026-03`);
+      expect(body.ventaMensual).toMatchObject({ ...plainMonth.CHL, declaradaPor: `${role} CHL a` });
     }
     for (const role of ['finanzas', 'local'] as const) {
       const reply = await declareMonth(api.as(testEmail(role, 'CHL')), contractOf('CHL'), plainMonth.CHL);

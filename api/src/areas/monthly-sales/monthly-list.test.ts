@@ -50,7 +50,7 @@ test('a month has the contracts that were valid in it, each with its sale [S-335
   }
 });
 
-test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-118 S-226]', async () => {
+test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-226]', async () => {
   expect(await listed()).toMatchObject({
     totalElements: 2,
     hayNoVigentes: true,
@@ -63,7 +63,7 @@ test('contracts that are not in force come only when they are asked for, and it 
   expect(idsOf(await listed({ noVigentes: true }))).toEqual([...contracts]);
 });
 
-test('it says until which day the month is open: what is missing waits until then, and is too late afterwards [S-124 S-225]', async () => {
+test('it says until which day the month is open: what is missing waits until then, and is too late afterwards', async () => {
   expect(await listed()).toMatchObject({
     periodo: '2026-03',
     hoy: '2026-04-08',
@@ -81,7 +81,7 @@ test('it says until which day the month is open: what is missing waits until the
   api.setClock('2026-04-08T15:00:00Z');
 });
 
-test('months of an audited contract are audited; of any other they wait as long as they have no sale [S-125 S-127]', async () => {
+test('months of an audited contract are audited; of any other they wait as long as they have no sale [S-127]', async () => {
   const states = async () =>
     (await listed()).content.map(({ estadoMes }: { estadoMes: string }) => estadoMes);
   expect(await states()).toEqual(['declared', 'undeclared']);
