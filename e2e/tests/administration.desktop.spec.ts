@@ -79,7 +79,10 @@ test('three addresses show the companies and lead on with the chosen one; who ha
   await signInAs('empresa', 'CHL', { path: '' });
   for (const [choice, next] of places) {
     await page.goto(`/chl/shopping/${choice}`);
+    // The user's companies, and no others.
     await expect(cards).toHaveCount(2);
+    for (const name of ['Comercial Lumbre y Lana SpA', 'Inversiones Tres Robles Ltda.'])
+      await expect(cards.filter({ hasText: name })).toHaveCount(1);
     const other = page.getByRole('main').locator('[data-company]:not([aria-current])').first();
     const name = (await other.innerText()).split('\n')[0] ?? '';
     await other.click();

@@ -20,7 +20,7 @@ const day = '2026-04-15';
 /** Boletas: tickets, cash and card; what the demo stores sell on a day is of this size. */
 const sold = ['90', '500.000', '1.300.000'] as const;
 
-test('a company declares a day of several stores in one save; the grid has those of the company that is chosen [P-153]', async ({
+test('a company declares a day of several stores in one save; the grid has those of the company that is chosen', async ({
   page,
   signInAs,
 }, info) => {

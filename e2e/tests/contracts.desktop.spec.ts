@@ -87,7 +87,7 @@ test('the drawer of a contract: number, Vigente, start, end and surface; Back cl
   await expect(drawer).toHaveCount(0);
 });
 
-test('the company that the navigation names is listed; another one chosen in the top bar takes over [S-036 P-153]', async ({
+test('the company that the navigation names is listed; another one chosen in the top bar takes over [S-036]', async ({
   page,
   signInAs,
 }) => {

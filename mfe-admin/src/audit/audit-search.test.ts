@@ -8,7 +8,7 @@ test('the address keeps the filters, and what it cannot mean filters nothing', (
     desde: '2026-04-01',
     hasta: '2026-04-15',
     page: 2,
-    size: 20,
+    size: 15,
   } as const;
   expect(auditSearch.read(auditSearch.write(search))).toEqual(search);
   expect(auditSearch.read(new URLSearchParams('accion=otra&desde=ayer&pagina=-1'))).toEqual(

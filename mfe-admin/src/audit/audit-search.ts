@@ -2,7 +2,7 @@ import {
   choiceParam,
   dayParam,
   defineSearch,
-  fixedPages,
+  pageParams,
   type SearchOf,
   textParam,
 } from 'shared/lists/search';
@@ -13,7 +13,7 @@ export const auditSearch = defineSearch({
   grupo: choiceParam('accion', auditGroupIds),
   desde: dayParam('desde'),
   hasta: dayParam('hasta'),
-  ...fixedPages(20),
+  ...pageParams(10),
 });
 
 export type AuditSearch = SearchOf<typeof auditSearch>;

@@ -26,14 +26,14 @@ const entry = {
 const shown = (totalElements: number, hasMore: boolean): void => {
   api.on('GET /audit-log', {
     status: 200,
-    body: { content: [entry], number: 0, totalPages: Math.ceil(totalElements / 20), totalElements, hasMore },
+    body: { content: [entry], number: 0, totalPages: Math.ceil(totalElements / 10), totalElements, hasMore },
   });
   renderScreen(<AuditPage />, { session: { user: { id: 1 }, country: 'CHL' } });
 };
 
 test('a log of more entries than are counted says that there are more, and how to come to them', async () => {
   shown(1_000, true);
-  expect(await screen.findByText('1–20 de más de 1.000')).toBeVisible();
+  expect(await screen.findByText('1–10 de más de 1.000')).toBeVisible();
   expect(
     screen.getByText('Aquí están las primeras 1.000 filas. Para ver las demás, acote la búsqueda.'),
   ).toBeVisible();
@@ -41,6 +41,6 @@ test('a log of more entries than are counted says that there are more, and how t
 
 test('a log that is counted to its end says nothing of more entries', async () => {
   shown(1_000, false);
-  expect(await screen.findByText('1–20 de 1.000')).toBeVisible();
+  expect(await screen.findByText('1–10 de 1.000')).toBeVisible();
   expect(screen.queryByText(/más de/)).toBeNull();
 });

@@ -1,16 +1,14 @@
-import { deployKeysPerPage, listDeployKeys, revokeDeployKey, type DeployKey } from 'shared/endpoints/deploy';
+import { listDeployKeys, revokeDeployKey, type DeployKey } from 'shared/endpoints/deploy';
 import { useList, useSearch } from 'shared/lists';
 import { endpointQuery } from 'shared/query';
 import { useCountryCode } from 'shared/session';
 import { useWrite } from 'shared/writes';
 import { KeyList } from '../common/keys/key-list.tsx';
-import { keySearch as searchOf } from '../common/keys/key-search.ts';
+import { keySearch } from '../common/keys/key-search.ts';
 import { revokeTexts, useRevokeQuestion } from '../common/keys/use-revoke-question.ts';
 import { keyTable } from './key-columns.tsx';
 import { KeyDrawer } from './key-drawer.tsx';
 import { texts } from './texts.ts';
-
-const keySearch = searchOf(deployKeysPerPage);
 
 /** LLAVES_DESPLIEGUE: the keys with which pipelines release parts of the site, for portal administrators. */
 export default function DeployKeysPage() {

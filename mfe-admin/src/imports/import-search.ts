@@ -1,5 +1,4 @@
-import { choiceParam, defineSearch, fixedPages, textParam } from 'shared/lists/search';
-import { recordImportsPerPage } from 'shared/endpoints/record-imports';
+import { choiceParam, defineSearch, pageParams, textParam } from 'shared/lists/search';
 import { recordKindNames } from 'shared/rules/records/kinds';
 import { importOrigins, importStatuses, recordStatuses } from 'shared/rules/records/outcome';
 
@@ -12,7 +11,7 @@ export const importSearch = defineSearch({
     api: 'api',
     folder: 'carpeta',
   }),
-  ...fixedPages(recordImportsPerPage),
+  ...pageParams(10),
 });
 
 export const rowStatuses = [...recordStatuses, 'left'] as const;
@@ -20,5 +19,5 @@ export const rowStatuses = [...recordStatuses, 'left'] as const;
 export const rowSearch = defineSearch({
   q: textParam('buscar'),
   status: choiceParam('resultado', rowStatuses),
-  ...fixedPages(50),
+  ...pageParams(10),
 });

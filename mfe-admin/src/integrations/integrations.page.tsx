@@ -4,10 +4,10 @@ import { endpointQuery } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { useCountryCode } from 'shared/session';
 import { KeyList } from '../common/keys/key-list.tsx';
+import { keySearch } from '../common/keys/key-search.ts';
 import { FeedProblems, FeedsSection } from './feeds/feeds-section.tsx';
 import { keyTable } from './key-columns.tsx';
 import { KeyDrawer } from './key-drawer.tsx';
-import { keySearch } from './key-search.ts';
 import { texts } from './texts.ts';
 
 /** INTEGRACIONES: the keys of the country, the way to a new one, and when records are expected. */

@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('it creates the user of its form, once, and by no other call [P-178 P-346 P-348]', async () => {
+test('it creates the user of its form, once, and by no other call [P-346 P-348]', async () => {
   api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
   await upToTheMail();
   const written = api.asked.filter(({ method }) => method !== 'GET').length;
@@ -196,23 +196,37 @@ test('it creates the user of its form, once, and by no other call [P-178 P-346 P
   expect(api.asked.filter(({ method }) => method !== 'GET')).toHaveLength(written + 1);
 });
 
-test('an administrator of a brand is created for that brand [P-178]', async () => {
-  const brand = { id: 3, name: 'Lúmina', assignable: true, hasContracts: true };
-  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [brand], wholeCompany: true } });
-  api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
-  renderScreen(
-    <NewContactWizard start={{ rol: 'EXT_MARCA', empresaId: 10, marcaId: 3 }} onClose={() => {}} />,
-    { session: { permissions: [{ action: 'create', subject: 'User' }] } },
-  );
-  await screen.findByRole('combobox', { name: /^Marca/ });
-  await press('Continuar');
-  await typeTheMail();
-  await sendTheRest();
-  const person = { email: 'nueva@prueba.test', nombre: 'Ana', apellidos: 'Rojas', dni: '' };
-  await waitFor(() =>
-    expect(api.sentTo('POST /users')).toEqual([{ rol: 'EXT_MARCA', marcaId: 3, ...person }]),
-  );
-});
+test.each([
+  ['EXT_EMPRESA', { empresaId: 10 }, { empresaId: 10 }],
+  ['EXT_MARCA', { empresaId: 10, marcaId: 3 }, { marcaId: 3 }],
+  ['EXT_LOCAL', { empresaId: 10, contratoId: 1 }, { contratoId: 1 }],
+] as const)(
+  'the form of a new %s holds the e-mail twice, name, surname and document, and sends its target without a space [P-178]',
+  async (rol, start, target) => {
+    const brand = { id: 3, name: 'Lúmina', assignable: true, hasContracts: true };
+    api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [brand], wholeCompany: true } });
+    api.on('GET /auth/clients/10/contracts', { status: 200, body: [store(1, 0)] });
+    api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
+    renderScreen(<NewContactWizard start={{ rol, ...start }} onClose={() => {}} />, {
+      session: { permissions: [{ action: 'create', subject: 'User' }] },
+    });
+    await screen.findByRole('radio', { checked: true });
+    await press('Continuar');
+    await fill(await screen.findByRole('textbox', { name: /^Correo/ }), 'nueva@prueba.test');
+    const repeated = screen.getByRole('textbox', { name: /^Repita/ });
+    await fill(repeated, 'otra@prueba.test');
+    await press('Continuar');
+    expect(await screen.findByText('Los emails deben ser iguales')).toBeVisible();
+    await userEvent.clear(repeated);
+    await fill(repeated, 'nueva@prueba.test');
+    await press('Continuar');
+    await fill(await screen.findByRole('textbox', { name: /^RUT/ }), '12.345.678-5');
+    await sendTheRest();
+    const dni = expect.stringMatching(/^12\.?345\.?678-?5$/);
+    const person = { email: 'nueva@prueba.test', nombre: 'Ana', apellidos: 'Rojas', dni };
+    await waitFor(() => expect(api.sentTo('POST /users')).toEqual([{ rol, ...target, ...person }]));
+  },
+);
 
 test('a name that is too long is told at its field, and nothing of it is cut off', async () => {
   await upToTheMail();
@@ -295,7 +309,7 @@ test('a contract of the address that is not among the choices counts as not chos
   expect(screen.queryByRole('textbox', { name: /^Correo/ })).toBeNull();
 });
 
-test('a contract that got its second manager meanwhile is told at its field [P-178]', async () => {
+test('a contract that got its second manager meanwhile is told at its field', async () => {
   api.on('POST /users', {
     status: 422,
     body: { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },

@@ -103,7 +103,7 @@ test.each([
 );
 
 describe('Chile', () => {
-  test('amounts wait for tickets, and go back to zero with them [S-281 S-282]', async () => {
+  test('amounts wait for tickets, and go back to zero with them [S-248 S-281 S-282]', async () => {
     show('CHL');
     const amounts = [/Monto en efectivo/, /Monto con tarjeta/];
     const disabled = (): boolean[] => amounts.map((name) => field(name).disabled);

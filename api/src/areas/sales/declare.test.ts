@@ -264,6 +264,13 @@ test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S
       422,
       'No puedes editar una venta auditada',
     ]);
+    const reemplaza = [{ fecha, rowVersion: 1 }];
+    const justified = await justifyDay(api.as(testEmail(role, 'CHL')), store, {
+      fecha,
+      justificacionId: 1,
+      reemplaza,
+    });
+    expect([role, justified.status, justified.body.code]).toEqual([role, 422, 'SALE_AUDITED']);
   }
   const row = await api.db
     .selectFrom('daily_sale')

@@ -244,7 +244,10 @@ test('the replies of the calls are the entities of the document, with all of the
   const { spaceIds, companyId, buildingId } = api.world.CHL.a;
   const company = api.as(testEmail('empresa', 'CHL'));
   const admin = api.as(testEmail('admin', 'CHL'));
-  await declareMonth(company, store, { ...plainMonth.CHL, fecha: '2026-10-31' });
+  const month31 = await declareMonth(company, store, { ...plainMonth.CHL, fecha: '2026-10-31' });
+  const edited = await declare(company, store, { ...plainSale.CHL, fecha: '2026-10-01', rowVersion: 1 });
+  const third = api.world.CHL.a.contractIds[2];
+  const justified = await justifyDay(company, third, { fecha: '2026-11-01', justificacionId: 1 });
   const get = async (path: string, client = company) => (await client.get(`/api/${path}`)).body;
   const month = 'agno=2026&mes=10';
   const contracts = await get(`sales/contratos/ventas-mensuales?${month}`);
@@ -267,6 +270,18 @@ test('the replies of the calls are the entities of the document, with all of the
     ],
     ['contract', contracts.content[0]],
     ['monthly', contracts.content[0].ventaMensual],
+    ['record', edited.body],
+    ['record', justified.body[0]],
+    [
+      'record',
+      (
+        await get(`sales/ventas-diarias-arg?espacioId=${spaceIds[0]}&empresaId=${companyId}&periodo=2026-10`)
+      )[0],
+    ],
+    ['contract', (await period('2026-10')).contrato],
+    ['contract', month31.body],
+    ['monthly', month31.body.ventaMensual],
+    ['contract', await get(`sales/contratos/${store}/ventas-mensuales/2026-10`)],
     ['parameter', await get('parameters/parametros/venta_diaria_dia_corte_mes_anterior_chl')],
     ['building', (await get('edificios/mis'))[0]],
   ];

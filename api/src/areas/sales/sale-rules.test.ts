@@ -98,17 +98,6 @@ describe('the API holds Chile to its form', () => {
     await refusedChange({ [field]: 10_000_000_000 }, field, 'El monto máximo es 9.999.999.999');
     await expectTaken({ country: 'CHL', width: 'wide' }, { [field]: 9_999_999_999 });
   });
-
-  test.each(['boletas', 'facturas'] as const)(
-    'without %s there is no cash of them [S-248]',
-    async (group) => {
-      await refusedChange(
-        { [group]: 0, [`${group}Efectivo`]: 1, [`${group}Tarjeta`]: 0 },
-        group,
-        'Ingrese la cantidad de tickets de estos montos',
-      );
-    },
-  );
 });
 
 describe('the API holds Peru to its forms', () => {

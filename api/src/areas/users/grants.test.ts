@@ -73,6 +73,17 @@ describe('the catalogue', () => {
       grantable: true,
     });
     expect(new Set(body.map(({ id }: { id: number }) => id)).size).toBe(5);
+    for (const category of body) {
+      expect(Object.keys(category).toSorted()).toEqual(['id', 'name', 'permissions']);
+      for (const permission of category.permissions)
+        expect(permission).toMatchObject({
+          id: expect.any(Number),
+          name: expect.stringMatching(/./),
+          description: expect.stringMatching(/./),
+          countriesIds: expect.any(Array),
+          requires: expect.any(Array),
+        });
+    }
     // Each permission is in one of them, and none is empty.
     const inCategories: number[][] = body.map(({ permissions }: { permissions: { id: number }[] }) =>
       permissions.map(({ id }) => id),
@@ -88,7 +99,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('limits a permission to countries, and says what it requires [U-199 U-319]', async () => {
+  test('limits a permission to countries, and says what it requires [U-319]', async () => {
     const { body } = await company.get('/api/auth/permissions/categories');
     const all = body.flatMap(({ permissions }: { permissions: object[] }) => permissions);
     expect(all).toContainEqual(expect.objectContaining({ subject: 'Debt', countriesIds: ['CHL'] }));
@@ -141,7 +152,7 @@ describe('the catalogue', () => {
 });
 
 describe('nobody gives what he does not hold', () => {
-  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3 U-193]', async () => {
+  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3]', async () => {
     await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
       const form = await userForm(api, a, ['read Contract', 'read Expenses']);
       const { status, body } = await create(company, a.companyId, form);
@@ -555,13 +566,13 @@ describe('the new-contact wizard', () => {
     const body = { usuarioId: other.id, rolId: 'EXT_EMPRESA', empresaId: a.companyId, habilitado: true };
     expect((await company.post('/api/usuarios-roles', { body, headers: key() })).status).toBe(200);
     expect((await company.get(`/api/auth/users/${other.id}`)).body.roles).toContain('EXT_EMPRESA');
-    // And that of a store with its space, once there is room for another manager.
+    // And that of a store, once there is room for another manager: its space is that of the contract, whatever is sent.
     await api.db
       .updateTable('role_assignation')
       .set({ enabled: false })
       .where('contract_id', '=', a.contractIds[2])
       .execute();
-    const ofStore = { contratoId: a.contractIds[2], espacioId: a.spaceIds[2] };
+    const ofStore = { contratoId: a.contractIds[2], espacioId: a.spaceIds[1] };
     const manager = { usuarioId: other.id, rolId: 'EXT_LOCAL', ...ofStore, habilitado: true };
     const managed = await company.post('/api/usuarios-roles', { body: manager, headers: key() });
     expect(managed.status).toBe(200);

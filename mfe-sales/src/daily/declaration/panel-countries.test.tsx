@@ -215,6 +215,11 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
   expect(field('Notas de crédito')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
+  // Typed positive, sent negative.
+  await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+  await fill(field('Notas de crédito'), '100');
+  await userEvent.click(button('Enviar reporte'));
+  expect(onSend.mock.calls).toMatchObject([[{ boletas: 12, montoNotasCredito: -100 }]]);
 });
 
 test.each([

@@ -143,13 +143,18 @@ const chilean: readonly Limit[] = [
     field: 'exentas',
     message: swapped,
   },
-  ...(['boletas', 'facturas'] as const).map((group): Limit => ({
-    promise: `without ${group} there are no amounts of them [S-244 S-248]`,
-    inside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 0 },
-    outside: { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 1 },
-    field: group,
-    message: withoutTickets,
-  })),
+  ...(['boletas', 'facturas'] as const).flatMap((group) =>
+    (['Efectivo', 'Tarjeta'] as const).map((amount): Limit => {
+      const none = { [group]: 0, [`${group}Efectivo`]: 0, [`${group}Tarjeta`]: 0 };
+      return {
+        promise: `without ${group} there is no ${amount.toLowerCase()} of them [S-244 S-248]`,
+        inside: none,
+        outside: { ...none, [`${group}${amount}`]: 1 },
+        field: group,
+        message: withoutTickets,
+      };
+    }),
+  ),
   {
     promise: 'without exentas there is no amount of them [S-244 S-248]',
     inside: { exentas: 0, exentasTarjeta: 0 },
