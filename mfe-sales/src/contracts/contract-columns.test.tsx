@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContractRow } from 'shared/endpoints/contracts';
 import type { Permission } from 'shared/rules/ability';
@@ -69,9 +69,12 @@ test('who may not assign is not offered it', () => {
   expect(table.getByText('Sin asignar')).toBeTruthy();
 });
 
-test('a contract that ended is shown as Vigente all the same [S-153 P-157]', () => {
-  const { table } = show(buildContract({ estado: 'terminado' }));
-  expect(table.getByText('Vigente')).toBeTruthy();
+test('a contract is shown as Vigente whatever its status [S-153 P-157]', () => {
+  for (const estado of ['vigente', 'terminado']) {
+    const { table } = show(buildContract({ estado }));
+    expect(table.getAllByRole('cell').map(({ textContent }) => textContent)[3]).toBe('Vigente');
+    cleanup();
+  }
 });
 
 test('row and action open the detail, the link of the manager does not', async () => {
