@@ -138,16 +138,19 @@ describe('what is asked', () => {
     expect(description()).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Teléfono' })).toBeValid();
     // Each of them alone, too: without an area there is no request.
-    for (const missing of [/Centro comercial/, /Área/, /^Solicitud/, /Descripción/]) {
+    for (const [missing, role, count] of [
+      [/Centro comercial/, 'combobox', 1],
+      [/Área/, 'combobox', 2],
+      [/^Solicitud/, 'combobox', 1],
+      [/Descripción/, 'textbox', 1],
+    ] as const) {
       cleanup();
       localStorage.clear();
       await show();
       await fillIn(missing);
       await send();
-      expect(
-        screen.getByRole(`${missing}` === '/Descripción/' ? 'textbox' : 'combobox', { name: missing }),
-      ).toBeInvalid();
-      expect(faults()).toBe(`${missing}` === '/Área/' ? 2 : 1);
+      expect(screen.getByRole(role, { name: missing })).toBeInvalid();
+      expect(faults()).toBe(count);
       expect(api.askedFor(creation)).toEqual([]);
     }
   });
