@@ -20,7 +20,7 @@ const help = '/chl/shopping/centro-de-ayuda';
 const faq = (id: number, category_id: string): Faq => ({
   id,
   title: `Pregunta ${id}`,
-  content: `<p>Respuesta ${id}</p>`,
+  content: `<p>La <strong>Respuesta ${id}</strong></p>`,
   category_id,
 });
 const faqs = [...[11, 12, 13, 14, 15].map((id) => faq(id, '1')), faq(21, '2'), faq(31, '3')];
@@ -57,9 +57,11 @@ test('the help centre has its title, its question and its search with a button [
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
   expect(screen.getByRole('heading', { name: '¿En qué podemos ayudarte hoy?' })).toBeVisible();
-  const button = within(screen.getByRole('search')).getByRole('button', { name: 'Buscar' });
+  const search = screen.getByRole('search');
+  const button = within(search).getByRole('button', { name: 'Buscar' });
   expect(button).toHaveTextContent(/^Buscar$/);
   expect(button).toHaveAttribute('type', 'submit');
+  expect(within(search).getByRole('searchbox')).toBe(box());
   expect(box()).toBeVisible();
 });
 
@@ -100,6 +102,7 @@ test('a question’s address carries its id, not its title, and its page has it 
   await waitFor(() => expect(opened()).toEqual(['Pregunta 13']));
   expect(screen.getByLabelText('dirección').textContent).toBe(`${help}/13`);
   expect(screen.getByText('Respuesta 13')).toBeVisible();
+  expect(screen.getByText('Respuesta 13').tagName).toBe('STRONG');
   expect(screen.getAllByRole('button', { name: /^Pregunta/ }).map(({ textContent }) => textContent)).toEqual(
     [11, 12, 13, 14, 15].map((id) => `Pregunta ${id}`),
   );

@@ -79,7 +79,8 @@ test('without requests there is Sin tickets disponibles, and a way to make one [
   api.on(own, page([]));
   renderScreen(<HelpCentrePage />, { session });
   await userEvent.click(screen.getByRole('tab', { name: 'Mis solicitudes' }));
-  expect(await screen.findByText('Sin tickets disponibles')).toBeTruthy();
+  const list = await screen.findByRole('tabpanel', { name: 'Mis solicitudes' });
+  expect(await within(list).findByText('Sin tickets disponibles')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Crea una solicitud' })).toHaveLength(2);
 });
 

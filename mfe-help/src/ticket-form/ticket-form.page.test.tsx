@@ -67,11 +67,15 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar so
 const description = () => screen.getByRole('textbox', { name: /Descripción/ });
 const faults = () => screen.queryAllByText('Campo obligatorio').length;
 
-async function fillIn(): Promise<void> {
-  await choose(/Centro comercial/, 'Plaza Cordillera');
-  await choose(/Área/, 'Mantención');
-  await choose(/^Solicitud/, 'Agua');
-  await fill(description(), 'Sin agua en el baño.');
+/** Everything that is required, but what is to be missing. */
+async function fillIn(missing?: RegExp): Promise<void> {
+  const isLeft = (label: string): boolean => missing?.test(label) === true;
+  if (!isLeft('Centro comercial')) await choose(/Centro comercial/, 'Plaza Cordillera');
+  if (!isLeft('Área')) {
+    await choose(/Área/, 'Mantención');
+    if (!isLeft('Solicitud')) await choose(/^Solicitud/, 'Agua');
+  }
+  if (!isLeft('Descripción')) await fill(description(), 'Sin agua en el baño.');
 }
 
 const file = (name: string, type = 'image/png', size = 4): File => {
@@ -133,6 +137,22 @@ describe('what is asked', () => {
       expect(screen.getByRole('combobox', { name })).toBeInvalid();
     expect(description()).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Teléfono' })).toBeValid();
+    // Each of them alone, too: without an area there is no request.
+    for (const [missing, role, count] of [
+      [/Centro comercial/, 'combobox', 1],
+      [/Área/, 'combobox', 2],
+      [/^Solicitud/, 'combobox', 1],
+      [/Descripción/, 'textbox', 1],
+    ] as const) {
+      cleanup();
+      localStorage.clear();
+      await show();
+      await fillIn(missing);
+      await send();
+      expect(screen.getByRole(role, { name: missing })).toBeInvalid();
+      expect(faults()).toBe(count);
+      expect(api.askedFor(creation)).toEqual([]);
+    }
   });
 
   test('the areas to choose from are Mantención, Seguridad, Servicios, Auditoría/Ventas and Finanzas [U-208]', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wallPageSize } from 'shared/endpoints/announcements';
 import { useLocation } from 'shared/router';
@@ -66,7 +66,7 @@ test('the wall reads the announcements of its country page by page, and no other
   expect(api.askedFor(wall)).toHaveLength(2);
 });
 
-test('the wall has the banners of its country, each of which leads where it says [P-076]', async () => {
+test('the wall has the banners of its country: they play by themselves, begin again after the last one, and lead where they say [P-076]', async () => {
   const banner = (id: number, link_to: string) => ({
     id,
     label: `Destacado ${id}`,
@@ -77,20 +77,31 @@ test('the wall has the banners of its country, each of which leads where it says
   const [first, second] = [banner(1, '/chl/shopping/tickets'), banner(2, 'https://www.ejemplo.test/x')];
   api.on('GET /banners/public/chl', { status: 200, body: { data: [first, second] } });
   api.on(wall, page(0, [1]));
-  renderScreen(
-    <>
-      <WallPage />
-      <Address />
-    </>,
-    { session: {} },
-  );
-  const link = await screen.findByRole('link', { name: 'Destacado 1' });
-  expect(screen.getByRole('link', { name: 'Destacado 2', hidden: true })).toHaveAttribute(
-    'href',
-    'https://www.ejemplo.test/x',
-  );
-  await userEvent.click(link);
-  expect(await screen.findByText('en /chl/shopping/tickets')).toBeVisible();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  try {
+    renderScreen(
+      <>
+        <WallPage />
+        <Address />
+      </>,
+      { session: {} },
+    );
+    const bannerLink = (name: string) => screen.getByRole('link', { name, hidden: true });
+    await waitFor(() => expect(bannerLink('Destacado 1')).toBeVisible());
+    const shown = () =>
+      ['Destacado 1', 'Destacado 2'].filter((name) => bannerLink(name).closest('[inert]') === null);
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    expect(shown()).toEqual(['Destacado 1']);
+    await pass(6_000);
+    expect(shown()).toEqual(['Destacado 2']);
+    expect(bannerLink('Destacado 2')).toHaveAttribute('href', 'https://www.ejemplo.test/x');
+    await pass(6_000);
+    expect(shown()).toEqual(['Destacado 1']);
+    fireEvent.click(bannerLink('Destacado 1'));
+    await waitFor(() => expect(screen.getByText('en /chl/shopping/tickets')).toBeVisible());
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test.each([

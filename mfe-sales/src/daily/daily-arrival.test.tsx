@@ -504,7 +504,12 @@ test('under 600 px Peru declares on one page, with its notice and an optional no
   expect(screen.queryByLabelText('Comentario')).toBeNull();
   // Without a note too.
   expect(screen.getByRole('button', { name: 'Declarar' })).toBeEnabled();
-  fireEvent.click(screen.getByLabelText('Añadir Nota'));
+  const note = screen.getByLabelText('Añadir Nota');
+  fireEvent.click(note);
+  expect(await screen.findByLabelText('Comentario')).toBeVisible();
+  fireEvent.click(note);
+  await waitFor(() => expect(screen.queryByLabelText('Comentario')).toBeNull());
+  fireEvent.click(note);
   fireEvent.change(await screen.findByLabelText('Comentario'), { target: { value: 'Feriado' } });
   fireEvent.click(screen.getByRole('button', { name: 'Declarar' }));
   await waitFor(() => expect(api.sentTo(declareCall)).toHaveLength(1));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { listBrandContracts } from 'shared/endpoints/brands';
@@ -129,6 +129,17 @@ test('where nobody else could be assigned, that is said [S-159]', async () => {
   await toggle();
   expect(screen.getByText('No se encontraron contactos')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Otros contactos' })).toBeNull();
+  cleanup();
+  // Nobody at all.
+  open();
+  api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [] } });
+  expect(await screen.findByText('No se encontraron contactos')).toBeVisible();
+  cleanup();
+  open();
+  const eva = { ...ana, usuarioId: 8, nombres: 'Eva', habilitado: false };
+  api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [ana, eva] } });
+  await toggle();
+  expect(screen.queryByText('No se encontraron contactos')).toBeNull();
 });
 
 test('a contract that is not in force has its status beside its number', async () => {

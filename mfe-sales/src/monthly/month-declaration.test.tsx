@@ -377,8 +377,18 @@ describe('with a server', () => {
       const button = screen.getByRole('button', { name: 'Guardar' });
       // Only Colombia wants a file.
       if (country !== 'COL') expect(button).toBeEnabled();
+      else expect(button).toBeDisabled();
+      // Only Chile wants a picture.
+      if (country === 'CHL') {
+        await attach(pdf);
+        expect(await screen.findByText('cierre.pdf: Adjunte una imagen PNG, JPG, WebP o GIF')).toBeVisible();
+      }
       await attach(file);
       expect(await screen.findByText(file.name)).toBeVisible();
+      // Only Colombia takes another.
+      expect(screen.queryAllByRole('button', { name: 'Adjuntar archivo' })).toHaveLength(
+        country === 'COL' ? 1 : 0,
+      );
       const before = api.askedFor(call).length;
       await user.click(button);
       await waitFor(() => expect(api.askedFor(call)).toHaveLength(before + 1));

@@ -133,40 +133,61 @@ describe('what goes out', () => {
     expect(seen).toHaveLength(before + calls.length);
   }
 
-  test('every call of the portal carries the bearer token that the session has by then [P-287 U-328]', async () => {
+  async function everyCall(): Promise<Endpoint[]> {
     const folder = join(import.meta.dirname, '../endpoints');
     const files = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
     const calls = callsOf(await Promise.all(files.map((file) => import(join(folder, file)))));
     expect(calls.length).toBeGreaterThan(200);
+    return calls;
+  }
+  /** Those of the sales, whichever file of the endpoints has them. */
+  async function salesCalls(): Promise<Endpoint[]> {
+    const calls = (await everyCall()).filter(({ path }) => /^\/api\/sales\/|ventas/.test(path));
+    const areas = [dailyCalls, bulkCalls, historyCalls, patternCalls, monthlyCalls, uploadCalls];
+    const known = callsOf([...areas, reportCalls, auditCalls, correctionCalls]);
+    expect(known.filter((one) => !calls.includes(one)).map(({ path }) => path)).toEqual([]);
+    return calls;
+  }
+
+  test('every call of the portal carries the bearer token that the session has by then [P-287 U-328]', async () => {
+    const calls = await everyCall();
     await expectToken(calls, 'Bearer token-1');
     setAccessToken('token-2');
     await expectToken(calls.slice(0, 3), 'Bearer token-2');
   });
 
   test('every call of the sales carries the bearer token [S-327]', async () => {
-    const areas = [dailyCalls, bulkCalls, historyCalls, patternCalls, monthlyCalls, uploadCalls];
-    const calls = callsOf([...areas, reportCalls, auditCalls, correctionCalls]);
+    const calls = await salesCalls();
     expect(calls.length).toBeGreaterThan(40);
     await expectToken(calls, 'Bearer token-1');
   });
 
-  const month = { params: { id: 1 }, query: { period: '2026-11' } };
   test.each([
-    ['a request', '[P-290 U-329]', () => call(resetThing, {})],
-    ['a call of the sales', '[S-328]', () => call(getSalesPeriod, month)],
-  ])('%s without a reply is given up after 40 s, and not before %s', async (_what, _ids, send) => {
+    ['a request', '[P-290 U-329]', async () => [resetThing]],
+    ['each call of the sales', '[S-328]', salesCalls],
+  ])('%s without a reply is given up after 40 s, and not before %s', async (_what, _ids, callsWanted) => {
+    const calls: readonly Endpoint[] = await callsWanted();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
     const arrived = Promise.withResolvers<void>();
-    answer = () => arrived.resolve();
-    let ended: unknown;
-    void send().catch((error: unknown) => {
-      ended = error;
-    });
+    answer = () => {
+      if (seen.length === calls.length) arrived.resolve();
+    };
+    const ended = new Map<string, unknown>();
+    for (const one of calls) {
+      void call(one, { params: {}, query: {}, body: undefined }).catch((error: unknown) => {
+        ended.set(`${one.method} ${one.path}`, error);
+      });
+    }
     await arrived.promise;
     await jest.advanceTimersByTimeAsync(39_900);
-    expect(ended).toBeUndefined();
+    expect([...ended.keys()]).toEqual([]);
     await jest.advanceTimersByTimeAsync(200);
-    expect(ended).toMatchObject({ name: 'ConnectionError', reason: 'timeout' });
+    for (const { method, path } of calls) {
+      expect([path, ended.get(`${method} ${path}`)]).toMatchObject([
+        path,
+        { name: 'ConnectionError', reason: 'timeout' },
+      ]);
+    }
   });
 
   test('a call that the API leaves unanswered ends as a timeout, in Spanish', async () => {
@@ -322,12 +343,20 @@ describe('the API says no', () => {
       const failed = call(getThing, { params: { id: '1' }, query: {} });
       await expect(failed).rejects.toBeInstanceOf(ApiError);
       await expect(failed).rejects.toMatchObject({ status });
-      const said = status === 440 ? 'Tu sesión terminó' : 'Error al realizar la operación';
-      await expect(failed).rejects.toMatchObject({ message: said });
+      const [code, message] =
+        status === 440
+          ? ['SESSION_ENDED', 'Tu sesión terminó']
+          : ['UNEXPECTED', 'Error al realizar la operación'];
+      await expect(failed).rejects.toMatchObject({ code, message });
+      const facts = { code: 'RULE_BROKEN', message: 'Los datos no cumplen una regla.' };
+      answer = (_, response) => reply(response, status, facts);
+      const refused = call(getThing, { params: { id: '1' }, query: {} });
+      await expect(refused).rejects.toBeInstanceOf(ApiError);
+      await expect(refused).rejects.toMatchObject({ ...facts, status });
     },
   );
 
-  test('an error has the code, message and field that the API says [P-406]', async () => {
+  test('an error has the code, message and field that the API says', async () => {
     answer = (_, response) =>
       reply(response, 422, {
         code: 'RULE_BROKEN',

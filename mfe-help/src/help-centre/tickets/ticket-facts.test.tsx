@@ -48,12 +48,15 @@ test.each([
   ['hold', 'En espera', '[U-258]'],
   ['solved', 'Resuelto', '[U-255]'],
   ['closed', 'Cerrado', '[U-254]'],
-] as const)('a request whose status is %s is %s in the table %s', (status, name, _ids) => {
+] as const)('a request whose status is %s is %s in the table and in its panel %s', (status, name, _ids) => {
   renderScreen(<DataTable {...ticketTable('own', 'CHL', () => {})} rows={[buildTicket({ status })]} />, {
     session: { country: 'CHL' },
   });
   const cells = within(screen.getByRole('table')).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)[3]).toBe(name);
+  cleanup();
+  show({ status });
+  expect(screen.getByText(name)).toBeVisible();
 });
 
 test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, the date as dd/MM/yyyy, and a row opens its request [U-403]', async () => {

@@ -36,7 +36,7 @@ const Address = () => <output aria-label="dirección">{useLocation().pathname}</
 const links = () => screen.getAllByRole('link', { hidden: true });
 const shown = () => links().find((link) => link.closest('[inert]') === null)?.textContent;
 
-test('banners play by themselves, begin again after the last one and lead where they say; the button stops them [P-076]', async () => {
+test('banners play by themselves, begin again after the last one and lead where they say; the button stops them', async () => {
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   expect(shown()).toBe('Destacado 1');
   await pass(6_000);

@@ -117,6 +117,10 @@ test('a discount of the strip shows its value with its sign, and opens its detai
   const strip = await screen.findByRole('list', { name: 'Descuentos vigentes' });
   expect(within(strip).getAllByText(/^20\s%/)).toHaveLength(2);
   expect(within(strip).getByText(/^\$\s5\.000/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Descuento 3' }));
+  expect(await screen.findByRole('dialog', { name: 'Detalle descuento' })).toHaveTextContent(/\$\s5\.000/);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await screen.findByRole('button', { name: 'Descuento 1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Detalle descuento' });
   expect(dialog).toHaveTextContent('Descuento 1');

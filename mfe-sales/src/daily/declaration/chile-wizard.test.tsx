@@ -291,7 +291,12 @@ describe('the review', () => {
     expect(on('Enviar reporte').disabled).toBe(false);
     expect(screen.queryByLabelText('Comentario')).toBeNull();
     expect(screen.getByRole('region', { name: 'Resumen' })).toBeVisible();
-    await userEvent.click(screen.getByLabelText('Añadir Nota'));
+    const note = screen.getByLabelText('Añadir Nota');
+    await userEvent.click(note);
+    expect(screen.getByLabelText('Comentario')).toBeVisible();
+    await userEvent.click(note);
+    expect(screen.queryByLabelText('Comentario')).toBeNull();
+    await userEvent.click(note);
     await fillField(screen.getByLabelText('Comentario'), 'Cierre temprano');
     await userEvent.click(on('Enviar reporte'));
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({ comentario: 'Cierre temprano' });

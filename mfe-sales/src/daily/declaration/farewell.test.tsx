@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CountryCode } from 'shared/countries';
-import { AnsweringApi, renderScreen } from 'shared/testing';
-import { buildSale } from '../../testing/build-period.ts';
+import { getSpacePeriod } from 'shared/endpoints/sales';
+import { endpointQuery } from 'shared/query';
+import { AnsweringApi, renderScreen, useQueries } from 'shared/testing';
+import { buildPeriod, buildSale } from '../../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
 const declareCall = 'POST /contratos/1/ventas-diarias';
@@ -42,8 +44,23 @@ function answer(call: string, body: unknown): void {
     return { status: 200, body };
   });
 }
-const open = (view: 'declare' | 'justify', country: CountryCode) =>
-  renderScreen(<OpenDay country={country} view={view} onClose={onClose} />, { session: { country } });
+const monthCall = 'GET /espacios/1/empresas/1/ventas-diarias';
+/** The page behind the panel, which shows the month. */
+function Behind() {
+  const params = { espacioId: 1, empresaId: 1 };
+  useQueries({ queries: [endpointQuery(getSpacePeriod, { params, query: { period: '2026-11' } })] });
+  return null;
+}
+function open(view: 'declare' | 'justify', country: CountryCode): void {
+  api.on(monthCall, { status: 200, body: buildPeriod(country) });
+  renderScreen(
+    <>
+      <Behind />
+      <OpenDay country={country} view={view} onClose={onClose} />
+    </>,
+    { session: { country } },
+  );
+}
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const type = (name: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(name), { target: { value } });
@@ -85,6 +102,8 @@ test('about 1 s after a sale was stored Registrando venta becomes Registro exito
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expectAbout(closed - said + 50);
+  // The month is read again for the page behind.
+  await waitFor(() => expect(api.askedFor(monthCall)).toHaveLength(2));
 });
 
 test('a sale goes out with its day, tickets, net amount, credit notes and comment [S-179]', async () => {

@@ -88,7 +88,7 @@ describe('the bulk upload', () => {
     expect(screen.getByRole('button', { name: 'Carga masiva' })).toBeVisible();
   });
 
-  test('is a dialog over the page, whose address stays [S-041]', async () => {
+  test('is a dialog over the page, whose address stays', async () => {
     open('/chl/shopping/resumen-ventas-detalle/5/7');
     await press('Carga masiva');
     expect(await dialog()).toBeVisible();
