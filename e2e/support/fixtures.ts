@@ -126,8 +126,10 @@ export async function expectFitsWidth(page: Page): Promise<void> {
   await expect.poll(excess, { message: 'pixels that the content is too wide' }).toBe(0);
 }
 
+type Size = { readonly width: number; readonly height: number };
+
 /** A phone's width and height, as the project `phone` has them. */
-const phone = { width: 390, height: 844 };
+const phone: Size = { width: 390, height: 844 };
 
 /**
  * The screen as it stands fits and is accessible, at this size and at a phone's width: for end-to-end tests of the
@@ -137,11 +139,21 @@ export async function expectFitsEverySize(page: Page): Promise<void> {
   const usual = page.viewportSize();
   if (usual === null) throw new Error('The page has no size.');
   for (const size of [usual, phone]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectFitsWidth(page);
     await expectAccessible(page);
   }
-  await page.setViewportSize(usual);
+  await resize(page, usual);
+}
+
+/** Changes the page's size and waits until it was drawn in it: media queries take effect with the next frame. */
+async function resize(page: Page, size: Size): Promise<void> {
+  const before = page.viewportSize();
+  if (before?.width === size.width && before.height === size.height) return;
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }
 
 export { expect };
