@@ -33,7 +33,7 @@ test('a remote that is gone, damaged or of another major of shared harms its own
     await expect(fault).toContainText('Administración tiene un problema');
     await mend();
     await retry.click();
-    await expect(heading('Administrar mi empresa')).toBeVisible();
+    await expect(heading('Mi empresa')).toBeVisible();
   });
   await test.step('it wants another major of shared', async () => {
     await open('Diarias');
