@@ -5,10 +5,10 @@ const renewWithoutSession = /440.*\/api\/auth\/renew/;
 
 /**
  * Sent in the background some seconds later; if the test has ended its session by then, the refusal is
- * harmless.
+ * harmless: 401 without an access token, 440 for the session that the page then tries to renew.
  */
 const backgroundAfterTheEnd =
-  /(440|failed request|Failed to load resource).*\/api\/(page-views|announcements\/reached|notifications(\?|\/(unread\/count|last|\d+\/shown))|powerbi\/reportes\/(empresas|externos))/;
+  /(401|440|failed request|Failed to load resource).*\/api\/(page-views|announcements\/reached|notifications(\?|\/(unread\/count|last|\d+\/shown))|powerbi\/reportes\/(empresas|externos))/;
 
 /**
  * Problems that a user does not see: uncaught errors, errors in the console, replies of 400 and above, failed

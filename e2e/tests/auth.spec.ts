@@ -46,35 +46,41 @@ test.describe('the sign-in page', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a silent film loops on the sign-in page [P-019]', { tag: oneSize }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.goto('/');
-    await expect(enter(page)).toBeVisible();
-    const film = page.locator('video');
-    await expect(film).toHaveJSProperty('loop', true);
-    await expect(film).toHaveJSProperty('muted', true);
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-    const source = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);
-    expect(new URL(source).origin).toBe(new URL(page.url()).origin);
-  });
-
-  test('who asked for less motion keeps the still picture', { tag: oneSize }, async ({ page }) => {
-    const films: string[] = [];
-    page.on('request', (request) => /\.(webm|mp4)/.test(request.url()) && films.push(request.url()));
-    await page.goto('/');
-    await expect(enter(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('video')).toHaveCount(0);
-    expect(films).toEqual([]);
-    const poster = page.locator('img[src*="/shop-window."]');
-    await expect(poster).toBeVisible();
-    expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
-
   test(
-    'what is missing or wrong is said at its field, and nothing is sent before it is right [P-229 P-233 P-234]',
+    'a silent film loops on the sign-in page, except for those who ask for less motion [P-019]',
     { tag: oneSize },
     async ({ page }) => {
+      await test.step('who asked for less motion keeps the still picture', async () => {
+        const films: string[] = [];
+        page.on('request', (request) => /\.(webm|mp4)/.test(request.url()) && films.push(request.url()));
+        await page.goto('/');
+        await expect(enter(page)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('video')).toHaveCount(0);
+        expect(films).toEqual([]);
+        const poster = page.locator('img[src*="/shop-window."]');
+        await expect(poster).toBeVisible();
+        expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      });
+
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto('/');
+      await expect(enter(page)).toBeVisible();
+      const film = page.locator('video');
+      await expect(film).toHaveJSProperty('loop', true);
+      await expect(film).toHaveJSProperty('muted', true);
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0);
+      const source = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);
+      expect(new URL(source).origin).toBe(new URL(page.url()).origin);
+    },
+  );
+
+  test(
+    'what is missing or wrong is said at its field, and nothing is sent before it is right; the accepted terms are remembered [P-229 P-233 P-234]',
+    { tag: oneSize },
+    async ({ page, problems }) => {
       const sent: unknown[] = [];
       page.on(
         'request',
@@ -107,46 +113,30 @@ test.describe('the sign-in page', () => {
       await enter(page).click();
       await expect(page).toHaveURL('/chl/shopping');
       expect(sent).toMatchObject([{ username: emailOf('local', 'CHL'), recaptchaVersion: 3 }]);
+
+      await test.step('the accepted terms are remembered on the device and the box is then hidden', async () => {
+        await page.getByRole('button', { name: /^Cuenta de/ }).click();
+        await page.getByRole('menuitem', { name: 'Salir' }).click();
+        await expect(enter(page)).toBeVisible();
+        await expect(terms(page)).toHaveCount(0);
+      });
+      await test.step('a wrong password leaves the form as it is and is told once, beside the form', async () => {
+        problems.allow(/\/api\/auth\/login/);
+        await fill(page, 'nadie@demo.vitrina.test', 'equivocada');
+        await enter(page).click();
+        await expectSaid(page, 'Fallo en la autenticación.');
+        await expect(page.getByText('Fallo en la autenticación.')).toHaveCount(1);
+        await expect(email(page)).toHaveValue('nadie@demo.vitrina.test');
+        await expect(enter(page)).toBeEnabled();
+      });
+      await fill(page, emailOf('local', 'CHL'));
+      await enter(page).click();
+      await expect(page).toHaveURL('/chl/shopping');
     },
   );
 });
 
 test.describe('signing in', () => {
-  test(
-    'the accepted terms are remembered on the device and the box is then hidden',
-    { tag: oneSize },
-    async ({ page }) => {
-      await page.goto('/');
-      await fill(page, emailOf('marca', 'PER'));
-      await terms(page).check();
-      await enter(page).click();
-      await expect(page).toHaveURL('/per/shopping');
-      await page.getByRole('button', { name: /^Cuenta de/ }).click();
-      await page.getByRole('menuitem', { name: 'Salir' }).click();
-      await expect(enter(page)).toBeVisible();
-      await expect(terms(page)).toHaveCount(0);
-      await fill(page, emailOf('marca', 'PER'));
-      await enter(page).click();
-      await expect(page).toHaveURL('/per/shopping');
-    },
-  );
-
-  test(
-    'a wrong password leaves the form as it is and is told once, beside the form',
-    { tag: oneSize },
-    async ({ page, problems }) => {
-      problems.allow(/\/api\/auth\/login/);
-      await page.goto('/');
-      await fill(page, 'nadie@demo.vitrina.test', 'equivocada');
-      await terms(page).check();
-      await enter(page).click();
-      await expectSaid(page, 'Fallo en la autenticación.');
-      await expect(page.getByText('Fallo en la autenticación.')).toHaveCount(1);
-      await expect(email(page)).toHaveValue('nadie@demo.vitrina.test');
-      await expect(enter(page)).toBeEnabled();
-    },
-  );
-
   test(
     'during a wait after too many attempts the visible check signs in at once, and the device is known from then on [P-362 T27]',
     { tag: oneSize },
@@ -178,7 +168,7 @@ test.describe('signing in', () => {
   );
 
   test(
-    'on a slow line the page waits for its configuration, and offers to try again without it',
+    'on a slow line the page waits for its configuration, and offers to try again without it; the parameter error is shown once',
     { tag: oneSize },
     async ({ page, problems }) => {
       problems.allow(/config\.json/);
@@ -198,6 +188,15 @@ test.describe('signing in', () => {
       await page.unroute('**/config.json');
       await retry.click();
       await expect(enter(page)).toBeVisible();
+
+      await test.step('the parameter error is shown once, by a known text only, and leaves the address', async () => {
+        await page.goto('/?error=Login inválido');
+        await expectSaid(page, 'Login inválido');
+        await expect(page).toHaveURL('/');
+        await page.goto(`/?error=${encodeURIComponent('Llame al 600 123 y diga su clave')}`);
+        await expectSaid(page, 'Algo salió mal');
+        await expect(page.getByText('Llame al 600 123')).toHaveCount(0);
+      });
     },
   );
 
@@ -266,19 +265,6 @@ test.describe('signing in', () => {
       await terms(page).check();
       await enter(page).click();
       await expect(page).toHaveURL('/col/shopping');
-    },
-  );
-
-  test(
-    'the parameter error is shown once, by a known text only, and leaves the address',
-    { tag: oneSize },
-    async ({ page }) => {
-      await page.goto('/?error=Login inválido');
-      await expectSaid(page, 'Login inválido');
-      await expect(page).toHaveURL('/');
-      await page.goto(`/?error=${encodeURIComponent('Llame al 600 123 y diga su clave')}`);
-      await expectSaid(page, 'Algo salió mal');
-      await expect(page.getByText('Llame al 600 123')).toHaveCount(0);
     },
   );
 

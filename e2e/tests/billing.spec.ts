@@ -20,36 +20,30 @@ test('the invoices of the company: title, filters, the first 10 and how many the
   expect([searchParams.get('page'), searchParams.get('size')]).toEqual(['0', '10']);
   await expectFitsWidth(page);
   await expectAccessible(page);
+
+  await test.step('without a match the list says No hay datos and offers the way back', async () => {
+    await page.goto(`${invoices}?periodo=2001-01`);
+    await expect(page.getByText('No hay datos')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Quitar filtros' }).click();
+    await expect(invoiceTypes(page)).toHaveCount(10);
+  });
 });
 
 test(
-  'a period is chosen by year and month name, stays in the address, and can be taken away',
+  'the server pages: the second page has other invoices, and 5 fit on one if wanted; a period is chosen [P-418]',
   { tag: oneSize },
-  async ({ page, signInAs }) => {
-    await signInAs('empresa', 'CHL', { path: invoices });
-    await filterBy(page, 'Periodo', '2026 marzo');
-    await expect(page).toHaveURL(/periodo=2026-03/);
-    await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
-    await expect(
-      page
-        .getByText(/\/03\/2026/)
-        .locator('visible=true')
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByText(/\/02\/2026/)).toHaveCount(0);
+  async ({ page, signInAs, problems }) => {
+    await test.step('a list that cannot be loaded says so, and Reintentar loads it', async () => {
+      problems.allow(/500.*\/company\//);
+      await page.route(/\/company\/[^/]+\?/, (route) => route.fulfill({ status: 500, body: '' }), {
+        times: 1,
+      });
+      await signInAs('empresa', 'CHL', { path: invoices });
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(invoiceTypes(page)).toHaveCount(10);
+    });
 
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
-  },
-);
-
-test(
-  'the server pages: the second page has other invoices, and 5 fit on one if wanted [P-418]',
-  { tag: oneSize },
-  async ({ page, signInAs }) => {
-    await signInAs('empresa', 'CHL', { path: invoices });
     const first = await page
       .getByRole('button', { name: /^Descargar la factura/ })
       .first()
@@ -65,6 +59,25 @@ test(
     await sizes.selectOption('5');
     await expect(page.getByText(/^1–5 de \d+$/)).toBeVisible();
     await expect(invoiceTypes(page)).toHaveCount(5);
+
+    await test.step('a period is chosen by year and month name, stays in the address, and can be taken away', async () => {
+      await page.goto(invoices);
+      await filterBy(page, 'Periodo', '2026 marzo');
+      await expect(page).toHaveURL(/periodo=2026-03/);
+      await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
+      await expect(
+        page
+          .getByText(/\/03\/2026/)
+          .locator('visible=true')
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByText(/\/02\/2026/)).toHaveCount(0);
+
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Periodo: 2026 marzo' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
+    });
   },
 );
 
@@ -94,46 +107,26 @@ test(
   },
 );
 
-test('without a match the list says No hay datos and offers the way back', async ({ page, signInAs }) => {
-  await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2001-01` });
-  await expect(page.getByText('No hay datos')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Quitar filtros' }).click();
-  await expect(invoiceTypes(page)).toHaveCount(10);
-});
-
 test(
-  'a list that cannot be loaded says so, and Reintentar loads it',
-  { tag: oneSize },
-  async ({ page, signInAs, problems }) => {
-    problems.allow(/\/company\//);
-    await page.route(/\/company\/[^/]+\?/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await signInAs('empresa', 'CHL', { path: invoices });
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(invoiceTypes(page)).toHaveCount(10);
-  },
-);
-
-test(
-  'in Argentina there is no society to filter by, and what is not there yet comes soon [P-125]',
+  'in Argentina there is no society to filter by, and what is not there yet comes soon; in Peru the amounts are soles [P-125]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('empresa', 'ARG', { path: linkTo('FACTURAS', 'ARG') });
     await expect(page.getByRole('button', { name: 'Periodo: Todos' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Sociedad/ })).toHaveCount(0);
     await expect(page.getByText('Próximamente').locator('visible=true').first()).toBeVisible();
+
+    await test.step('in Peru the amounts are soles in the country’s shape', async () => {
+      await signInAs('empresa', 'PER', { path: linkTo('FACTURAS', 'PER') });
+      await expect(
+        page
+          .getByText(/^S\/ \d{1,3}(,\d{3})*\.\d{2}$/)
+          .locator('visible=true')
+          .first(),
+      ).toBeVisible();
+    });
   },
 );
-
-test('in Peru the amounts are soles in the country’s shape', { tag: oneSize }, async ({ page, signInAs }) => {
-  await signInAs('empresa', 'PER', { path: linkTo('FACTURAS', 'PER') });
-  await expect(
-    page
-      .getByText(/^S\/ \d{1,3}(,\d{3})*\.\d{2}$/)
-      .locator('visible=true')
-      .first(),
-  ).toBeVisible();
-});
 
 test(
   'the top bar has menu, logo, company, bell and account; another company brings its own invoices [P-060 P-153]',

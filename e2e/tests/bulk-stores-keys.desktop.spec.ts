@@ -51,30 +51,29 @@ const focused = (page: Page) =>
     };
   });
 
-for (const { day, ...viewport } of [
-  { width: 390, height: 844, day: '2026-04-15' },
-  { width: 390, height: 844, day: '2026-04-13' },
-  { width: 720, height: 450, day: '2026-04-13' },
-]) {
-  test(`what the Tab key reaches is never wholly below the save: ${day} at ${viewport.width} × ${viewport.height}`, async ({
-    page,
-    signInAs,
-  }) => {
-    await page.setViewportSize(viewport);
-    await signInAs('empresa', 'COL', { path: '' });
-    await page.goto(bulkPath('COL', day));
-    await expect(page.locator('[data-store]').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Día siguiente' }).focus();
-    const hidden: string[] = [];
-    let reached = 0;
-    for (let press = 0; press < 40; press++) {
-      await page.keyboard.press('Tab');
-      const { isSeen, isInGrid, name } = await focused(page);
-      if (!isInGrid) continue;
-      reached += 1;
-      if (!isSeen) hidden.push(name);
-    }
-    expect(reached).toBeGreaterThan(5);
-    expect(hidden).toEqual([]);
-  });
-}
+test('what the Tab key reaches is never wholly below the save', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'COL', { path: '' });
+  for (const { day, ...viewport } of [
+    { width: 390, height: 844, day: '2026-04-15' },
+    { width: 390, height: 844, day: '2026-04-13' },
+    { width: 720, height: 450, day: '2026-04-13' },
+  ]) {
+    await test.step(`${day} at ${viewport.width} × ${viewport.height}`, async () => {
+      await page.setViewportSize(viewport);
+      await page.goto(bulkPath('COL', day));
+      await expect(page.locator('[data-store]').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Día siguiente' }).focus();
+      const hidden: string[] = [];
+      let reached = 0;
+      for (let press = 0; press < 40; press++) {
+        await page.keyboard.press('Tab');
+        const { isSeen, isInGrid, name } = await focused(page);
+        if (!isInGrid) continue;
+        reached += 1;
+        if (!isSeen) hidden.push(name);
+      }
+      expect(reached).toBeGreaterThan(5);
+      expect(hidden).toEqual([]);
+    });
+  }
+});

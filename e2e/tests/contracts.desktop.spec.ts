@@ -10,8 +10,18 @@ const contracts = linkTo('CONTRATOS', 'CHL');
 test('a search stands in the address and finds a contract by part of its code; without a match the list says No hay datos [S-146]', async ({
   page,
   signInAs,
+  problems,
 }) => {
-  await signInAs('empresa', 'CHL', { path: contracts });
+  await test.step('a list that cannot be loaded says so, and Reintentar loads it', async () => {
+    problems.allow(/500.*\/contratos\?/);
+    await page.route(/\/empresas\/\d+\/contratos\?/, (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await signInAs('empresa', 'CHL', { path: contracts });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(contractActions(page)).toHaveCount(5);
+  });
+
   await expect(page.getByRole('heading', { name: 'Contratos', level: 1 })).toBeVisible();
   const { codigo } = await contractAt(page.request, 1);
   await page.getByRole('searchbox', { name: 'Buscar por contrato' }).fill(codigo.slice(-5));
@@ -28,26 +38,30 @@ test('a search stands in the address and finds a contract by part of its code; w
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(contractActions(page)).toHaveCount(5);
-});
 
-test('days of validity the wrong way round are told in sight, above the buttons of the filters', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'CHL', { path: contracts });
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  const filters = page.getByRole('dialog', { name: 'Filtros' });
-  await filters.getByRole('textbox', { name: 'Vigencia desde' }).fill('15/04/2026');
-  await filters.getByRole('textbox', { name: 'Vigencia hasta' }).fill('01/04/2026');
-  const told = filters.getByText('La fecha hasta debe ser igual o posterior a la fecha desde.');
-  await expect(told).toBeVisible();
-  const buttons = filters.getByRole('button', { name: 'Limpiar filtros' });
-  await expect
-    .poll(async () => {
-      const [text, button] = [await told.boundingBox(), await buttons.boundingBox()];
-      return text !== null && button !== null && text.y + text.height <= button.y;
-    })
-    .toBe(true);
+  await test.step('Exportar gives docs-{timestamp}.xlsx', async () => {
+    const { name, bytes } = await downloadOf(page, () =>
+      page.getByRole('button', { name: 'Exportar' }).click(),
+    );
+    expect(name).toMatch(/^docs-\d{13}\.xlsx$/);
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await test.step('days of validity the wrong way round are told in sight, above the buttons of the filters', async () => {
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+    const filters = page.getByRole('dialog', { name: 'Filtros' });
+    await filters.getByRole('textbox', { name: 'Vigencia desde' }).fill('15/04/2026');
+    await filters.getByRole('textbox', { name: 'Vigencia hasta' }).fill('01/04/2026');
+    const told = filters.getByText('La fecha hasta debe ser igual o posterior a la fecha desde.');
+    await expect(told).toBeVisible();
+    const buttons = filters.getByRole('button', { name: 'Limpiar filtros' });
+    await expect
+      .poll(async () => {
+        const [text, button] = [await told.boundingBox(), await buttons.boundingBox()];
+        return text !== null && button !== null && text.y + text.height <= button.y;
+      })
+      .toBe(true);
+  });
 });
 
 test('the drawer of a contract: number, Vigente, start, end and surface; Back closes it, and its address opens it [S-152]', async ({
@@ -110,29 +124,6 @@ test('the company that the navigation names is listed; another one chosen in the
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(contractActions(page).first()).toBeVisible();
   await expect(page.getByText(other.codigo).locator('visible=true')).toHaveCount(0);
-});
-
-test('Exportar gives docs-{timestamp}.xlsx', async ({ page, signInAs }) => {
-  await signInAs('empresa', 'CHL', { path: contracts });
-  const { name, bytes } = await downloadOf(page, () =>
-    page.getByRole('button', { name: 'Exportar' }).click(),
-  );
-  expect(name).toMatch(/^docs-\d{13}\.xlsx$/);
-  expect(bytes.subarray(0, 2).toString()).toBe('PK');
-});
-
-test('a list that cannot be loaded says so, and Reintentar loads it', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/\/contratos\?/);
-  await page.route(/\/empresas\/\d+\/contratos\?/, (route) => route.fulfill({ status: 500, body: '' }), {
-    times: 1,
-  });
-  await signInAs('empresa', 'CHL', { path: contracts });
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(contractActions(page)).toHaveCount(5);
 });
 
 test('internal staff list the contracts of their malls, and are not offered to assign', async ({

@@ -16,6 +16,7 @@ import { storesAt } from '../support/bulk-stores.ts';
 test('the detail of a day tells who declared and corrected what, and when', async ({
   page,
   signInAs,
+  problems,
 }, info) => {
   const day = bySize(info, '2026-04-08', '2026-04-07');
   await signInAs('empresa', 'CHL', { path: '' });
@@ -29,7 +30,20 @@ test('the detail of a day tells who declared and corrected what, and when', asyn
   await submit(page, info).click();
   await expectSaved(page);
 
-  await page.goto(dailyPath('CHL', store, `?dia=${day}`));
+  await test.step('a failing history offers to try again, and the rest of the detail stands', async () => {
+    problems.allow(/historial|Failed to load resource/);
+    await page.route('**/historial', (route) =>
+      route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message: 'Error' } }),
+    );
+    await page.goto(dailyPath('CHL', store, `?dia=${day}`));
+    await expect(panel(page).getByText('No pudimos cargar el historial.')).toBeVisible();
+    await expect(panel(page).getByText(/^Declarada por/)).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/historial');
+    await panel(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(panel(page).getByText('Declaró la venta')).toBeVisible();
+  });
+
   const history = panel(page).getByRole('region', { name: 'Historial' });
   const [latest, first] = [history.getByRole('listitem').first(), history.getByRole('listitem').last()];
   await expect(latest).toContainText('Corrigió la venta');
@@ -41,26 +55,6 @@ test('the detail of a day tells who declared and corrected what, and when', asyn
   await expect(first).toContainText(before.declaradaPor);
   await expectAccessible(page);
   await expectFitsWidth(page);
-});
-
-test('a failing history offers to try again, and the rest of the detail stands', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/historial|Failed to load resource/);
-  await signInAs('empresa', 'CHL', { path: '' });
-  const store = await storeAt(page.context().request, -1);
-  await page.route('**/historial', (route) =>
-    route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message: 'Error' } }),
-  );
-  await page.goto(dailyPath('CHL', store, '?dia=2026-04-06'));
-  await expect(panel(page).getByText('No pudimos cargar el historial.')).toBeVisible();
-  await expect(panel(page).getByText(/^Declarada por/)).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/historial');
-  await panel(page).getByRole('button', { name: 'Reintentar' }).click();
-  await expect(panel(page).getByText('Declaró la venta')).toBeVisible();
 });
 
 test('an unusual sale is asked about before it is sent: reviewed, or confirmed and sent', async ({

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menu.ts';
 import { sourcesOf, takenOut, type OwnRepository } from '../support/own-repository.ts';
 
 /** mfe-sales outside this repository, with its packages only: installed, checked, tested and built. */
@@ -88,11 +89,8 @@ test('a remote in a repository of its own is released with a deploy key, a chang
   });
 
   await test.step('a person goes back with a reason', async () => {
-    await page
-      .getByRole('button', { name: `Acciones de Ventas y contratos ${first.version}` })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Volver a esta versión' }).click();
+    const actions = page.getByRole('button', { name: `Acciones de Ventas y contratos ${first.version}` });
+    await chooseFrom(actions.first(), 'Volver a esta versión');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('La búsqueda no responde');
     await expectAccessible(page);

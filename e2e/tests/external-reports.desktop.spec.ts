@@ -1,5 +1,6 @@
 import { linkTo } from 'shared/routes';
 import { expect, expectFitsEverySize, expectFitsWidth, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menu.ts';
 import { biOrigin } from '../support/portal-facts.ts';
 
 test('an administrator registers a report of a BI server, and a company opens it within the portal [P-059]', async ({
@@ -39,11 +40,10 @@ test('an administrator registers a report of a BI server, and a company opens it
 
   await test.step('once it is taken away nobody finds it', async () => {
     await signInAs('admin', 'COL', { path: linkTo('REPORTES_EXTERNOS', 'COL') });
-    await page
-      .getByRole('button', { name: `Acciones de ${name}` })
-      .locator('visible=true')
-      .click();
-    await page.getByRole('menuitem', { name: 'Quitar' }).click();
+    await chooseFrom(
+      page.getByRole('button', { name: `Acciones de ${name}` }).locator('visible=true'),
+      'Quitar',
+    );
     await page.getByRole('button', { name: `Quitar ${name}` }).click();
     await expect(page.getByText('Reporte quitado')).toBeVisible();
     await signInAs('empresa', 'COL', { path: linkTo('ON_DEMAND', 'COL') });

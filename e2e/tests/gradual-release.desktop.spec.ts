@@ -1,5 +1,6 @@
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menu.ts';
 import { emailOf, signInByApi } from '../support/sign-in.ts';
 
 test('a gradual release is seen by staff and not by a tenant, then by all; staff look at a stored one alone [T32]', async ({
@@ -44,19 +45,16 @@ test('a gradual release is seen by staff and not by a tenant, then by all; staff
   });
   await test.step('a stored version is for this tab alone, says so, and outlives a reload', async () => {
     const band = page.getByRole('region', { name: 'Versión de prueba' });
-    const third = await portal.releaseGradually('help', 'third', '--to-staff');
+    // Taken back, it is stored and reaches no one.
+    await portal.rollback('help');
     await page.reload();
-    const look = page.getByRole('menuitem', { name: 'Ver solo en esta pestaña' });
-    await page
-      .getByRole('button', { name: `Acciones de Ayuda ${second.version}` })
-      .first()
-      .click();
-    await look.click();
+    const actions = page.getByRole('button', { name: `Acciones de Ayuda ${second.version}` });
+    await chooseFrom(actions.first(), 'Ver solo en esta pestaña');
     await expect(band).toContainText(`Ayuda ${second.version}`);
     await page.reload();
     await expect(band).toContainText(`Ayuda ${second.version}`);
     await expectAccessible(page);
-    const released = page.waitForRequest((request) => request.url().includes(`/help/${third.version}/`));
+    const released = page.waitForRequest((request) => request.url().includes(`/help/${first.version}/`));
     await band.getByRole('button', { name: 'Volver a la versión actual' }).click();
     await released;
     await expect(band).toBeHidden();
@@ -64,8 +62,8 @@ test('a gradual release is seen by staff and not by a tenant, then by all; staff
     await page.reload();
   });
   await test.step('a portal administrator releases it to all', async () => {
-    await page.getByRole('button', { name: 'Acciones de la publicación de Ayuda' }).click();
-    await page.getByRole('menuitem', { name: 'Cambiar a quiénes llega' }).click();
+    const actions = page.getByRole('button', { name: 'Acciones de la publicación de Ayuda' });
+    await chooseFrom(actions, 'Cambiar a quiénes llega');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: /^A quiénes/ }).selectOption('Todas las personas');
     await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Sin fallas en dos días');

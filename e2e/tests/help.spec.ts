@@ -29,27 +29,27 @@ test('the help centre has its title, heading and three categories, and says so w
     await page.getByRole('searchbox', { name: 'Buscar' }).fill('zanahoria');
     await expect(page.getByText('¡Lo sentimos!, sin resultados.')).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Limpiar búsqueda' }).click();
+  });
+
+  await test.step('a card shows 4 questions, and Ver más opens the page of its category', async () => {
+    const card = page.getByRole('region', { name: 'Reportería de ventas' });
+    await expect(card.getByRole('listitem')).toHaveCount(4);
+    await card.getByRole('link', { name: /Ver más/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reportería de ventas' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
+      '¿Hasta cuándo puedo declarar una venta diaria?',
+    );
+    await expect(
+      page.getByRole('main').getByRole('button', { expanded: false, name: /auditado/ }),
+    ).toBeVisible();
+    await expect(page.getByText(/hasta el día de corte del mes siguiente/)).toBeVisible();
+    await expectAccessible(page);
   });
 });
 
-test('a card shows 4 questions, and Ver más opens the page of its category', async ({ page, signInAs }) => {
-  await signInAs('local', 'CHL', { path: help });
-  const card = page.getByRole('region', { name: 'Reportería de ventas' });
-  await expect(card.getByRole('listitem')).toHaveCount(4);
-  await card.getByRole('link', { name: /Ver más/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reportería de ventas' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
-    '¿Hasta cuándo puedo declarar una venta diaria?',
-  );
-  await expect(
-    page.getByRole('main').getByRole('button', { expanded: false, name: /auditado/ }),
-  ).toBeVisible();
-  await expect(page.getByText(/hasta el día de corte del mes siguiente/)).toBeVisible();
-  await expectAccessible(page);
-});
-
 test(
-  'the address carries the question’s id, also after another is opened and reloaded [U-055 U-056]',
+  'the address carries the question’s id; a search finds without accents [U-055 U-056]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
     await signInAs('marca', 'CHL', { path: help });
@@ -70,29 +70,29 @@ test(
     await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveText(
       '¿Cómo recupero mi contraseña?',
     );
-  },
-);
 
-test(
-  'a search finds without accents, and its icon empties it [U-140 U-309 U-310]',
-  { tag: oneSize },
-  async ({ page, signInAs }) => {
-    await signInAs('finanzas', 'CHL', { path: help });
     const box = page.getByRole('searchbox', { name: 'Buscar' });
-    await box.fill('CONTRASENA');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
-    await expect(page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' })).toBeVisible();
-    // Back from a question the results stand as they were.
-    await page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Cómo usar la plataforma' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
-    await expect(box).toHaveValue('CONTRASENA');
+    await test.step('a search finds without accents, under Tu Búsqueda, and its results stand as they were [U-140 U-309 U-310]', async () => {
+      await page.goto(help);
+      await box.fill('CONTRASENA');
+      await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
+      await expect(page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' })).toBeVisible();
+      // Back from a question the results stand as they were.
+      await page.getByRole('link', { name: '¿Cómo recupero mi contraseña?' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cómo usar la plataforma' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
+      await expect(box).toHaveValue('CONTRASENA');
+    });
     await test.step('its icon empties it [U-132]', async () => {
       await page.getByRole('button', { name: 'Limpiar búsqueda' }).click();
       await expect(box).toHaveValue('');
       await expect(page.getByRole('region', { name: 'Blog B2B' })).toBeVisible();
+    });
+    await test.step('an unknown question ends at the error page', async () => {
+      await page.goto(`${help}/no-existe`);
+      await expect(page.getByText('Página no encontrada.')).toBeVisible();
     });
   },
 );
@@ -117,9 +117,4 @@ test('typing searches by itself 500 ms after the last key', { tag: oneSize }, as
   await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
   await expect.poll(() => asked).toEqual(['venta']);
-});
-
-test('an unknown question ends at the error page', { tag: oneSize }, async ({ page, signInAs }) => {
-  await signInAs('local', 'CHL', { path: `${help}/no-existe` });
-  await expect(page.getByText('Página no encontrada.')).toBeVisible();
 });

@@ -3,40 +3,6 @@ import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../sup
 
 const cards = 'article';
 
-test('the chips are Todos and the six categories, filter the wall, and Todos stands alone [P-080 P-210 P-211 P-212]', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('marca', 'CHL');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
-  const chips = page.getByRole('group', { name: 'Filtra tu contenido:' }).getByRole('button');
-  const categories = ['Noticias', 'Seguridad', 'Mantenimiento', 'Eventos', 'Marketing', 'Circulares'];
-  await expect(chips).toHaveText(['Todos', ...categories]);
-  const lit = page.getByRole('button', { pressed: true });
-  await expect(lit).toHaveText(['Todos']);
-  await chips.nth(2).click();
-  await expect(lit).toHaveText(['Seguridad']);
-  await chips.nth(3).click();
-  await expect(lit).toHaveText(['Seguridad', 'Mantenimiento']);
-  await expect(page.locator(cards).getByText('Noticias', { exact: true })).toHaveCount(0);
-  await expect(page.locator(cards).getByText('Seguridad', { exact: true }).first()).toBeVisible();
-  await chips.nth(0).click();
-  await expect(lit).toHaveText(['Todos']);
-  await chips.nth(5).click();
-  await expect(lit).toHaveText(['Marketing']);
-  await chips.nth(5).click();
-  await expect(lit).toHaveText(['Todos']);
-  // Each of them is the category of announcements.
-  for (const [index, category] of categories.entries()) {
-    await chips.nth(index + 1).click();
-    await expect(lit).toHaveText([category]);
-    const labelled = page.getByText(category, { exact: true });
-    await expect(page.locator(cards).filter({ has: labelled }).first()).toBeVisible();
-    await expect(page.locator(cards).filter({ hasNot: labelled })).toHaveCount(0);
-    await chips.nth(index + 1).click();
-  }
-});
-
 test(
   'the grid has 1, 2 and 3 columns, and the banner 150, 200 and 250 px [P-081 P-082 P-424 P-426]',
   { tag: oneSize },
@@ -118,9 +84,9 @@ test('a card leads to its announcement and back [P-084 P-085]', async ({ page, s
 });
 
 test(
-  'an announcement’s address opened directly loads the same announcement [P-093 P-045]',
+  'an announcement’s address opened directly loads the same announcement, and an unknown one ends at the error page [P-093 P-045 U-184]',
   { tag: oneSize },
-  async ({ page, context, signInAs }) => {
+  async ({ page, context, problems, signInAs }) => {
     await signInAs('marca', 'COL');
     // Not the first one, which an address that is not read could show as well.
     const link = page.locator(cards).nth(1).locator('a').first();
@@ -135,28 +101,35 @@ test(
     // The id ends at the first underscore, whatever follows.
     await direct.goto(address.replace(/_[^?]*/, '_otro_titulo'));
     await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+
+    await test.step('an unknown announcement ends at the error page', async () => {
+      problems.allow(/404/);
+      await direct.goto('/col/shopping/999999_nada?createdAt=2026-01-01T00:00:00.000Z');
+      await expect(direct).toHaveURL('/error?status=404');
+      await expect(direct.getByText('Página no encontrada.')).toBeVisible();
+      // As does an address below the wall that is no screen.
+      await direct.goto('/col/shopping/no/existe');
+      await expect(direct).toHaveURL('/error?status=404');
+    });
   },
 );
 
 test(
-  'an unknown announcement ends at the error page [U-184]',
-  { tag: oneSize },
-  async ({ page, problems, signInAs }) => {
-    problems.allow(/404/);
-    await signInAs('marca', 'CHL', { path: '/chl/shopping/999999_nada?createdAt=2026-01-01T00:00:00.000Z' });
-    await expect(page).toHaveURL('/error?status=404');
-    await expect(page.getByText('Página no encontrada.')).toBeVisible();
-    // As does an address below the wall that is no screen.
-    await page.goto('/chl/shopping/no/existe');
-    await expect(page).toHaveURL('/error?status=404');
-  },
-);
-
-test(
-  'attachments are named, PDF or not, and a click downloads them [P-089 P-324]',
+  'attachments are named, PDF or not, and a click downloads them; the link button appears only with a link [P-089 P-324]',
   { tag: oneSize },
   async ({ page, signInAs }) => {
-    await signInAs('empresa', 'PER');
+    await test.step('a wall without announcements says No hay anuncios and shows the way back', async () => {
+      await page.route(
+        /\/api\/announcements\/arg\/news\?.*categories=Marketing/,
+        (route) => route.fulfill({ json: { data: [], number: 0, totalPages: 0, totalElements: 0 } }),
+        { times: 1 },
+      );
+      await signInAs('empresa', 'ARG', { path: '/arg/shopping?categorias=Marketing' });
+      await expect(page.getByText('No hay anuncios')).toBeVisible();
+      await page.getByRole('button', { name: 'Ver todos los anuncios' }).click();
+      await expect(page.locator(cards).first()).toBeVisible();
+    });
+
     await page.getByRole('link', { name: /^Horario extendido de temporada/ }).click();
     const list = page.getByRole('region', { name: 'Adjuntos' });
     const pdf = list.getByRole('button', { name: 'Descargar Circular horario de temporada.pdf (PDF)' });
@@ -164,7 +137,7 @@ test(
     await expect(pdf).toContainText('PDF');
     await expect(table).toContainText('CSV');
     const saving = page.waitForEvent('download');
-    const asked = page.waitForResponse('**/api/downloads/signal/per');
+    const asked = page.waitForResponse('**/api/downloads/signal/arg');
     const fetched = page.waitForRequest(/\/api\/files\//);
     await pdf.click();
     const { signal_url } = await (await asked).json();
@@ -177,36 +150,18 @@ test(
     const another = page.waitForEvent('download');
     await table.click();
     expect((await another).suggestedFilename()).toBe('Turnos de carga.csv');
-  },
-);
 
-test(
-  'the link button appears only with a link, with its own text',
-  { tag: oneSize },
-  async ({ page, signInAs }) => {
-    await signInAs('empresa', 'ARG', { path: '/arg/shopping?categorias=Marketing,Seguridad' });
-    await page.getByRole('link', { name: /^Taller: vitrinas que venden/ }).click();
-    const button = page.locator('article').getByRole('link', { name: 'Reservar mi cupo' });
-    await expect(button).toHaveAttribute('href', 'https://www.ejemplo-campanas.test/talleres');
-    await expect(button).toHaveAttribute('rel', /noopener/);
-    await page.goBack();
-    await page.getByRole('link', { name: /^Refuerzo de seguridad en accesos/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('article a')).toHaveCount(0);
-  },
-);
-
-test(
-  'a wall without announcements says No hay anuncios and shows the way back',
-  { tag: oneSize },
-  async ({ page, signInAs }) => {
-    await page.route(/\/api\/announcements\/chl\/news\?.*categories=Marketing/, (route) =>
-      route.fulfill({ json: { data: [], number: 0, totalPages: 0, totalElements: 0 } }),
-    );
-    await signInAs('marca', 'CHL', { path: '/chl/shopping?categorias=Marketing' });
-    await expect(page.getByText('No hay anuncios')).toBeVisible();
-    await page.getByRole('button', { name: 'Ver todos los anuncios' }).click();
-    await expect(page.locator(cards).first()).toBeVisible();
+    await test.step('the link button appears only with a link, with its own text', async () => {
+      await page.goto('/arg/shopping?categorias=Marketing,Seguridad');
+      await page.getByRole('link', { name: /^Taller: vitrinas que venden/ }).click();
+      const button = page.locator('article').getByRole('link', { name: 'Reservar mi cupo' });
+      await expect(button).toHaveAttribute('href', 'https://www.ejemplo-campanas.test/talleres');
+      await expect(button).toHaveAttribute('rel', /noopener/);
+      await page.goBack();
+      await page.getByRole('link', { name: /^Refuerzo de seguridad en accesos/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('article a')).toHaveCount(0);
+    });
   },
 );
 
@@ -250,6 +205,36 @@ test('a card shows one line of title and three of a preview of at most 150 chara
   signInAs,
 }) => {
   await signInAs('marca', 'ARG');
+  await test.step('the chips are Todos and the six categories, filter the wall, and Todos stands alone [P-080 P-210 P-211 P-212]', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
+    const chips = page.getByRole('group', { name: 'Filtra tu contenido:' }).getByRole('button');
+    const categories = ['Noticias', 'Seguridad', 'Mantenimiento', 'Eventos', 'Marketing', 'Circulares'];
+    await expect(chips).toHaveText(['Todos', ...categories]);
+    const lit = page.getByRole('button', { pressed: true });
+    await expect(lit).toHaveText(['Todos']);
+    await chips.nth(2).click();
+    await expect(lit).toHaveText(['Seguridad']);
+    await chips.nth(3).click();
+    await expect(lit).toHaveText(['Seguridad', 'Mantenimiento']);
+    await expect(page.locator(cards).getByText('Noticias', { exact: true })).toHaveCount(0);
+    await expect(page.locator(cards).getByText('Seguridad', { exact: true }).first()).toBeVisible();
+    await chips.nth(0).click();
+    await expect(lit).toHaveText(['Todos']);
+    await chips.nth(5).click();
+    await expect(lit).toHaveText(['Marketing']);
+    await chips.nth(5).click();
+    await expect(lit).toHaveText(['Todos']);
+    // Each of them is the category of announcements.
+    for (const [index, category] of categories.entries()) {
+      await chips.nth(index + 1).click();
+      await expect(lit).toHaveText([category]);
+      const labelled = page.getByText(category, { exact: true });
+      await expect(page.locator(cards).filter({ has: labelled }).first()).toBeVisible();
+      await expect(page.locator(cards).filter({ hasNot: labelled })).toHaveCount(0);
+      await chips.nth(index + 1).click();
+    }
+  });
+
   await expect(page.locator(cards).nth(5)).toBeVisible();
   const previews = await page.locator('[data-part=preview]').allTextContents();
   expect(previews.length).toBeGreaterThan(5);

@@ -13,7 +13,11 @@ async function openManagers(page: Page, index: number) {
   return contract;
 }
 
-test('a space leads to the managers of its contract', async ({ page, signInAs }) => {
+test('a space leads to the managers of its contract; a contract of somebody else is not there', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
   await signInAs('marca', 'CHL');
   const { espacio, codigo, usuarios } = await contractAt(page.request, 1);
   await page.goto(`/chl/shopping/espacio/${espacio.id}/encargados`);
@@ -21,6 +25,14 @@ test('a space leads to the managers of its contract', async ({ page, signInAs })
   await expect(managers(page).getByRole('listitem')).toHaveCount(usuarios.length);
   expect(usuarios).not.toEqual([]);
   for (const user of usuarios) await expect(managers(page)).toContainText(fullName(user));
+
+  await test.step('a contract of somebody else is not there', async () => {
+    problems.allow(/\/contratos\//, /status of 404/);
+    await page.goto(linkTo('MARCA_ENCARGADOS', 'CHL', { contratoId: 9999 }));
+    await expect(page.getByText('No encontramos este contrato')).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a contratos' }).click();
+    await expect(page).toHaveURL(linkTo('CONTRATOS', 'CHL'));
+  });
 });
 
 test('two managers, not a third; who is taken away can be brought back [S-387]', async ({
@@ -131,12 +143,4 @@ test('a new manager sees his new store with his next step', async ({ page, signI
   await signInByApi(page.context().request, contact.email);
   await page.goto(linkTo('INFORME_VENTAS', 'PER'));
   await expect(page.getByRole('link', { name: new RegExp(contract.edificio.nombre) }).first()).toBeVisible();
-});
-
-test('a contract of somebody else is not there', async ({ page, signInAs, problems }) => {
-  problems.allow(/\/contratos\//, /status of 404/);
-  await signInAs('marca', 'CHL', { path: linkTo('MARCA_ENCARGADOS', 'CHL', { contratoId: 9999 }) });
-  await expect(page.getByText('No encontramos este contrato')).toBeVisible();
-  await page.getByRole('link', { name: 'Volver a contratos' }).click();
-  await expect(page).toHaveURL(linkTo('CONTRATOS', 'CHL'));
 });

@@ -32,12 +32,22 @@ test('the own profile shows the person, his role and company, and his data [U-16
   await expect(page).toHaveURL(linkTo('PERFIL_UPDATE', 'CHL'));
   await expectFitsWidth(page);
   await expectAccessible(page);
+
+  await test.step('a document of no use and a missing name are told at their fields', async () => {
+    await field(page, /^RUT/).fill('12.345.678-4');
+    await field(page, /^Nombres/).fill('');
+    await save(page).click();
+    await expect(page.getByText('Ingrese un RUT válido, por ejemplo 12.345.678-5')).toBeVisible();
+    await expect(page.getByText('Debe ingresar su nombre')).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test(
-  'the e-mail cannot be changed, and without a change there is nothing to save [U-171 U-172]',
+  'the e-mail cannot be changed, without a change there is nothing to save, and what was typed is kept [U-171 U-172 U-391]',
   { tag: oneSize },
-  async ({ page, signInAs }) => {
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/500.*\/perfil/);
     await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
     await expect(field(page, /^Correo/)).not.toBeEditable();
     await expect(save(page)).toBeDisabled();
@@ -47,6 +57,31 @@ test(
     await expect(save(page)).toBeEnabled();
     await names.fill(before);
     await expect(save(page)).toBeDisabled();
+
+    await test.step('a save that fails says Error and keeps what was typed', async () => {
+      await page.route('**/api/usuarios/*/perfil', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      );
+      await names.fill('Rosa');
+      await save(page).click();
+      await expect(page.getByText('Error', { exact: true })).toBeVisible();
+      await expect(names).toHaveValue('Rosa');
+    });
+
+    await test.step('a half-written form survives a reload; leaving it asks first', async () => {
+      await field(page, /^Apellidos/).fill('A medio escribir');
+      await page.reload();
+      await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
+      await expect(page.getByText('Recuperamos los cambios')).toBeVisible();
+
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+      await question.getByRole('button', { name: 'Seguir editando' }).click();
+      await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+      await expect(page).toHaveURL(linkTo('PERFIL', 'CHL'));
+    });
   },
 );
 
@@ -85,52 +120,6 @@ test(
     expect((await stored).ok()).toBe(true);
     await page.reload();
     await expect(wanted).toBeChecked({ checked: !before });
-  },
-);
-
-test(
-  'a save that fails says Error and keeps what was typed [U-391]',
-  { tag: oneSize },
-  async ({ page, signInAs, problems }) => {
-    problems.allow(/\/perfil/);
-    await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
-    await page.route('**/api/usuarios/*/perfil', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-    );
-    await field(page, /^Nombres/).fill('Rosa');
-    await save(page).click();
-    await expect(page.getByText('Error', { exact: true })).toBeVisible();
-    await expect(field(page, /^Nombres/)).toHaveValue('Rosa');
-  },
-);
-
-test('a document and a phone of no use are told at their fields', async ({ page, signInAs }) => {
-  await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
-  await field(page, /^RUT/).fill('12.345.678-4');
-  await field(page, /^Nombres/).fill('');
-  await save(page).click();
-  await expect(page.getByText('Ingrese un RUT válido, por ejemplo 12.345.678-5')).toBeVisible();
-  await expect(page.getByText('Debe ingresar su nombre')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test(
-  'a half-written form survives a reload; leaving it asks first',
-  { tag: oneSize },
-  async ({ page, signInAs }) => {
-    await signInAs('empresa', 'CHL', { path: linkTo('PERFIL_UPDATE', 'CHL') });
-    await field(page, /^Apellidos/).fill('A medio escribir');
-    await page.reload();
-    await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
-    await expect(page.getByText('Recuperamos los cambios')).toBeVisible();
-
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-    await question.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(field(page, /^Apellidos/)).toHaveValue('A medio escribir');
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await expect(page).toHaveURL(linkTo('PERFIL', 'CHL'));
   },
 );
 

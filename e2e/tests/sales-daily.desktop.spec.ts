@@ -9,18 +9,30 @@ import {
   storedPeriod,
 } from '../support/sales.ts';
 
-test('the page of a store, opened directly, knows its store and period [S-030]', async ({
+test('the page of a store, opened directly, knows its store and period; missing days are said and marked [S-030]', async ({
   page,
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL', { path: '' });
-  const store = await storeAt(page.context().request, 1);
+  const { request } = page.context();
+  const store = await mostPendingStore(request);
   await page.goto(`/chl/shopping/resumen-ventas-detalle/${store.espacioId}/${store.empresaId}`);
   await expect(page.getByRole('heading', { name: store.nombre })).toBeVisible();
   await expect(page.getByText(store.edificio)).toBeVisible();
   await expect(page.getByText(`Contrato ${store.contrato}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Período: abril 2026' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
+
+  await test.step('missing days are said and marked', async () => {
+    const missing = (await storedPeriod(request, store)).dias.filter(({ pendiente }) => pendiente);
+    expect(missing.length).toBeGreaterThan(0);
+    await expect(page.getByText('Tienes días sin ventas reportadas')).toBeVisible();
+    for (const { date } of missing) {
+      const row = dayRow(page, date).first();
+      await expect(row).toHaveAttribute('data-missing', 'true');
+      await expect(row.getByRole('button', { name: /^Declarar/ })).toBeAttached();
+    }
+  });
 
   await page.getByRole('button', { name: 'Mes anterior' }).click();
   await expect(page).toHaveURL(/periodo=2026-03/);
@@ -37,22 +49,46 @@ test('the page of a store, opened directly, knows its store and period [S-030]',
   await expectAccessible(page);
 });
 
-test('the figures are those of the stored days [S-052 S-406]', async ({ page, signInAs }) => {
+test('the figures are those of the stored days; a closed period says until when it could be declared, and offers nothing [S-052 S-406]', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('empresa', 'CHL', { path: '' });
   const request = page.context().request;
-  const store = await storeAt(request, -1);
+  const store = await storeAt(request, 0);
   await page.goto(dailyPath('CHL', store, '?periodo=2026-02'));
-  const { totales } = await storedPeriod(request, store, '2026-02');
+  const { dias, totales } = await storedPeriod(request, store, '2026-02');
   const shown = (value: number): string => value.toLocaleString('de-DE');
   // The whole text, so that decimals would not go unnoticed.
   const whole = { exact: true };
   await expect(figure(page, 'Tickets').getByText(shown(totales.tickets), whole)).toBeVisible();
   await expect(figure(page, 'Monto Bruto').getByText(`$ ${shown(totales.total)}`, whole)).toBeVisible();
+
+  await test.step('a closed period says until when it could be declared, and offers nothing', async () => {
+    await expect(
+      page.getByText(
+        'No es posible declarar venta diaria, recuerda que tienes los primeros 12 días del mes actual para declarar la venta del mes anterior antes de que se deshabilite.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Declarar/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
+  });
+
+  await test.step('an audited day has no form: its address answers that it cannot be edited [S-382]', async () => {
+    const audited = dias.find(({ estado }) => estado === 'audited');
+    if (audited === undefined) throw new Error('The demo has no audited day in February 2026.');
+    await expect(dayRow(page, audited.date).getByText('Auditada')).toBeAttached();
+    await expect(dayRow(page, audited.date).getByRole('button', { name: /^Editar/ })).toHaveCount(0);
+    await page.goto(dailyPath('CHL', store, `?periodo=2026-02&dia=${audited.date}&declarar=1`));
+    await expect(panel(page).getByRole('alert')).toContainText('No puedes editar una venta auditada');
+    await expect(panel(page).getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  });
 });
 
 test('table first and a calendar beside it; under 600 px day cards [S-055 S-058]', async ({
   page,
   signInAs,
+  problems,
 }) => {
   await signInAs('local', 'CHL', { path: '/chl/shopping/espacio/locales' });
   await expect(figure(page, 'Tickets')).toBeVisible();
@@ -69,6 +105,12 @@ test('table first and a calendar beside it; under 600 px day cards [S-055 S-058]
   await expect(page.getByRole('button', { name: /^lunes 13\/04\/2026/ })).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(dayRow(page, '2026-04-13')).toBeVisible();
+
+  await test.step('another company’s store is not there', async () => {
+    problems.allow(/404/);
+    await page.goto('/chl/shopping/resumen-ventas-detalle/9999/9999');
+    await expect(page.getByText('No encontramos este local')).toBeVisible();
+  });
 });
 
 test('the detail of a day is a link of its own and leads to editing', async ({ page, signInAs }) => {
@@ -100,56 +142,6 @@ test('the detail of a day is a link of its own and leads to editing', async ({ p
   await expect(edit).toBeFocused();
 });
 
-test('a closed period says until when it could be declared, and offers nothing', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'CHL', { path: '' });
-  const store = await storeAt(page.context().request, 0);
-  await page.goto(dailyPath('CHL', store, '?periodo=2026-02'));
-  await expect(
-    page.getByText(
-      'No es posible declarar venta diaria, recuerda que tienes los primeros 12 días del mes actual para declarar la venta del mes anterior antes de que se deshabilite.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Declarar/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
-});
-
-test('missing days are said and marked', async ({ page, signInAs }) => {
-  await signInAs('empresa', 'CHL', { path: '' });
-  const { request } = page.context();
-  const store = await mostPendingStore(request);
-  const missing = (await storedPeriod(request, store)).dias.filter(({ pendiente }) => pendiente);
-  expect(missing.length).toBeGreaterThan(0);
-  await page.goto(dailyPath('CHL', store));
-  await expect(page.getByText('Tienes días sin ventas reportadas')).toBeVisible();
-  for (const { date } of missing) {
-    const row = dayRow(page, date).first();
-    await expect(row).toHaveAttribute('data-missing', 'true');
-    await expect(row.getByRole('button', { name: /^Declarar/ })).toBeAttached();
-  }
-});
-
-test('an audited day has no form: its address answers that it cannot be edited [S-382]', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('empresa', 'CHL', { path: '' });
-  const request = page.context().request;
-  const store = await storeAt(request, 0);
-  const audited = (await storedPeriod(request, store, '2026-02')).dias.find(
-    ({ estado }) => estado === 'audited',
-  );
-  if (audited === undefined) throw new Error('The demo has no audited day in February 2026.');
-  await page.goto(dailyPath('CHL', store, '?periodo=2026-02'));
-  await expect(dayRow(page, audited.date).getByText('Auditada')).toBeAttached();
-  await expect(dayRow(page, audited.date).getByRole('button', { name: /^Editar/ })).toHaveCount(0);
-  await page.goto(dailyPath('CHL', store, `?periodo=2026-02&dia=${audited.date}&declarar=1`));
-  await expect(panel(page).getByRole('alert')).toContainText('No puedes editar una venta auditada');
-  await expect(panel(page).getByRole('button', { name: 'Continuar' })).toBeDisabled();
-});
-
 test('finance reads, and can do nothing else', async ({ page, signInAs }) => {
   await signInAs('intfinanzas', 'CHL', { path: '' });
   const store = await mostPendingStore(page.context().request);
@@ -172,10 +164,4 @@ test('finance reads, and can do nothing else', async ({ page, signInAs }) => {
   await page.goto(dailyPath('CHL', store, '?dia=2026-04-15&declarar=1'));
   await expect(figure(page, 'Tickets')).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
-});
-
-test('another company’s store is not there', async ({ page, signInAs, problems }) => {
-  problems.allow(/404/);
-  await signInAs('local', 'CHL', { path: '/chl/shopping/resumen-ventas-detalle/9999/9999' });
-  await expect(page.getByText('No encontramos este local')).toBeVisible();
 });

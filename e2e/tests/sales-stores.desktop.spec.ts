@@ -8,8 +8,19 @@ const list = linkTo('ESPACIO_LOCALES', 'CHL');
 test('search and tab survive a reload and Back from the store that was opened [S-026]', async ({
   page,
   signInAs,
+  problems,
 }) => {
-  await signInAs('empresa', 'CHL', { path: list });
+  await test.step('a list that cannot be loaded says why and offers Reintentar', async () => {
+    problems.allow(/admin-local|Failed to load resource/);
+    await signInAs('empresa', 'CHL', { path: '' });
+    await page.route('**/contratos/admin-local*', (route) => route.abort('connectionfailed'));
+    await page.goto(list);
+    await expect(page.getByText(/No hay conexión con el servidor/)).toBeVisible();
+    await page.unroute('**/contratos/admin-local*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('tab', { name: /^Pendientes/ })).toBeVisible();
+  });
+
   const store = (await storesOf(page.context().request)).find(({ pendientes }) => pendientes === 0);
   if (store === undefined) throw new Error('Every store of the demo company is pending.');
   await page.getByRole('tab', { name: /^Al Día/ }).click();
@@ -42,14 +53,3 @@ test('with a single store the list is its page, without a way back to a list [S-
 });
 
 const figureOfTickets = (page: Page): Locator => page.getByRole('group', { name: 'Tickets' });
-
-test('a list that cannot be loaded says why and offers Reintentar', async ({ page, signInAs, problems }) => {
-  problems.allow(/admin-local|Failed to load resource/);
-  await signInAs('empresa', 'CHL', { path: '' });
-  await page.route('**/contratos/admin-local*', (route) => route.abort('connectionfailed'));
-  await page.goto(list);
-  await expect(page.getByText(/No hay conexión con el servidor/)).toBeVisible();
-  await page.unroute('**/contratos/admin-local*');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('tab', { name: /^Pendientes/ })).toBeVisible();
-});

@@ -2,6 +2,7 @@ import { listContracts } from 'shared/endpoints/contracts';
 import { linkTo } from 'shared/routes';
 import { authenticatorOf } from '../support/authenticator.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menu.ts';
 import { ask } from '../support/sales.ts';
 import { signInByApi } from '../support/sign-in.ts';
 
@@ -60,8 +61,7 @@ test('a company that asks for a second factor: its people activate one before an
   await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(person.email);
   const actions = page.getByRole('button', { name: /^Acciones de/ });
   await expect(actions).toHaveCount(1);
-  await actions.click();
-  await page.getByRole('menuitem', { name: 'Restablecer verificación' }).click();
+  await chooseFrom(actions, 'Restablecer verificación');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restablecer' }).click();
   await expect(page.getByText('Verificación restablecida')).toBeVisible();
   await desk.reload();

@@ -5,11 +5,22 @@ import { emailOf } from '../support/sign-in.ts';
 const endedToast = 'Tu sesión terminó';
 
 test.describe('start-up', () => {
-  test('a reload goes on with the session and fetches the permissions [P-192 U-186 U-188]', async ({
+  test('a reload goes on with the session and fetches the permissions; who is signed in and opens / goes home [P-192 U-186 U-188]', async ({
     page,
     signInAs,
+    problems,
   }) => {
-    await signInAs('empresa', 'CHL');
+    await test.step('an API that cannot be reached offers Reintentar', async () => {
+      problems.allow(/ERR_FAILED.*\/api\/auth\/renew/);
+      await signInAs('empresa', 'CHL', { path: '' });
+      await page.route('**/api/auth/renew', (route) => route.abort());
+      await page.goto('/chl/shopping');
+      await expect(page.getByText('No pudimos conectarnos con el portal')).toBeVisible();
+      await page.unroute('**/api/auth/renew');
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+    });
+
     const renewed = page.waitForResponse('**/api/auth/renew');
     const permissions = page.waitForResponse('**/api/auth/permissions');
     await page.reload();
@@ -20,51 +31,49 @@ test.describe('start-up', () => {
     expect(all).toContainEqual(expect.objectContaining({ action: 'manage', subject: 'Staff' }));
     expect(all).toContainEqual(expect.objectContaining({ action: 'create', subject: 'DailySales' }));
     await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-  });
 
-  test('a loader is shown while the session is looked for', async ({ page, signInAs }) => {
-    await signInAs('empresa', 'CHL', { path: '' });
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/auth/renew', async (route) => {
-      await held;
-      await route.continue();
+    await test.step('no script finds a credential in local or session storage, or in a readable cookie [T17]', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const readable = await page.evaluate(
+        () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie,
+      );
+      expect(readable).not.toMatch(/eyJ[\w-]+\./);
+      expect(readable).not.toMatch(/session|token/i);
     });
-    await page.goto('/chl/shopping', { waitUntil: 'commit' });
-    await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeAttached();
-    // Its words are for screen readers, its picture is for all others.
-    const pictures = page.locator('.start-page, .start-sign-in, .start-shell');
-    await expect(pictures.locator('visible=true')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toHaveCount(0);
-    letGo();
-    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-  });
 
-  test('an API that cannot be reached offers Reintentar and goes on from there', async ({
-    page,
-    signInAs,
-    problems,
-  }) => {
-    problems.allow(/ERR_FAILED.*\/api\/auth\/renew/);
-    await signInAs('empresa', 'CHL', { path: '' });
-    await page.route('**/api/auth/renew', (route) => route.abort());
-    await page.goto('/chl/shopping');
-    await expect(page.getByText('No pudimos conectarnos con el portal')).toBeVisible();
-    await page.unroute('**/api/auth/renew');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
-  });
-
-  test('who is signed in and opens / goes to the home of his country [P-025]', async ({ page, signInAs }) => {
-    await signInAs('local', 'COL', { path: '/' });
-    await expect(page).toHaveURL('/col/shopping');
+    await test.step('/ leads to the home of the country, and a loader is shown while the session is looked for [P-025]', async () => {
+      let letGo = (): void => {};
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/api/auth/renew', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeAttached();
+      // Its words are for screen readers, its picture is for all others.
+      const pictures = page.locator('.start-page, .start-sign-in, .start-shell');
+      await expect(pictures.locator('visible=true')).toHaveCount(1);
+      await expect(page.getByRole('button', { name: /^Cuenta de/ })).toHaveCount(0);
+      letGo();
+      await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+      await expect(page).toHaveURL('/chl/shopping');
+    });
   });
 });
 
 test.describe('the way in', () => {
   test('a protected address asks to sign in, leads back there once, and to home the next time [P-038 P-040]', async ({
     page,
+    problems,
   }) => {
+    await test.step('without a session no address but the sign-in is available', async () => {
+      problems.allow(/404.*\/(no\/existe|chl)\b/);
+      for (const path of ['/error?status=404', '/no/existe', '/chl/shopping/perfil/mi_perfil', '/chl']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: 'Bienvenido al portal B2B' })).toBeVisible();
+      }
+    });
+
     const enter = async (): Promise<void> => {
       await page.getByLabel('Correo electrónico').fill(emailOf('empresa', 'CHL'));
       await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
@@ -81,49 +90,23 @@ test.describe('the way in', () => {
     await expect(page).toHaveURL('/');
     await enter();
     await expect(page).toHaveURL('/chl/shopping');
-  });
 
-  test('next never leads to another site, a script or another country, but home [T15]', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('empresa', 'CHL', { path: '' });
-    for (const next of [
-      '//evil.example/chl/shopping',
-      '/\\evil.example',
-      'javascript:alert(1)',
-      '/per/shopping',
-    ]) {
-      await page.goto(`/?next=${encodeURIComponent(next)}`);
-      await expect(page, next).toHaveURL('/chl/shopping');
-    }
-  });
-
-  test('without a session no address but the sign-in is available', async ({ page, problems }) => {
-    problems.allow(/404.*\/(no\/existe|chl)\b/);
-    for (const path of ['/error?status=404', '/no/existe', '/chl/shopping/perfil/mi_perfil', '/chl']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Bienvenido al portal B2B' })).toBeVisible();
-    }
+    await test.step('next never leads to another site, a script or another country, but home [T15]', async () => {
+      for (const next of [
+        '//evil.example/chl/shopping',
+        '/\\evil.example',
+        'javascript:alert(1)',
+        '/per/shopping',
+      ]) {
+        await page.goto(`/?next=${encodeURIComponent(next)}`);
+        await expect(page, next).toHaveURL('/chl/shopping');
+      }
+    });
   });
 });
 
 test.describe('the end of a session', () => {
-  test('Salir ends it: a reload shows the sign-in, and the API knows the session no more [P-191]', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('marca', 'ARG');
-    await page.getByRole('button', { name: /^Cuenta de/ }).click();
-    await page.getByRole('menuitem', { name: 'Salir' }).click();
-    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
-    await expect(page.getByText(endedToast)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
-    expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
-  });
-
-  test('signing out in one tab ends the other with one message and one redirect', async ({
+  test('Salir ends it: a reload shows the sign-in, the API knows the session no more, and another tab ends with one message and one redirect [P-191]', async ({
     page,
     context,
     signInAs,
@@ -136,10 +119,15 @@ test.describe('the end of a session', () => {
     await other.goto('/chl/shopping');
     await other.getByRole('button', { name: /^Cuenta de/ }).click();
     await other.getByRole('menuitem', { name: 'Salir' }).click();
-    await test.step('the sign-in says once why', async () => {
+    await expect(other.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    await expect(other.getByText(endedToast)).toHaveCount(0);
+    await test.step('the sign-in of the other tab says once why', async () => {
       await expect(page).toHaveURL('/?next=%2Fchl%2Fshopping%2Ffacturas');
       await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
     });
+    await other.reload();
+    await expect(other.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
   });
 
   test('a session that ends under an open drawer leads to the sign-in all the same', async ({
@@ -181,18 +169,5 @@ test.describe('the end of a session', () => {
       .catch(() => undefined);
     await expect(page).toHaveURL(/\/\?next=/);
     await expect(page.getByRole('status').filter({ hasText: endedToast })).toHaveCount(1);
-  });
-
-  test('no script finds a credential in local or session storage, or in a readable cookie [T17]', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('marca', 'CHL');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const readable = await page.evaluate(
-      () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie,
-    );
-    expect(readable).not.toMatch(/eyJ[\w-]+\./);
-    expect(readable).not.toMatch(/session|token/i);
   });
 });

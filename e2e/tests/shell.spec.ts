@@ -127,56 +127,74 @@ test.describe('the menu of each role', () => {
   );
 });
 
-test('the menu marks the open page, and the entry that a page without one belongs to', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('marca', 'PER');
-  /** What is marked; a phone's drawer is closed again. */
-  const marked = async (): Promise<string[]> => {
-    const menu = await menuOf(page);
-    await expect(menu.locator('a[aria-current]')).toHaveCount(1);
-    const texts = await menu.locator('a[aria-current]').allInnerTexts();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    return texts;
-  };
-  await expect.poll(marked).toEqual(['Mural']);
-  await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
-  await expect(page).toHaveURL('/per/shopping/espacio/locales');
-  await expect.poll(marked).toEqual(['Diarias']);
-  await page.goto('/per/shopping/tickets');
-  await expect.poll(marked).toEqual(['Centro de ayuda']);
-  await page.goto('/per/shopping/espacio/locales');
-  await page.locator('main a[href*="resumen-ventas-detalle"]').first().click();
-  await expect(page).toHaveURL(/resumen-ventas-detalle/);
-  await expect.poll(marked).toEqual(['Diarias']);
-});
-
 test.describe('the bar', () => {
-  test('signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site', async ({
+  test('signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site; the menu marks the open page', async ({
     page,
     signInAs,
   }) => {
-    await signInAs('marca', 'CHL');
+    await signInAs('marca', 'PER');
     await expect(page.getByRole('banner')).toBeVisible();
+
+    await test.step('the menu marks the open page, and the entry that a page without one belongs to', async () => {
+      /** What is marked; a phone's drawer is closed again. */
+      const marked = async (): Promise<string[]> => {
+        const menu = await menuOf(page);
+        await expect(menu.locator('a[aria-current]')).toHaveCount(1);
+        const texts = await menu.locator('a[aria-current]').allInnerTexts();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        return texts;
+      };
+      await expect.poll(marked).toEqual(['Mural']);
+      await (await menuOf(page)).getByRole('link', { name: 'Diarias' }).click();
+      await expect(page).toHaveURL('/per/shopping/espacio/locales');
+      await expect.poll(marked).toEqual(['Diarias']);
+      await page.locator('main a[href*="resumen-ventas-detalle"]').first().click();
+      await expect(page).toHaveURL(/resumen-ventas-detalle/);
+      await expect.poll(marked).toEqual(['Diarias']);
+      await page.goto('/per/shopping/tickets');
+      await expect.poll(marked).toEqual(['Centro de ayuda']);
+    });
+
     await page.getByRole('button', { name: /^Cuenta de/ }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Mi perfil', 'Tour del sitio', 'Salir']);
     await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
-    await expect(page).toHaveURL('/chl/shopping/perfil/mi_perfil');
+    await expect(page).toHaveURL('/per/shopping/perfil/mi_perfil');
     await expectFitsWidth(page);
-    await page.goto('/chl/shopping/acerca_de_nosotros');
+    await page.goto('/per/shopping/acerca_de_nosotros');
     await expect(page.getByRole('status').filter({ hasText: 'No puedes acceder a esta ruta' })).toHaveCount(
       1,
     );
-    await expect(page).toHaveURL('/chl/shopping');
+    await expect(page).toHaveURL('/per/shopping');
+
+    await test.step('the colour mode can be changed, stays after a reload, and both are readable', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Usar modo oscuro' }).click();
+      await expect(page.locator('html')).toHaveClass(/dark/);
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.locator('html')).toHaveClass(/dark/);
+    });
   });
 
   test(
-    'the company selector is there with several companies only, and keeps the choice [P-061]',
+    'the company selector is there with several companies only, and keeps the choice; a page that is reached has title and focus [P-061]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('empresa', 'CHL');
+      await test.step('the browser’s tab names the page, and the keyboard’s first stop leads past bar and menu', async () => {
+        await expect(page).toHaveTitle('Mural · Vitrina');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+      });
+      await test.step('the focus is on the heading of the page that was reached', async () => {
+        await (await menuOf(page)).getByRole('link', { name: 'Facturas' }).click();
+        await expect(page).toHaveTitle('Facturas · Vitrina');
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      });
+
       const selector = page.getByRole('banner').getByRole('button', { name: /^Empresa: / });
       const first = await selector.getAttribute('aria-label');
       await selector.click();
@@ -192,20 +210,6 @@ test.describe('the bar', () => {
       await expect(selector).toHaveCount(0);
     },
   );
-
-  test('the colour mode can be changed, stays after a reload, and both are readable', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('marca', 'CHL');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Usar modo oscuro' }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-  });
 });
 
 test.describe('the guard', () => {
@@ -247,26 +251,7 @@ test.describe('the error page', () => {
   });
 
   test(
-    'after 5 s it goes home by itself, unless the user stays',
-    { tag: oneSize },
-    async ({ page, signInAs }) => {
-      await signInAs('marca', 'CHL', { path: '' });
-      await page.clock.install();
-      await page.goto('/error?status=404');
-      await expect(page.getByText('Volverá al inicio en 5 s.')).toBeVisible();
-      await page.clock.runFor(4_500);
-      await expect(page).toHaveURL('/error?status=404');
-      await page.clock.runFor(1_000);
-      await expect(page).toHaveURL('/chl/shopping');
-      await page.goto('/error?status=404');
-      await page.getByRole('button', { name: 'Quedarme en esta página' }).click();
-      await page.clock.runFor(20_000);
-      await expect(page).toHaveURL('/error?status=404');
-    },
-  );
-
-  test(
-    'any other status reads Error inesperado; Volver a inicio goes home, Cerrar sesión ends the session [U-180 U-181]',
+    'any other status reads Error inesperado; Volver a inicio and 5 seconds go home, Cerrar sesión ends the session [U-180 U-181]',
     { tag: oneSize },
     async ({ page, signInAs }) => {
       await signInAs('marca', 'CHL', { path: '' });
@@ -277,27 +262,24 @@ test.describe('the error page', () => {
       }
       await page.getByRole('button', { name: 'Volver a inicio' }).click();
       await expect(page).toHaveURL('/chl/shopping');
-      await page.goto('/error?status=404');
+
+      await test.step('after 5 s it goes home by itself, unless the user stays', async () => {
+        await page.clock.install();
+        await page.goto('/error?status=404');
+        await expect(page.getByText('Volverá al inicio en 5 s.')).toBeVisible();
+        await page.clock.runFor(4_500);
+        await expect(page).toHaveURL('/error?status=404');
+        await page.clock.runFor(1_000);
+        await expect(page).toHaveURL('/chl/shopping');
+        await page.goto('/error?status=404');
+        await page.getByRole('button', { name: 'Quedarme en esta página' }).click();
+        await page.clock.runFor(20_000);
+        await expect(page).toHaveURL('/error?status=404');
+      });
+
       await page.getByRole('button', { name: 'Cerrar sesión' }).click();
       await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
       expect((await page.request.get('/api/auth/renew')).status()).toBe(440);
-    },
-  );
-});
-
-test.describe('arriving at a page', () => {
-  test(
-    'the browser’s tab names it, the focus is on its heading, and the keyboard’s first stop leads past bar and menu',
-    { tag: oneSize },
-    async ({ page, signInAs }) => {
-      await signInAs('empresa', 'CHL');
-      await expect(page).toHaveTitle('Mural · Vitrina');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-      await (await menuOf(page)).getByRole('link', { name: 'Facturas' }).click();
-      await expect(page).toHaveTitle('Facturas · Vitrina');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     },
   );
 });

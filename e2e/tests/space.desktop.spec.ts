@@ -9,8 +9,17 @@ const month = (page: Page, name: string) => page.getByRole('button', { name: `Me
 test('the arrows change the month, which stays in the address; there is nothing after the current one [S-043 S-044]', async ({
   page,
   signInAs,
+  problems,
 }) => {
-  await signInAs('local', 'CHL', { path: report });
+  await test.step('brand and stores that cannot be loaded say so, and Reintentar loads them [S-393]', async () => {
+    problems.allow(/admin-local|Failed to load resource/);
+    await page.route('**/contratos/admin-local*', (route) => route.abort('connectionfailed'));
+    await signInAs('local', 'CHL', { path: report });
+    await expect(page.getByText('Error cargando datos')).toBeVisible();
+    await page.unroute('**/contratos/admin-local*');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+  });
+
   await expect(month(page, 'abril 2026')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
   await expect(dayRow(page, '2026-04-01')).toBeVisible();
@@ -30,23 +39,20 @@ test('the arrows change the month, which stays in the address; there is nothing 
 
   await page.goto(`${report}?periodo=2030-01`);
   await expect(month(page, 'abril 2026')).toBeVisible();
-});
 
-test('who may declare goes from a day of the report to its form, and comes back to the report', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('local', 'CHL', { path: `${report}?periodo=2026-04` });
-  await page.getByRole('button', { name: 'Editar la venta del 01/04/2026' }).click();
-  await expect(page.getByRole('dialog', { name: /01\/04\/2026/ })).toBeVisible();
-  const store = await storeAt(page.request, 0);
-  const { espacioId, empresaId } = store;
-  await expect(page).toHaveURL(
-    `${linkTo('VENTAS_DETALLE', 'CHL', { espacioId, empresaId })}?dia=2026-04-01&declarar=1`,
-  );
-  await page.getByRole('button', { name: 'Salir' }).click();
-  await page.getByRole('link', { name: 'Volver al informe de ventas' }).click();
-  await expect(page).toHaveURL(`${report}?periodo=2026-04`);
+  await test.step('who may declare goes from a day of the report to its form, and comes back to the report', async () => {
+    await page.goto(`${report}?periodo=2026-04`);
+    await page.getByRole('button', { name: 'Editar la venta del 01/04/2026' }).click();
+    await expect(page.getByRole('dialog', { name: /01\/04\/2026/ })).toBeVisible();
+    const store = await storeAt(page.request, 0);
+    const { espacioId, empresaId } = store;
+    await expect(page).toHaveURL(
+      `${linkTo('VENTAS_DETALLE', 'CHL', { espacioId, empresaId })}?dia=2026-04-01&declarar=1`,
+    );
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await page.getByRole('link', { name: 'Volver al informe de ventas' }).click();
+    await expect(page).toHaveURL(`${report}?periodo=2026-04`);
+  });
 });
 
 test('with several stores one is chosen, and its page leads back; a space of somebody else is not there [S-039]', async ({
@@ -69,18 +75,4 @@ test('with several stores one is chosen, and its page leads back; a space of som
   await expect(page.getByText(`Contrato ${other.contrato}`)).toBeVisible();
   await page.goto(linkTo('MARCA_ESPACIO', 'CHL', { espacioId: 9999 }));
   await expect(page.getByText('No encontramos este local')).toBeVisible();
-});
-
-test('brand and stores that cannot be loaded say so, and Reintentar loads them [S-393]', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/admin-local|Failed to load resource/);
-  await page.route('**/contratos/admin-local*', (route) => route.abort('connectionfailed'));
-  await signInAs('local', 'CHL', { path: report });
-  await expect(page.getByText('Error cargando datos')).toBeVisible();
-  await page.unroute('**/contratos/admin-local*');
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(month(page, 'abril 2026')).toBeVisible();
 });

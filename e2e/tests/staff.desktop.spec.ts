@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 import { linkTo } from 'shared/routes';
 import { expect, expectFitsEverySize, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menu.ts';
 
 const country = 'CHL';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const rowOf = (page: Page, text: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text, visible: true });
-const menuOf = async (page: Page, text: string, action: string) => {
-  await rowOf(page, text)
-    .getByRole('button', { name: /^Acciones de/ })
-    .click();
-  // A menu takes no click in the moment in which it opens.
-  await expect(page.getByRole('menu')).toBeFocused();
-  await page.getByRole('menuitem', { name: action }).click();
-};
+const menuOf = (page: Page, text: string, action: string): Promise<void> =>
+  chooseFrom(rowOf(page, text).getByRole('button', { name: /^Acciones de/ }), action);
 
 test('a portal administrator sees what is missing and keeps the people of the operator', async ({
   page,

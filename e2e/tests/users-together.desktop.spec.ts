@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkTo } from 'shared/routes';
 import { emailOf } from '../support/sign-in.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menu.ts';
 import { expectSaid } from '../support/sayings.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -10,11 +11,8 @@ const email = 'dos.personas@prueba.vitrina.test';
 /** A browser draws a page that is not in front once a second. */
 async function menu(page: Page, action: string): Promise<void> {
   await page.bringToFront();
-  await page
-    .getByRole('row', { name: new RegExp(email) })
-    .getByRole('button', { name: /^Acciones de/ })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await chooseFrom(row.getByRole('button', { name: /^Acciones de/ }), action);
 }
 
 async function openList(page: Page): Promise<void> {

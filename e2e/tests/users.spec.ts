@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menu.ts';
 import { expectSaid } from '../support/sayings.ts';
 
 /** Tests of both sizes run against one portal at the same time: each size has its country. */
@@ -12,12 +13,8 @@ const bySize = ({ project }: TestInfo) =>
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const rowOf = (page: Page, text: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text, visible: true });
-const menuOf = async (page: Page, text: string, action: string) => {
-  await rowOf(page, text)
-    .getByRole('button', { name: /^Acciones de/ })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
-};
+const menuOf = (page: Page, text: string, action: string): Promise<void> =>
+  chooseFrom(rowOf(page, text).getByRole('button', { name: /^Acciones de/ }), action);
 
 test('an administrator of a company keeps its users [U-004 U-071 U-324]', async ({
   page,

@@ -1,5 +1,5 @@
 import { linkTo } from 'shared/routes';
-import { expect, expectAccessible, expectFitsWidth, oneSize, test } from '../support/fixtures.ts';
+import { expect, expectFitsEverySize, test } from '../support/fixtures.ts';
 
 const report = '/chl/shopping/informeVentasAdmin';
 
@@ -17,8 +17,7 @@ test('finance opens the report, picks a mall, and goes from a pending store to i
   const cards = page.getByRole('article');
   await expect(cards.filter({ hasNotText: 'Mall Puerto Azul' })).toHaveCount(0);
   await expect(cards.filter({ hasNotText: 'Pendiente' })).toHaveCount(0);
-  await expectFitsWidth(page);
-  await expectAccessible(page);
+  await expectFitsEverySize(page);
 
   const card = cards.first();
   const brand = (await card.getByRole('link').first().textContent()) ?? '';
@@ -31,27 +30,24 @@ test('finance opens the report, picks a mall, and goes from a pending store to i
   await expect(page).toHaveURL(/edificio=\d+&estado=pendientes$/);
 });
 
-test(
-  'the figures of the malls open into the brands of one, as a chart and as a table [S-032]',
-  { tag: oneSize },
-  async ({ page, signInAs }) => {
-    await signInAs('admin', 'PER', { path: `${linkTo('INFORME_VENTAS_ADMIN', 'PER')}?vista=comparativa` });
-    await expect(page).toHaveURL('/per/shopping/informeVentasAdmin?vista=comparativa');
-    await expect(page.getByRole('heading', { level: 1, name: 'Informe de ventas' })).toBeVisible();
-    await expect(page.getByRole('figure', { name: 'Ventas por día' })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Ventas', exact: true })).toContainText(/S\/ [1-9]/);
-    await expectFitsWidth(page);
-    await expectAccessible(page);
-    await page
-      .getByRole('button', { name: /^Ver las marcas de/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/edificio=\d+&por=marca$/);
-    await page.getByText('Tabla', { exact: true }).click();
-    await expect(page).toHaveURL(/tabla=1/);
-    await page.reload();
-    await expect(page.getByText('Ventas por día')).toBeVisible();
-    await expectFitsWidth(page);
-    await expectAccessible(page);
-  },
-);
+test('the figures of the malls open into the brands of one, as a chart and as a table [S-032]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin', 'PER', { path: `${linkTo('INFORME_VENTAS_ADMIN', 'PER')}?vista=comparativa` });
+  await expect(page).toHaveURL('/per/shopping/informeVentasAdmin?vista=comparativa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Informe de ventas' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Ventas por día' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Ventas', exact: true })).toContainText(/S\/ [1-9]/);
+  await expectFitsEverySize(page);
+  await page
+    .getByRole('button', { name: /^Ver las marcas de/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/edificio=\d+&por=marca$/);
+  await page.getByText('Tabla', { exact: true }).click();
+  await expect(page).toHaveURL(/tabla=1/);
+  await page.reload();
+  await expect(page.getByText('Ventas por día')).toBeVisible();
+  await expectFitsEverySize(page);
+});

@@ -1,18 +1,14 @@
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
-import type { CountryCode } from 'shared/countries';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { sessionReply } from 'shared/endpoints/auth';
 import { linkTo } from 'shared/routes';
-import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
+import { expect, expectFitsEverySize, test } from '../support/fixtures.ts';
+import { chooseFrom } from '../support/menu.ts';
 import { emailOf, signInByApi } from '../support/sign-in.ts';
 
-/** Tests of both sizes run against one portal at the same time: each size has its country. */
-const bySize = ({ project }: TestInfo) =>
-  project.name === 'phone'
-    ? ({ country: 'PER', time: /^Hasta las \d\d:\d\d$/ } as const)
-    : ({ country: 'CHL', time: /^Solo lectura, hasta las \d\d:\d\d$/ } as const);
+const country = 'CHL';
 
 /** The company of the store manager, whom the test shows. */
-async function companyOfManager(request: APIRequestContext, country: CountryCode): Promise<string> {
+async function companyOfManager(request: APIRequestContext): Promise<string> {
   await signInByApi(request, emailOf('local', country));
   const { roles } = sessionReply.parse(await (await request.get('/api/auth/renew')).json());
   const name = roles[0]?.detalle.empresa?.nombre;
@@ -28,11 +24,10 @@ test('staff see the portal as a store manager, change nothing, and come back to 
   request,
   signInAs,
   problems,
-}, info) => {
+}) => {
   // The write that is refused below.
   problems.allow(/403/);
-  const { country, time } = bySize(info);
-  const company = await companyOfManager(request, country);
+  const company = await companyOfManager(request);
   const users = linkTo('EMPRESA_USUARIOS', country);
   await signInAs('admin', country, { path: users });
   const row = page
@@ -43,20 +38,21 @@ test('staff see the portal as a store manager, change nothing, and come back to 
   await test.step('the action is in the list of users of the company, and says what it does', async () => {
     await page.getByRole('main').locator('[data-company]').filter({ hasText: company }).click();
     await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill(emailOf('local', country));
-    await row.getByRole('button', { name: /^Acciones de/ }).click();
-    await page.getByRole('menuitem', { name: 'Ver como' }).click();
+    await chooseFrom(row.getByRole('button', { name: /^Acciones de/ }), 'Ver como');
     const question = page.getByRole('alertdialog', { name: /^Ver el portal como/ });
     await expect(question).toContainText('Durante 30 minutos verá lo que ve esta persona');
-    await expectAccessible(page);
+    await expectFitsEverySize(page);
     await question.getByRole('button', { name: 'Ver como' }).click();
   });
 
   await test.step('a band says whom the portal shows, and the menu is the one of that person', async () => {
     await expect(band(page)).toContainText('Encargado de local');
-    await expect(band(page).getByText(time)).toBeVisible();
+    await expect(band(page).getByText(/^Solo lectura, hasta las \d\d:\d\d$/)).toBeVisible();
     await expect(page).toHaveURL(linkTo('HOME', country));
-    await expectAccessible(page);
-    await expectFitsWidth(page);
+    await expectFitsEverySize(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(band(page).getByText(/^Hasta las \d\d:\d\d$/)).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('a reload keeps it, and another tab has the own session', async () => {
@@ -73,14 +69,14 @@ test('staff see the portal as a store manager, change nothing, and come back to 
   await test.step('a change is refused at its form, and what was typed stays', async () => {
     await page.goto(linkTo('PERFIL', country));
     await expect(page.getByText(/son personales y no se muestran/)).toBeVisible();
-    await expectFitsWidth(page);
+    await expectFitsEverySize(page);
     await page.goto(linkTo('PERFIL_UPDATE', country));
     const surname = page.getByRole('textbox', { name: /^Apellido/ });
     await surname.fill('Cambiado');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText(/^Está viendo el portal como .*; no puede hacer cambios\.$/)).toBeVisible();
     await expect(surname).toHaveValue('Cambiado');
-    await expectAccessible(page);
+    await expectFitsEverySize(page);
   });
 
   await test.step('Terminar leads back to the list of users, without signing in', async () => {
