@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
+import { addMonths, type Day } from 'shared/rules';
 import type { Database } from '../../src/db/database.ts';
 
 /** Generator settings of a store. `daily` and `ticket` in major units, `unit` minor units per major one. */
@@ -25,7 +26,8 @@ type DemoStore = {
 /**
  * Generates the days in the database: tens of thousands of rows in seconds. Randomness comes from a hash of
  * contract and day, so the same contracts and days always get the same figures. The statement reads no table, because
- * Citus breaks an insert that does (decision 79).
+ * Citus breaks an insert that does (decision 79), and some steps are materialized, because it takes half a minute to plan
+ * expressions that hold all those before.
  */
 export async function insertDemoSales(db: Database, stores: readonly DemoStore[], now: Date): Promise<void> {
   const facts = sql`jsonb_to_recordset(cast(${JSON.stringify(stores)} as jsonb)) as store(
@@ -41,7 +43,7 @@ export async function insertDemoSales(db: Database, stores: readonly DemoStore[]
       select store.*, d.day::date as day, md5(store.contract_id || '/' || d.day::date) as hash
       from ${facts}, generate_series(store.since, store.until, interval '1 day') as d(day)
       where not store.gaps ? d.day::date::text
-    ), chances as (
+    ), chances as materialized (
       select *,
         ('x' || substr(hash, 1, 4))::bit(16)::integer / 65536.0 as luck,
         ('x' || substr(hash, 5, 4))::bit(16)::integer / 65536.0 as cash,
@@ -54,7 +56,7 @@ export async function insertDemoSales(db: Database, stores: readonly DemoStore[]
         d.daily * ${season} * (0.8 + 0.4 * d.luck) as amount,
         case when d.delay < 0.82 then 0 when d.delay < 0.95 then 1 else 2 + floor(d.audit * 5)::integer end as late
       from chances d
-    ), counted as (
+    ), counted as materialized (
       select t.*, least(t.late, t.today - t.day) as days_late,
         case when t.justified then 0 else greatest(1, least(9000, round(t.amount / t.ticket)))::integer end as sold
       from trade t
@@ -65,7 +67,7 @@ export async function insertDemoSales(db: Database, stores: readonly DemoStore[]
         (c.ticket * c.unit * (0.85 + 0.3 * c.luck))::bigint as per_ticket,
         0.2 + 0.2 * c.cash as cash_share
       from counted c
-    ), amounts as (
+    ), amounts as materialized (
       select s.*,
         case when s.with_documents then (s.sold - s.invoices) * s.per_ticket else 0 end as receipts_amount,
         s.invoices * s.per_ticket * 3 as invoices_amount,
@@ -100,7 +102,9 @@ export async function insertDemoSales(db: Database, stores: readonly DemoStore[]
       returning *
     )
     insert into daily_sale_history (contract_id, day, row_version, changed_at, changed_by, before, after)
-    select contract_id, day, row_version, declared_at, declared_by, null, to_jsonb(sale) from sale`.execute(db);
+    select contract_id, day, row_version, declared_at, declared_by, null, to_jsonb(sale) from sale`.execute(
+    db,
+  );
 }
 
 /** Who audited the audited days: the country's operations, on the sixth of the month after. */
@@ -110,10 +114,18 @@ export async function insertDemoAudits(
   userId: number,
   now: Date,
 ): Promise<void> {
-  await sql`
-    insert into sale_lock (contract_id, month, days, locked, at, user_id)
-    select m.contract_id, m.month, m.audited, true,
-      least((m.month + interval '1 month 5 days 14 hours') at time zone 'UTC', cast(${now} as timestamptz)), ${userId}
-    from month_counter m join contract c on c.id = m.contract_id
-    where m.audited <> 0 and c.country_code = ${country}`.execute(db);
+  const audited = await db
+    .selectFrom('month_counter')
+    .innerJoin('contract', 'contract.id', 'month_counter.contract_id')
+    .where('month_counter.audited', '<>', 0)
+    .where('contract.country_code', '=', country)
+    .select(['contract_id', 'month', 'month_counter.audited as days'])
+    .execute();
+  if (audited.length === 0) return;
+  const atOf = (month: Day): Date => {
+    const sixth = new Date(`${addMonths(month.slice(0, 7), 1)}-06T14:00:00Z`);
+    return sixth < now ? sixth : now;
+  };
+  const locks = audited.map((row) => ({ ...row, locked: true, at: atOf(row.month), user_id: userId }));
+  await db.insertInto('sale_lock').values(locks).execute();
 }
