@@ -47,10 +47,17 @@ export async function joinDatabase(adminUrl: string, database: string): Promise<
   });
 }
 
-/** Ends everybody's use of a database, so that it can be copied: each node has a process of Citus in it. */
-export const closeDatabase = (adminUrl: string, database: string): Promise<void> =>
-  onEachNode(
-    adminUrl,
-    `alter database ${database} allow_connections false;
-     select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${database}'`,
+/** Ends everybody's use of a database, to copy or drop it: each node has a process of Citus in it, which starts again. */
+export const closeDatabase = (adminUrl: string, database: string): Promise<unknown> =>
+  Promise.all(
+    [adminUrl, ...workerUrls()].map((url) =>
+      onNode(url, async (client) => {
+        const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+        if (rowCount === 0) return;
+        await client.query(`alter database ${database} allow_connections false`);
+        await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+          database,
+        ]);
+      }),
+    ),
   );
