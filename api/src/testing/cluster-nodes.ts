@@ -55,9 +55,10 @@ export const closeDatabase = (adminUrl: string, database: string): Promise<unkno
         const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
         if (rowCount === 0) return;
         await client.query(`alter database ${database} allow_connections false`);
-        await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
-          database,
-        ]);
+        await client.query(
+          'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1',
+          [database],
+        );
       }),
     ),
   );
