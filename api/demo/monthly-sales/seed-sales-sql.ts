@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
+import type { MonthlySaleTable } from '../../src/areas/monthly-sales/tables.ts';
 import type { Database } from '../../src/db/database.ts';
 
 /** First and last month of a contract to declare, both as first days. */
@@ -30,7 +31,7 @@ export type DemoSale = {
 /**
  * Declares months as the totals of their days: tickets, cash, card and credit notes come from the daily
  * records. The user who declared the days declares the month, some days into the next one. Older months are
- * audited.
+ * audited. They are computed first and stored then, because Citus breaks an insert that reads tables (decision 79).
  */
 export async function insertDemoMonths(
   db: Database,
@@ -40,7 +41,7 @@ export async function insertDemoMonths(
   const facts = sql`jsonb_to_recordset(cast(${JSON.stringify(contracts)} as jsonb)) as asked(
     contract_id integer, with_cash boolean, with_gross boolean, with_series boolean, with_notes boolean,
     net_divisor numeric, tax_percent numeric, since date, until date)`;
-  const { rows } = await sql<DemoSale>`
+  const { rows } = await sql<Insertable<MonthlySaleTable>>`
     with asked as (
       select * from ${facts}
     ), days as (
@@ -61,26 +62,29 @@ export async function insertDemoMonths(
         else floor(gross * (0.25 + 0.2 * luck)) end as paid_in_cash
       from chances join asked using (contract_id)
     )
-    insert into monthly_sale (
-      contract_id, month, dated, tickets, cash, card, gross, net, receipt_series, invoice_series, credit_notes, audited,
-      declared_by, declared_at
-    )
-    select m.contract_id, m.month, m.next - 1, m.tickets,
-      m.paid_in_cash,
-      case when m.with_gross then m.gross - m.paid_in_cash else 0 end,
-      case when m.with_gross then m.gross else 0 end,
-      case when m.net_divisor is not null then round(m.gross / m.net_divisor)
+    select m.contract_id, m.month, m.next - 1 as dated, m.tickets::integer,
+      m.paid_in_cash::bigint as cash,
+      (case when m.with_gross then m.gross - m.paid_in_cash else 0 end)::bigint as card,
+      (case when m.with_gross then m.gross else 0 end)::bigint as gross,
+      (case when m.net_divisor is not null then round(m.gross / m.net_divisor)
         when m.with_gross then floor(m.gross / (1 + m.tax_percent / 100))
-        when m.with_notes then m.gross else m.gross + m.credit_notes end,
-      case when m.with_series then 'B001' else '' end,
-      case when m.with_series then 'F001' else '' end,
-      case when m.with_notes then m.credit_notes else 0 end,
-      m.next < date_trunc('month', cast(${now} as timestamptz)) - interval '2 months' or m.luck < 0.07,
+        when m.with_notes then m.gross else m.gross + m.credit_notes end)::bigint as net,
+      case when m.with_series then 'B001' else '' end as receipt_series,
+      case when m.with_series then 'F001' else '' end as invoice_series,
+      (case when m.with_notes then m.credit_notes else 0 end)::bigint as credit_notes,
+      m.next < date_trunc('month', cast(${now} as timestamptz)) - interval '2 months' or m.luck < 0.07 as audited,
       m.declared_by,
-      least(m.next + interval '14 hours' + floor(m.luck * 9) * interval '1 day', cast(${now} as timestamptz))
-    from months m order by m.contract_id, m.month
-    returning id, contract_id, month, tickets, greatest(gross, net) as amount, declared_by, declared_at`.execute(
-    db,
-  );
-  return rows;
+      least(m.next + interval '14 hours' + floor(m.luck * 9) * interval '1 day', cast(${now} as timestamptz)) as declared_at
+    from months m order by m.contract_id, m.month`.execute(db);
+  const declared: DemoSale[] = [];
+  for (let from = 0; from < rows.length; from += 200) {
+    const stored = await db
+      .insertInto('monthly_sale')
+      .values(rows.slice(from, from + 200))
+      .returning(['id', 'contract_id', 'month', 'tickets', 'declared_by', 'declared_at'])
+      .returning((eb) => eb.fn<number>('greatest', ['gross', 'net']).as('amount'))
+      .execute();
+    declared.push(...stored);
+  }
+  return declared;
 }

@@ -31,6 +31,12 @@ export async function seedSales(db: Database, world: DemoWorld): Promise<void> {
   await ensureSalesPartitions(db, oldest, now.toISOString().slice(0, 10));
   await ensureSalesPartitionsAhead(db, now);
   const chance = world.random('sales');
+  const reasons = await db
+    .selectFrom('justification_option')
+    .select(['id', 'country_code'])
+    .where('asks_period', '=', false)
+    .orderBy('position')
+    .execute();
   const stores = world.contracts.map((contract, index) => {
     const country = countryOf(contract.country_code);
     const today = world.todayOf(country.code);
@@ -49,6 +55,9 @@ export async function seedSales(db: Database, world: DemoWorld): Promise<void> {
       daily: Math.round(perM2 * Math.min(space?.gla_m2 ?? 60, 400) * (0.7 + chance() * 0.6)),
       ticket,
       gaps: gapsOf(index, isDemoStore(world, contract), today),
+      reasons: reasons
+        .filter((reason) => reason.country_code === null || reason.country_code === country.code)
+        .map(({ id }) => id),
     };
   });
   if (stores.length === 0) return;

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Database } from '../../src/db/database.ts';
 import { portalAdministrator } from '../portal-administrator.ts';
 import type { DemoWorld } from '../world.ts';
 import { demoTerms } from './texts.ts';
 
-const day = 86_400_000;
+const minute = 60_000;
+const day = 1_440 * minute;
 
 /**
  * One country has terms in force, which all its people have accepted, and the draft of their next version. The
@@ -40,21 +40,12 @@ export async function seedTerms(db: Database, { clock }: DemoWorld): Promise<voi
       published_by: null,
     })
     .execute();
+  const people = await db.selectFrom('app_user').where('country_code', '=', 'COL').select('id').execute();
   // Over the days after the publication, and the same in each run.
-  await db
-    .insertInto('terms_acceptance')
-    .columns(['version_id', 'user_id', 'accepted_at'])
-    .expression(
-      db
-        .selectFrom('app_user')
-        .where('country_code', '=', 'COL')
-        .select([
-          sql<number>`${first}::integer`.as('version_id'),
-          'id',
-          sql<Date>`${publishedAt}::timestamptz + (id * 7919 % 20160) * interval '1 minute'`.as(
-            'accepted_at',
-          ),
-        ]),
-    )
-    .execute();
+  const acceptances = people.map(({ id }) => ({
+    version_id: first,
+    user_id: id,
+    accepted_at: new Date(publishedAt.getTime() + ((id * 7919) % 20_160) * minute),
+  }));
+  await db.insertInto('terms_acceptance').values(acceptances).execute();
 }

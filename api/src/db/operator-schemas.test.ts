@@ -5,8 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startPortal, type Portal } from '../portal.ts';
-import { createEmptyPostgres, createPortalData } from '../testing/test-database.ts';
+import { createEmptyPostgres } from '../testing/test-database.ts';
 import { lockNumber } from './advisory-lock.ts';
+import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Production refuses the embedded database, so this file runs on PostgreSQL only (jest.config.js). */
@@ -124,7 +125,11 @@ test('triggers find their tables without the search path of a connection, as on 
 
 test('a portal that could mix two operators does not start: without its schema, or beside one in `public`', async () => {
   await expect(start({})).rejects.toThrow(/DATABASE_SCHEMA: falta.*operador_norte, operador_sur/);
-  const other = await createPortalData();
-  await expect(start({ ...other.env, DATABASE_SCHEMA: 'operador_norte' })).rejects.toThrow(/esquema public/);
+  const other = await createEmptyPostgres();
+  const { db, close } = openPostgres(other.url, { max: 1, onIdleError: () => {} });
+  await migrate(db);
+  await close();
+  const beside = { DATABASE_URL: other.url, DATABASE_SCHEMA: 'operador_norte' };
+  await expect(start(beside)).rejects.toThrow(/esquema public/);
   await other.remove();
 });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from '../db/database.ts';
 
 /** The other nodes of a cluster of Citus whose coordinator is TEST_DATABASE_ADMIN_URL (`bench/src/citus-suite.ts`). */
 export const workerUrls = (): readonly string[] => {
@@ -32,6 +34,24 @@ export async function onEachNode(adminUrl: string, statement: string): Promise<v
   await Promise.all([adminUrl, ...workerUrls()].map(run));
 }
 
+/** Whether a statement in this database waits for a lock, on the server or on a node of the cluster. */
+export async function waitsForLock(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string; waits: boolean }>`
+    select current_database() as name, ${sql.raw(hasWaiting)} as waits`.execute(db);
+  const [own] = rows;
+  if (own === undefined || own.waits) return own !== undefined;
+  const onNodes = workerUrls().map((url) =>
+    onNode(databaseAt(url, own.name), async (client) => {
+      const found = await client.query<{ waits: boolean }>(`select ${hasWaiting} as waits`);
+      return found.rows[0]?.waits === true;
+    }),
+  );
+  return (await Promise.all(onNodes)).includes(true);
+}
+
+const hasWaiting = `exists (
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock')`;
+
 /** Makes a new database, which all nodes have, one of the cluster, with the empty schema of the test data. */
 export async function joinDatabase(adminUrl: string, database: string): Promise<void> {
   const portOf = (url: string): number => Number(new URL(url).port);
@@ -47,10 +67,18 @@ export async function joinDatabase(adminUrl: string, database: string): Promise<
   });
 }
 
-/** Ends everybody's use of a database, so that it can be copied: each node has a process of Citus in it. */
-export const closeDatabase = (adminUrl: string, database: string): Promise<void> =>
-  onEachNode(
-    adminUrl,
-    `alter database ${database} allow_connections false;
-     select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${database}'`,
+/** Ends everybody's use of a database, to copy or drop it: each node has a process of Citus in it, which starts again. */
+export const closeDatabase = (adminUrl: string, database: string): Promise<unknown> =>
+  Promise.all(
+    [adminUrl, ...workerUrls()].map((url) =>
+      onNode(url, async (client) => {
+        const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+        if (rowCount === 0) return;
+        await client.query(`alter database ${database} allow_connections false`);
+        await client.query(
+          'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1',
+          [database],
+        );
+      }),
+    ),
   );

@@ -151,12 +151,16 @@ const banner = (suffix: string, more: TestInput = {}): TenantCall => ({
   as: 'marketing',
   reaches: 'country',
   call: async ({ country }, { db, clock }) => {
+    const { last } = await db
+      .selectFrom('banner')
+      .select(sql<number>`coalesce(max(position), 0)`.as('last'))
+      .where('country_code', '=', country)
+      .executeTakeFirstOrThrow();
     const { id } = await db
       .insertInto('banner')
       .values({
         country_code: country,
-        position: sql<number>`(
-          select coalesce(max(position), 0) + 1 from banner where country_code = ${country})`,
+        position: last + 1,
         label: 'Un banner',
         link_to: `/${country.toLowerCase()}/shopping`,
         desktop_path: null,
@@ -188,14 +192,16 @@ const terms = (
       .execute();
     const userId = await userIdOf(db, 'portal', { country, letter } as Owner);
     const now = clock.now();
+    const { last } = await db
+      .selectFrom('terms_version')
+      .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+      .where('country_code', '=', country)
+      .executeTakeFirstOrThrow();
     const { id } = await db
       .insertInto('terms_version')
       .values({
         country_code: country,
-        number:
-          status === 'draft'
-            ? null
-            : sql<number>`(select coalesce(max(number), 0) + 1 from terms_version where country_code = ${country})`,
+        number: status === 'draft' ? null : last + 1,
         changes: '',
         content: '<p>Uso</p>',
         updated_at: now,

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,7 +8,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../..');
 
-export type FormerRelease = { readonly server: string; remove(): Promise<void> };
+export type FormerRelease = {
+  readonly server: string;
+  /** Whether it can have a schema of a database, or of a cluster (decision 79). */
+  readonly knowsSchemas: boolean;
+  remove(): Promise<void>;
+};
 
 /**
  * The API's sources as of a commit, with the packages that are installed here. Undefined where the repository has not
@@ -35,6 +41,7 @@ export async function formerRelease(commit: string): Promise<FormerRelease | und
       );
   return {
     server: join(folder, 'api/src/server.ts'),
+    knowsSchemas: existsSync(join(folder, 'api/src/db/operator-schema.ts')),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

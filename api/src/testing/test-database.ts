@@ -194,8 +194,10 @@ export async function createEmptyPostgres(): Promise<{ readonly url: string; rem
   return { url: databaseAt(adminUrl(), name), remove: () => dropPostgresCopy(name) };
 }
 
-const dropPostgresCopy = (copy: string): Promise<unknown> =>
-  onEachNode(adminUrl(), `drop database if exists ${copy} with (force)`);
+async function dropPostgresCopy(copy: string): Promise<void> {
+  if (isCluster()) await closeDatabase(adminUrl(), copy);
+  await onEachNode(adminUrl(), `drop database if exists ${copy} with (force)`);
+}
 
 async function openPostgresCopy(): Promise<OpenedDatabase> {
   const copy = await createPostgresCopy();

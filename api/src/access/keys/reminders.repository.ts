@@ -18,7 +18,7 @@ export async function markReminded(
     where country_code = ${country} and revoked_at is null and created_by is not null
       and expires_on between ${today}::date and ${today}::date + ${days}::integer
       and (reminded_days is null or reminded_days > ${days})
-      and created_at < (expires_on - ${days}::integer)::timestamptz
+      and created_at < (expires_on - ${days}::integer)::timestamp at time zone 'UTC'
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -139,10 +139,12 @@ test('a large audience is counted once a minute and listed up to 1,000 people by
     select 'many.' || n || '@vitrina.test', 'x', now(), 'Zoila', 'Número ' || n, 'CHL', 'Ok'
     from generate_series(1, 1100) n`.execute(api.db);
   await sql`
+    with given as materialized (
+      select app_user.id as user_id, building.id as building_id
+      from app_user join building using (country_code) where email = ${testEmail('marketing', 'CHL')}
+    )
     insert into role_assignation (user_id, role_id, building_id)
-    select app_user.id, 'INT_MARKETING', building.id
-    from app_user join building using (country_code)
-    where email = ${testEmail('marketing', 'CHL')} on conflict do nothing`.execute(api.db);
+    select user_id, 'INT_MARKETING', building_id from given on conflict do nothing`.execute(api.db);
   const { id } = await publishedBy(author, { audience: everybody });
   const shown = () => figures(id);
   const first = await shown();

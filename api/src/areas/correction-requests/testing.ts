@@ -11,6 +11,10 @@ export async function insertCorrection(
   contractId: number,
   day = '2026-11-19',
 ): Promise<number> {
+  const { author } = await db
+    .selectFrom('app_user')
+    .select(({ fn }) => fn.min('id').as('author'))
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('correction_request')
     .values({
@@ -19,7 +23,7 @@ export async function insertCorrection(
       asked: jsonb({ fecha: day, tickets: 12, montoNeto: 1234 }),
       seen_version: null,
       reason: motivo,
-      requested_by: db.selectFrom('app_user').select(({ fn }) => fn.min('id').as('id')),
+      requested_by: author,
       requested_at: new Date('2026-11-20T12:00:00Z'),
     })
     .onConflict((conflict) => conflict.doNothing())

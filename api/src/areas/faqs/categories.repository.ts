@@ -47,9 +47,13 @@ export async function hasName(db: System, name: string, butFor: number | null): 
 }
 
 export async function insertCategory(db: System, form: CategoryForm): Promise<number> {
+  const { last } = await db
+    .selectFrom('faq_category')
+    .select(sql<number>`coalesce(max(position), 0)`.as('last'))
+    .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('faq_category')
-    .values({ ...form, position: sql<number>`(select coalesce(max(position), 0) + 1 from faq_category)` })
+    .values({ ...form, position: last + 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -25,8 +25,8 @@ beforeAll(async () => {
     insert into daily_sale (contract_id, day, receipt_count, receipt_cash, tickets, gross, credit_notes, days_late,
       declared_by, declared_at)
     select c.id, day::date, n, n * 1000, n, n * 1000, case when n % 7 = 0 then -500 else 0 end, 0,
-      (select min(id) from app_user), day
-    from contract c, generate_series(date '2025-11-01', date '2026-11-18', interval '1 day') day,
+      (select min(id) from app_user), day at time zone 'UTC'
+    from contract c, generate_series(timestamp '2025-11-01', timestamp '2026-11-18', interval '1 day') day,
       lateral (select (c.id * 31 + extract(doy from day)::integer * 17 + extract(year from day)::integer) % 97 as n) luck`.execute(
     api.db,
   );

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import {
   startTestApi,
   testEmail,
@@ -10,6 +9,7 @@ import {
   type TestClient,
 } from '../../testing/index.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
+import { waitsForLock } from '../../testing/cluster-nodes.ts';
 import { create, key, permissionId, update, userForm, userIdOf } from './testing.ts';
 import { lockUser } from './write.repository.ts';
 
@@ -122,11 +122,6 @@ test('two administrators who give one person the same store through both screens
   expect([...statuses].filter((status) => status !== 200 && status !== 409)).toEqual([]);
 });
 
-const waitsForLock = sql<{ waits: boolean }>`
-  select exists (
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  ) as waits`;
-
 // The embedded engine has one connection, so a row is never waited for.
 if (testEngine === 'postgres') {
   test('whoever assigns a manager waits for the person with empty hands, so that nobody waits in a circle', async () => {
@@ -134,7 +129,7 @@ if (testEngine === 'postgres') {
     const { assigned } = await api.db.transaction().execute(async (holder) => {
       await lockUser(holder, id);
       const waiting = assign(id, manager(otherStore));
-      while (!(await waitsForLock.execute(api.db)).rows[0]?.waits);
+      while (!(await waitsForLock(api.db)));
       const free = holder.selectFrom('contract').select('id').where('id', '=', otherStore);
       expect(await free.forNoKeyUpdate().skipLocked().execute()).toEqual([{ id: otherStore }]);
       return { assigned: waiting };
