@@ -28,6 +28,7 @@ async function recount(db: System, month: Day, cells: readonly Cell[]): Promise<
   const buildings = cells.map(({ building_id: id }) => id);
   const brands = cells.map(({ brand_id: id }) => id);
   const { rows: changed } = await sql<Cell>`
+    insert into sales_total (country_code, month, building_id, brand_id, sales, tickets)
     with cell as materialized (
       select distinct building_id, brand_id
       from unnest(${buildings}::integer[], ${brands}::integer[]) as cell (building_id, brand_id)
@@ -45,7 +46,6 @@ async function recount(db: System, month: Day, cells: readonly Cell[]): Promise<
       from cell cross join generate_series(1, 31) as n left join sold using (building_id, brand_id, n)
       window so_far as (partition by building_id, brand_id order by n)
     )
-    insert into sales_total (country_code, month, building_id, brand_id, sales, tickets)
     select b.country_code, ${month}::date, running.building_id, running.brand_id,
       array_agg(running.sales::bigint order by n), array_agg(running.tickets::bigint order by n)
     from running join building b on b.id = running.building_id
