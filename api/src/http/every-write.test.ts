@@ -85,6 +85,9 @@ describe('a write that succeeds', () => {
       // What is shown or kept for the caller alone.
       'DELETE /api/exports/:id',
       'DELETE /api/imports/:id',
+      // A read of older clients.
+      'POST /api/announcements/:building/news',
+      // Kept for the caller alone, as above.
       'POST /api/exports/:id/retry',
       // Reads.
       'POST /api/publishing/audience',

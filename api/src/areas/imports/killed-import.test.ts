@@ -28,13 +28,11 @@ beforeEach(async () => {
   const email = testEmail('portal', 'CHL');
   headers = await api.headersOf(email);
   // Without demo data a portal administrator needs one.
+  const user = api.db.selectFrom('app_user').select('id').where('email', '=', email);
+  const { id } = await user.executeTakeFirstOrThrow();
   await api.db
     .insertInto('second_factor')
-    .values((eb) => ({
-      user_id: eb.selectFrom('app_user').select('id').where('email', '=', email),
-      secret: 'unread',
-      activated_at: new Date(now),
-    }))
+    .values({ user_id: id, secret: 'unread', activated_at: new Date(now) })
     .execute();
   await insertSociety(api.db, 'CHL', 'CL10');
   await api.close();
