@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { buildPostgresTemplate } from 'api/src/testing/test-database.ts';
 import { repositoryRoot } from 'tooling/src/layout.ts';
 import { startCluster, withFolder } from './citus/cluster.ts';
 
@@ -16,15 +17,13 @@ await withFolder(existsSync('/dev/shm') ? '/dev/shm' : undefined, async (folder)
     full_page_writes: 'off',
   });
   try {
+    process.env['TEST_DATABASE_ADMIN_URL'] = cluster.coordinator.url;
+    process.env['TEST_CITUS_WORKERS'] = cluster.workers.map(({ url }) => url).join(',');
+    await buildPostgresTemplate();
     const args = ['tooling/bootstrap.mjs', 'tooling/src/test.ts', 'api', '--', ...process.argv.slice(2)];
     const tests = spawn(process.execPath, args, {
       cwd: resolve(repositoryRoot),
       stdio: 'inherit',
-      env: {
-        ...process.env,
-        TEST_DATABASE_ADMIN_URL: cluster.coordinator.url,
-        TEST_CITUS_WORKERS: cluster.workers.map(({ url }) => url).join(','),
-      },
     });
     const [code] = await once(tests, 'exit');
     process.exitCode = code === 0 ? 0 : 1;
