@@ -204,7 +204,7 @@ test('an agreement without rows offers no way back to all of them', async () => 
   expect(screen.queryByText('Ningún registro tiene el estado elegido.')).toBeNull();
 }, 30_000);
 
-test.each([0, null])(
+test.each([0, -1, null])(
   'with an agreement of %s there are no tabs [U-162]',
   async (convenioTotal) => {
     api.on('GET /debt', { status: 200, body: { ...summary, convenioTotal } });
