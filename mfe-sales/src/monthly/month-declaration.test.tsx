@@ -375,9 +375,7 @@ describe('with a server', () => {
         else await fill(label, text);
       }
       const button = screen.getByRole('button', { name: 'Guardar' });
-      // Only Colombia wants a file.
-      if (country !== 'COL') expect(button).toBeEnabled();
-      else expect(button).toBeDisabled();
+      expect(button).toBeEnabled();
       // Only Chile wants a picture.
       if (country === 'CHL') {
         await attach(pdf);
