@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { countryCodes, type CountryCode } from 'shared/countries';
-import { daysOfMonth } from 'shared/rules';
+import { daysOfMonth, previousMonth } from 'shared/rules';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { declare, justifyDay, lockDay, plainSale } from './testing.ts';
 
@@ -50,7 +50,7 @@ test.each([
   ['COL', '2026-07', 5],
   ['COL', '2026-11', 5],
 ] as const)(
-  'in %s, in %s, the day begins %d hours after midnight UTC, and at its noon yesterday is pending [S-216 S-217 S-408 T21]',
+  'in %s, in %s, the day begins %d hours after midnight UTC, yesterday is pending at its noon, the cut-off day ends with it [S-216 S-217 S-408 T21]',
   async (country, month, hours) => {
     const midnight = `${month}-10T0${hours}:00:00Z`;
     const noon = `${month}-10T${12 + hours}:00:00Z`;
@@ -59,6 +59,10 @@ test.each([
       `${month}-08`,
       `${month}-09`,
     ]);
+    // The 12th is the last day on which the month before is open.
+    const afterCutOff = `${month}-13T0${hours}:00:00Z`;
+    const isOpen = ({ open }: Told) => open.length > 0;
+    expect(await around(country, afterCutOff, isOpen, previousMonth(month))).toEqual([true, false]);
   },
 );
 

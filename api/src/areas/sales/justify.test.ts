@@ -101,7 +101,7 @@ test('without a reason, or with an unknown one, it is refused [S-230]', async ()
   }
 });
 
-test('a range without end, that leaves its month, or ends before it begins is refused [S-235]', async () => {
+test('a range without end, that leaves its month, or ends before it begins is refused [S-110 S-235]', async () => {
   const until = (fechaFin: string | null) =>
     justifyDay(local, store, { fecha: '2026-11-10', fechaFin, justificacionId: range });
   for (const [fechaFin, message] of [

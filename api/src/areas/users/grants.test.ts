@@ -99,7 +99,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  test('limits a permission to countries, and says what it requires [U-319]', async () => {
+  test('limits a permission to countries, and says what it requires [U-200 U-319]', async () => {
     const { body } = await company.get('/api/auth/permissions/categories');
     const all = body.flatMap(({ permissions }: { permissions: object[] }) => permissions);
     expect(all).toContainEqual(expect.objectContaining({ subject: 'Debt', countriesIds: ['CHL'] }));
