@@ -167,7 +167,7 @@ test('a bucket shows its documents alone, and pressed again all of them [U-163]'
   expect(screen.getByText('Ningún registro tiene el estado elegido.')).toBeVisible();
   await press('Ver todos');
   expect(await rows()).toHaveLength(2);
-}, 30_000);
+}, 60_000);
 
 test('with an agreement two tabs, and its instalments by Vencido and Vigente [U-161 U-164 U-265 U-017]', async () => {
   await show();
