@@ -213,8 +213,14 @@ describe('a new user', () => {
     await write(/^Teléfono/, '987654321');
     expect(screen.getByText('Para guardar falta: elegir un permiso.')).toBeInTheDocument();
     expect(save()).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Ver ventas' }));
-    await waitFor(() => expect(save()).toBeEnabled());
+    const permission = () => screen.findByRole('checkbox', { name: 'Ver ventas' });
+    const toggle = async (then: 'toBeEnabled' | 'toBeDisabled') => {
+      await userEvent.click(await permission());
+      await waitFor(() => expect(save())[then]());
+    };
+    await toggle('toBeEnabled');
+    await toggle('toBeDisabled');
+    await toggle('toBeEnabled');
     await userEvent.click(save());
     await waitFor(() =>
       expect(api.sentTo(creation)).toMatchObject([
@@ -228,6 +234,15 @@ describe('a new user', () => {
         },
       ]),
     );
+    cleanup();
+    // Nor can an existing user without any.
+    await show();
+    await choose('Editar');
+    await write(/^Cargo/, ' de ventas');
+    expect(await permission()).toBeChecked();
+    await waitFor(() => expect(save()).toBeEnabled());
+    await toggle('toBeDisabled');
+    await toggle('toBeEnabled');
   });
 
   test('cannot be saved while e-mail, first name, phone or position is empty, whichever it is [U-267 U-268 U-269 U-270]', async () => {
