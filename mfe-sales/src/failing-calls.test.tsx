@@ -114,7 +114,7 @@ test.each([
   '%s that cannot be read: the message is shown, and asking again helps [S-377]',
   async (_, name, suffix, failing, press = '') => {
     for (const [path, body] of Object.entries(replies)) api.on(`GET ${path}`, { status: 200, body });
-    // Each call has a message of its own, so that no other part of the screen says it.
+    // Calls without a reply here are answered with 404, whose message is another one.
     const message = 'El servicio no está disponible en este momento.';
     api.on(`GET ${failing}`, refusal(503, 'NOT_READY', message));
     const { default: Page } = await screens[name]();
