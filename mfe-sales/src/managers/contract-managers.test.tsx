@@ -129,11 +129,14 @@ test('where nobody else could be assigned, that is said [S-159]', async () => {
   await toggle();
   expect(screen.getByText('No se encontraron contactos')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Otros contactos' })).toBeNull();
+  expect(list('Jefes de Local').getByText('Ana Rojas')).toBeVisible();
   cleanup();
-  // Nobody at all.
+  // Nobody at all: there is no store manager either.
   open();
   api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [] } });
   expect(await screen.findByText('No se encontraron contactos')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Jefes de Local' })).toBeNull();
+  expect(screen.queryByText('Ana Rojas')).toBeNull();
   cleanup();
   open();
   const eva = { ...ana, usuarioId: 8, nombres: 'Eva', habilitado: false };

@@ -157,7 +157,7 @@ test('an address after the last page leads to that page', async () => {
   expect(address()).toBe('?pagina=3');
 });
 
-test('a search that finds nothing says No hay datos and offers to remove the filters; the list takes the focus [P-407]', async () => {
+test('a search that finds nothing says No hay datos and offers to remove the filters; the list takes the focus [P-407 P-408]', async () => {
   open();
   await row('Nota 1');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar nota' }), 'nada');
