@@ -378,6 +378,8 @@ test('the wanted address is used once after signing in: without one, or with a f
     '/api/auth/logout',
     '/notificaciones',
     '/error?status=500',
+    // Of a country that is not the user's.
+    '/chl/shopping/notificaciones',
   ]) {
     await openPortal(`/?next=${encodeURIComponent(foreign)}`, { country: 'PER' });
     await opened('HOME');

@@ -153,6 +153,16 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   expect(save()).toBeEnabled();
 });
 
+test('a user without a phone is looked at with Teléfono no registrado [P-143]', async () => {
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ phone: null }) });
+  await show();
+  await choose('Ver');
+  const viewer = within(await screen.findByRole('dialog', { name: 'Ver Usuario' }));
+  expect((await viewer.findByText('Teléfono')).nextElementSibling).toHaveTextContent(
+    /^Teléfono no registrado$/,
+  );
+});
+
 test('a list that cannot be read says so and offers Reintentar, and so does a drawer [U-397]', async () => {
   const failure = { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } };
   api.on('GET /auth/users/7', failure);

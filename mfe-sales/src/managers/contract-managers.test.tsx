@@ -221,7 +221,7 @@ test('Nuevo + of the screen leads to the new-contact wizard with the contract, a
   });
 });
 
-test('a manager’s telephone number stands as his country writes it', async () => {
+test('a manager’s telephone number stands as his country writes it, or Teléfono no registrado [P-143]', async () => {
   open();
   const [called, none] = [
     { ...ana, telefono: '+56987654321' },
@@ -232,7 +232,7 @@ test('a manager’s telephone number stands as his country writes it', async () 
     body: { puedeAsignar: true, contactos: [called, none] },
   });
   expect(await screen.findByText('+56 9 8765 4321')).toBeTruthy();
-  expect(screen.getByText('No registra telefono')).toBeTruthy();
+  expect(screen.getByText('Teléfono no registrado')).toBeTruthy();
 });
 
 test('who was switched off at one contract stays in sight there, and not at another', async () => {

@@ -120,7 +120,13 @@ describe('a declaration', () => {
   test.each([
     ['the day is required [S-275]', 'CHL', { fecha: null }, 'fecha', 'requerido'],
     ['tickets are required [S-276]', 'CHL', { cantidadTickets: null }, 'cantidadTickets', 'requerido'],
-    ['tickets are positive [S-277]', 'CHL', { cantidadTickets: 0 }, 'cantidadTickets', 'debe ser positivo'],
+    [
+      'tickets are positive, so amounts without any are refused [S-248 S-277]',
+      'CHL',
+      { cantidadTickets: 0 },
+      'cantidadTickets',
+      'debe ser positivo',
+    ],
     [
       'the amounts are not all 0',
       'CHL',

@@ -149,7 +149,7 @@ describe('a change', () => {
   });
 });
 
-test('the page may show frames of the allowed servers and of no other', async () => {
+test('the page may show frames of the allowed servers and of no other [P-059]', async () => {
   const { headers } = await api.anonymous.get('/api/about');
   expect(headers['content-security-policy']).toContain(`frame-src ${server};`);
 });
