@@ -292,15 +292,21 @@ describe('when', () => {
     ['PER', 'venta_mensual_dia_corte_mes_anterior_per'],
     ['ARG', 'venta_mensual_dia_corte_mes_anterior_arg'],
     ['COL', 'venta_mensual_dia_corte_mes_anterior_col'],
-  ] as const)('the cut-off day of %s is the parameter %s [S-368]', async (country, name) => {
-    const set = (value: string) =>
-      api.db.updateTable('country_parameter').set({ value }).where('name', '=', name).execute();
-    const onThe20th = async () => (await at('2026-04-20T15:00:00Z', '2026-03-31', country))[0];
-    await set('20');
-    expect(await onThe20th()).toBe(200);
-    await set('12');
-    expect(await onThe20th()).toBe(422);
-  });
+  ] as const)(
+    'the cut-off day of %s is the parameter %s, and the screen says it [S-121 S-368]',
+    async (country, name) => {
+      const set = (value: string) =>
+        api.db.updateTable('country_parameter').set({ value }).where('name', '=', name).execute();
+      const onThe20th = async () => (await at('2026-04-20T15:00:00Z', '2026-03-31', country))[0];
+      await set('20');
+      expect(await onThe20th()).toBe(200);
+      // The screen says the monthly cut-off; the daily one is the 12th.
+      const { body } = await company(country).get('/api/sales/contratos/ventas-mensuales', { query: march });
+      expect(body.diaCorte).toBe(20);
+      await set('12');
+      expect(await onThe20th()).toBe(422);
+    },
+  );
 
   test('without a value of the parameter it is the 12th [S-403]', async () => {
     for (const country of countryCodes) {
@@ -343,7 +349,7 @@ describe('when', () => {
 });
 
 describe('an edit', () => {
-  test('replaces the values and keeps who declared first; a stale one meets what is stored', async () => {
+  test('replaces the values and keeps who declared first; a stale one meets what is stored [T19]', async () => {
     const contract = await fresh('CHL');
     const store = api.as(testEmail('marca', 'CHL'));
     await declareMonth(store, contract, plainMonth.CHL);
