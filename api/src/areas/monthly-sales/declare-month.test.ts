@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
-import { testFilm, testPdf } from '../../testing/sent-files.ts';
+import { swollenPdf, testFilm, testPdf } from '../../testing/sent-files.ts';
 import { declareMonth, evidence, march, newKey, plainMonth } from './testing.ts';
 
 let api: TestApi;
@@ -488,6 +489,28 @@ describe('evidence', () => {
     const two = await declareIn(country, {}, [evidence.png, evidence.png]);
     expect([two.status, two.body.message]).toEqual([422, 'Puede adjuntar un solo archivo']);
   });
+
+  test('a small PDF that takes too much memory or time to read is refused at its field, and others are answered meanwhile [T9]', async () => {
+    const bytes = swollenPdf();
+    expect(bytes.length).toBeLessThan(1_000_000);
+    const seen = { refusal: false };
+    const sent = declareIn('PER', {}, [new File([bytes], 'cierre.pdf', { type: 'application/pdf' })]).finally(
+      () => (seen.refusal = true),
+    );
+    // Where the file held up the server, only the first few would be answered.
+    let answered = 0;
+    for (; !seen.refusal; answered += 1) {
+      expect((await api.anonymous.get('/health/live')).status).toBe(200);
+      await setImmediate();
+    }
+    expect(answered).toBeGreaterThan(200);
+    const { status, body } = await sent;
+    expect([status, body.field, body.message]).toEqual([
+      422,
+      'file',
+      '«cierre.pdf» está dañado o no es lo que su nombre dice',
+    ]);
+  }, 60_000);
 
   test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only', async () => {
     const disguised = await declareIn('PER', {}, [evidence.text]);
