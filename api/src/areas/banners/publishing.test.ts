@@ -288,7 +288,7 @@ describe('pictures', () => {
 });
 
 describe('who writes', () => {
-  test('somebody else’s save is answered with theirs, and nothing is overwritten', async () => {
+  test('somebody else’s save is answered with theirs, and nothing is overwritten [T19]', async () => {
     const { id, rowVersion } = await draft();
     const replies = await Promise.all(
       ['Primero', 'Segundo'].map((label) => save(id, { ...formOf({ label }), rowVersion })),

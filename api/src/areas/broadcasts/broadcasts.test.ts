@@ -430,7 +430,7 @@ describe('writing', () => {
     expect((await author.get(`${base}/${id}`)).status).toBe(404);
   });
 
-  test('somebody else’s save is answered with theirs, and nothing is overwritten', async () => {
+  test('somebody else’s save is answered with theirs, and nothing is overwritten [T19]', async () => {
     const { id, form, rowVersion } = await draft();
     const replies = await Promise.all(
       ['Primero', 'Segundo'].map((title) => save(id, { ...form, title, rowVersion })),

@@ -92,7 +92,7 @@ describe('a report of a BI server', () => {
 });
 
 describe('a change', () => {
-  test('by somebody who saw an older version is refused and shows what is stored', async () => {
+  test('by somebody who saw an older version is refused and shows what is stored [T19]', async () => {
     const { id, rowVersion } = (await register()).body;
     const change = (nombre: string) =>
       admin.put(`${registry}/${id}`, { body: { ...form({ nombre }), rowVersion }, headers: keyed() });

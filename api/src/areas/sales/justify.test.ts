@@ -181,7 +181,7 @@ test('sales within the range are replaced, and their figures stay in the history
   expect(entry.before).toMatchObject({ gross: 155_000 });
 });
 
-test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [S-184]', async () => {
+test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [S-184 T19]', async () => {
   const fecha = '2026-11-08';
   const { body: sale } = await declare(local, store, { ...plainSale.CHL, fecha });
   const justify = (reemplaza?: readonly object[]) =>

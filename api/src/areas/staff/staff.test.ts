@@ -159,7 +159,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('refuses external roles, no role, the same role twice and unknown fields', async () => {
+  test('refuses external roles, no role, the same role twice and unknown fields [T3]', async () => {
     const wrong = [
       { roles: [{ rol: 'EXT_EMPRESA', edificios: [1] }] },
       { roles: [] },
@@ -237,7 +237,7 @@ describe('a change', () => {
     expect(ability?.can('manage', 'Ticket')).toBe(true);
   });
 
-  test('that is stale is refused and shows what is stored', async () => {
+  test('that is stale is refused and shows what is stored [T19]', async () => {
     const { body: person } = await invite();
     const roles = [{ rol: 'INT_ADMIN', edificios: [api.world.CHL.b.buildingId] }];
     expect((await put(person.id, changeOf(person, roles))).status).toBe(200);

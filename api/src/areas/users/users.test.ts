@@ -421,7 +421,7 @@ describe('changing', () => {
     expect((await himself.get('/api/contratos')).status).toBe(200);
   });
 
-  test('two administrators on one user: the second gets 409 with what is stored', async () => {
+  test('two administrators on one user: the second gets 409 with what is stored [T19]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     const save = (firstName: string) =>
