@@ -224,13 +224,13 @@ describe('a new user', () => {
     expect(screen.getByText('Para guardar falta: elegir un permiso.')).toBeInTheDocument();
     expect(save()).toBeDisabled();
     const permission = () => screen.findByRole('checkbox', { name: 'Ver ventas' });
-    const toggle = async (then: 'toBeEnabled' | 'toBeDisabled') => {
+    const toggle = async ({ disabled }: { disabled: boolean }) => {
       await userEvent.click(await permission());
-      await waitFor(() => expect(save())[then]());
+      await waitFor(() => expect(save()).toHaveProperty('disabled', disabled));
     };
-    await toggle('toBeEnabled');
-    await toggle('toBeDisabled');
-    await toggle('toBeEnabled');
+    await toggle({ disabled: false });
+    await toggle({ disabled: true });
+    await toggle({ disabled: false });
     await userEvent.click(save());
     await waitFor(() =>
       expect(api.sentTo(creation)).toMatchObject([
@@ -251,8 +251,8 @@ describe('a new user', () => {
     await write(/^Cargo/, ' de ventas');
     expect(await permission()).toBeChecked();
     await waitFor(() => expect(save()).toBeEnabled());
-    await toggle('toBeDisabled');
-    await toggle('toBeEnabled');
+    await toggle({ disabled: true });
+    await toggle({ disabled: false });
   });
 
   test('cannot be saved while e-mail, first name, phone or position is empty, whichever it is [U-267 U-268 U-269 U-270]', async () => {
