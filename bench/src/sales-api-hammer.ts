@@ -38,11 +38,8 @@ export async function hammer({ url, callers }: BenchServer, databaseUrl: string,
     };
     // The callers are staff, who change a declared day with a reason.
     const { path, body } =
-      n % 9 === 0
-        ? {
-            path: '/justificacion',
-            body: { fecha, justificacionId: 1, reemplaza: rowVersion ? [{ fecha, rowVersion }] : [] },
-          }
+      rowVersion === undefined && n % 9 === 0
+        ? { path: '/justificacion', body: { fecha, justificacionId: 1, reemplaza: [] } }
         : rowVersion === undefined
           ? { path: '', body: sale }
           : { path: '/correccion', body: { venta: sale, motivo: 'Se corrige la boleta.' } };

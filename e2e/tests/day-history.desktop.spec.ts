@@ -36,7 +36,7 @@ test('the detail of a day tells who declared and corrected what, and when', asyn
       route.fulfill({ status: 500, json: { code: 'UNEXPECTED', message: 'Error' } }),
     );
     await page.goto(dailyPath('CHL', store, `?dia=${day}`));
-    await expect(panel(page).getByText('No pudimos cargar el historial.')).toBeVisible();
+    await expect(panel(page).getByText('No pudimos cargar el historial')).toBeVisible();
     await expect(panel(page).getByText(/^Declarada por/)).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/historial');

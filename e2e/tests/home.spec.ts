@@ -247,6 +247,16 @@ test('a card shows one line of title and three of a preview of at most 150 chara
       parts.map((part) => `${part.getAttribute('data-part')} ${getComputedStyle(part).webkitLineClamp}`),
     );
   expect([...new Set(clamps)].toSorted()).toEqual(['preview 3', 'title 1']);
+  // The browser keeps to it: no text is taller than its lines, and some are as tall.
+  const heights = await page.locator('[data-part=title], [data-part=preview]').evaluateAll((parts) =>
+    parts.map((part) => {
+      const lines = part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).lineHeight);
+      return { part: part.getAttribute('data-part'), lines: Math.round(lines * 10) / 10 };
+    }),
+  );
+  const tallest = (name: string) =>
+    Math.max(...heights.filter(({ part }) => part === name).map(({ lines }) => lines));
+  expect([tallest('title'), tallest('preview')]).toEqual([1, 3]);
 
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,5 +1,28 @@
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 
+test('on a wide screen the tour has its eight steps in order [P-207]', async ({ page, signInAs }) => {
+  await signInAs('empresa', 'CHL');
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Tour del sitio' }).click();
+  const card = page.getByRole('dialog');
+  const titles = [
+    'Le damos la bienvenida',
+    'El menú principal',
+    'El mural',
+    'Su empresa',
+    'Declare sus ventas',
+    'Sus usuarios',
+    'El centro de ayuda',
+    'Sus notificaciones',
+  ];
+  for (const [index, title] of titles.entries()) {
+    await expect(card).toContainText(`Paso ${index + 1} de 8`);
+    await expect(card).toContainText(title);
+    await card.getByRole('button', { name: /Siguiente|Entendido/ }).click();
+  }
+  await expect(card).toHaveCount(0);
+});
+
 test('the tour from the user’s menu leads through what the user sees [P-012 P-208]', async ({
   page,
   signInAs,

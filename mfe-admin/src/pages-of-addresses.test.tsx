@@ -98,5 +98,7 @@ test.each([
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     const [first] = await screen.findAllByRole(role, { name: part });
     expect(first).toBeVisible();
+    if (name === 'MARCA_CONTACTOS')
+      expect(first).toHaveAttribute('href', '/chl/shopping/marca/31/encargados');
   },
 );

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { linkTo, routePattern } from 'shared/routes';
 import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
-import SpacePage from './space/space.page.tsx';
+import screens from './screens.ts';
 import { buildContract } from './testing/build-contract.ts';
 import { buildPeriod } from './testing/build-period.ts';
 import { buildStoreCard } from './testing/build-store-card.ts';
 import { buildStorePage } from './testing/build-store-page.ts';
-import ManagersPage from './managers/managers.page.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -33,10 +33,16 @@ test('the page of a space without managers leads to the managers of its contract
   api.on('GET /contratos/31', { status: 200, body: buildContract({ id: 31, codigo: 'CT-31' }) });
   api.on('GET /contratos/31/contactos', { status: 200, body: { puedeAsignar: true, contactos: [eva] } });
   api.on('POST /usuarios-roles', { status: 200, body: { ...eva, habilitado: true } });
+  const space = '/chl/shopping/marca/espacio/5';
+  const assignment = '/chl/shopping/marca/31/encargados';
+  expect(linkTo('MARCA_ESPACIO', 'CHL', { espacioId: 5 })).toBe(space);
+  expect(linkTo('MARCA_ENCARGADOS', 'CHL', { contratoId: 31 })).toBe(assignment);
+  const { default: SpacePage } = await screens.MARCA_ESPACIO();
+  const { default: ManagersPage } = await screens.MARCA_ENCARGADOS();
   renderScreen(
     <Routes>
-      <Route path="/chl/shopping/marca/espacio/:espacioId" element={<SpacePage />} />
-      <Route path="/chl/shopping/marca/:contratoId/encargados" element={<ManagersPage />} />
+      <Route path={routePattern('MARCA_ESPACIO', 'CHL')} element={<SpacePage />} />
+      <Route path={routePattern('MARCA_ENCARGADOS', 'CHL')} element={<ManagersPage />} />
     </Routes>,
     {
       session: {
@@ -46,11 +52,13 @@ test('the page of a space without managers leads to the managers of its contract
           { action: 'manage', subject: 'Client' },
         ],
       },
-      path: '/chl/shopping/marca/espacio/5',
+      path: space,
     },
   );
   await userEvent.click(await screen.findByRole('tab', { name: 'Contactos' }));
-  await userEvent.click(await screen.findByRole('link', { name: 'Asignar' }));
+  const way = await screen.findByRole('link', { name: 'Asignar' });
+  expect(way).toHaveAttribute('href', assignment);
+  await userEvent.click(way);
   await userEvent.click(await screen.findByLabelText('Jefe de Local: Eva Rojas'));
   await waitFor(() =>
     expect(api.sentTo('POST /usuarios-roles')).toMatchObject([

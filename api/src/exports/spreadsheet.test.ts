@@ -87,9 +87,11 @@ test('no other module of the server writes spreadsheets, so this holds for every
   for (const path of await readdir(source, { recursive: true })) {
     if (!path.endsWith('.ts') || /(^|\/)testing(\/|\.ts$)|\.test\.ts$/.test(path)) continue;
     const text = await readFile(resolve(source, path), 'utf8');
-    const imported = /import \{([^}]*)\} from 'xlsx'/.exec(text)?.[1] ?? '';
-    if (/\b(write\w*|stream|set_fs)\b/.test(imported) || /from '(exceljs|csv[\w-]*|papaparse)'/.test(text))
-      writers.push(path);
+    // By name only: what is imported whole could write.
+    const named = [...text.matchAll(/import \{([^}]*)\} from 'xlsx'/g)];
+    const whole = [...text.matchAll(/(?:from|import|require)\s*\(?\s*['"]xlsx['"]/g)].length > named.length;
+    const writes = named.some(([, names = '']) => /\b(write\w*|stream|set_fs)\b/.test(names));
+    if (whole || writes || /from '(exceljs|csv[\w-]*|papaparse)'/.test(text)) writers.push(path);
   }
   expect(writers).toEqual(['exports/sheet.ts']);
 });

@@ -88,6 +88,33 @@ test('no body takes a field that is not the caller’s to set: role, state, owne
   expect(taken).toEqual([]);
 });
 
+/** The body once for each object within it, at any depth, which then has one field more. */
+function widened(part: unknown, isWhole = true): unknown[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inner = Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    widened(value, false).map((other) =>
+      Array.isArray(part) ? part.with(Number(name), other) : { ...part, [name]: other },
+    ),
+  );
+  return isWhole || Array.isArray(part) ? inner : [{ ...part, corporate: 1 }, ...inner];
+}
+
+test('no object within a body takes an unknown field either [T3]', async () => {
+  const tried = new Set<string>();
+  const taken: string[] = [];
+  for (const endpoint of api.app.contractEndpoints) {
+    const { email, call: usual } = await usualCall(api, endpoint);
+    for (const body of widened(usual.body)) {
+      tried.add(nameOf(endpoint));
+      const headers = { 'idempotency-key': randomUUID() };
+      const { status } = await api.as(email)[verbs[endpoint.method]](usual.path, { ...usual, body, headers });
+      if (status !== 400) taken.push(`${nameOf(endpoint)} ${JSON.stringify(body)}: ${status}`);
+    }
+  }
+  expect(tried.size).toBeGreaterThan(15);
+  expect(taken).toEqual([]);
+}, 60_000);
+
 test('whatever stands in a path, query or body, no call fails: it is answered or refused', async () => {
   const failed: string[] = [];
   for (const endpoint of api.app.contractEndpoints) {

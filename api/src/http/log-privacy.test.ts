@@ -6,6 +6,10 @@ import { z } from 'zod';
 import { fieldsOf, nameOf, usualCall, verbs, type ContractCall } from '../testing/contract-calls.ts';
 import { startTestApi, type TestApi } from '../testing/index.ts';
 import { testEmail } from '../testing/world.ts';
+import { jobKinds } from '../jobs/job-kinds.ts';
+import { retryAfterMs } from '../jobs/queue.repository.ts';
+import { runDueJobs } from '../jobs/worker.ts';
+import { jsonb } from '../db/database.ts';
 import { loggedError } from './log-error.ts';
 import { createLogger } from './logger.ts';
 import { publicRoute } from './route.ts';
@@ -115,6 +119,42 @@ test.each(['number', 'day', 'twice', 'json', 'mail'])(
     expect(text).not.toMatch(new RegExp(`${mark}|${testEmail('admin', 'CHL')}`));
   },
 );
+
+test('a job of each kind that is tried until it is given up leaves nothing of its payload in the log [T33]', async () => {
+  lines.length = 0;
+  const person = testEmail('local', 'CHL');
+  const fields = (kind: keyof typeof jobKinds) => fieldsOf(jobKinds[kind]).map((field) => [field, marked]);
+  const kinds = Object.keys(jobKinds) as (keyof typeof jobKinds)[];
+  const now = api.deps.clock.now();
+  const jobs = [
+    ...kinds.map((kind) => ({ kind, payload: { ...Object.fromEntries(fields(kind)), more: marked } })),
+    // Its mail is refused by a server that repeats the address.
+    { kind: 'mail.password-reset', payload: { email: person } },
+  ];
+  for (const { kind, payload } of jobs)
+    for (const attempts of [0, retryAfterMs.length])
+      await api.db
+        .insertInto('job')
+        .values({
+          kind,
+          payload: jsonb(payload),
+          attempts,
+          created_at: now,
+          run_at: now,
+          leased_until: null,
+          last_error: null,
+          failed_at: null,
+        })
+        .execute();
+  const send = () => Promise.reject(new Error(`550 <${marked}> of "${person}" is unknown`));
+  await runDueJobs({ ...api.deps, mailer: { send, close() {} } });
+  const text = lines.join('');
+  for (const kind of kinds) expect(text).toContain(`"kind":"${kind}"`);
+  expect(text).toContain('job given up');
+  expect(text).toContain('job failed, will retry');
+  expect(text).toContain('550 <…@…>');
+  expect(text).not.toMatch(new RegExp(`${mark}|${person}`));
+});
 
 test('an error says its kind, code, sentence and causes, and nothing else that hangs on it', () => {
   const fault = Object.assign(

@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 /** A valid picture of one pixel. */
 export const tinyPng: Buffer<ArrayBuffer> = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -19,6 +21,19 @@ export const testPdf = (extra = ''): Buffer<ArrayBuffer> =>
     ].join('\n'),
     'latin1',
   );
+
+/** A PDF of some hundred kilobytes whose compressed objects are a list that fills a gigabyte once it is read. */
+export function swollenPdf(): Buffer<ArrayBuffer> {
+  const numbers = `5 0 [${'7 '.repeat(32_000_000)}]`;
+  const stream = deflateSync(Buffer.from(numbers, 'latin1'));
+  const head = `6 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>stream\n`;
+  const [pages = '', end = ''] = testPdf().toString('latin1').split('trailer');
+  return Buffer.concat([
+    Buffer.from(pages + head, 'latin1'),
+    stream,
+    Buffer.from(`\nendstream endobj\ntrailer${end}`, 'latin1'),
+  ]);
+}
 
 const box = (name: string, content: number | string): Buffer => {
   const bytes = typeof content === 'number' ? Buffer.alloc(content) : Buffer.from(content, 'latin1');

@@ -108,9 +108,17 @@ test('traces hold no personal data, no value and no address of a call [T33]', as
     await api.anonymous.post('/api/auth/login', {
       body: { ...signIn, recaptchaVersion: 3, recaptchaToken: mark },
     });
+    // A job that fails, and one whose mail fails.
+    const now = api.deps.clock.now();
+    await enqueue(api.db, { kind: 'mail.import-failed', payload: { importId: 0, email: mark } }, now);
+    const payload = { email: testEmail('local', 'CHL') };
+    await enqueue(api.db, { kind: 'mail.password-reset', payload }, now);
+    const send = () => Promise.reject(new Error(`550 <${mark}@correo.test> unknown`));
+    await runDueJobs({ ...api.deps, mailer: { send, close() {} } });
   });
   const text = bodies.join('');
   expect(text).toContain('/api/usuarios/:email');
+  expect(text).toContain('job mail.import-failed');
   expect(text).not.toMatch(new RegExp(`${mark}|@demo|127\\.0\\.0\\.1|Bearer`));
 });
 

@@ -229,6 +229,7 @@ describe('abilities', () => {
   test('Administrar mi empresa is there with Client (manage), first of its group, and absent with less [P-268]', () => {
     const client: Permission[] = [{ action: 'manage', subject: 'Client' }];
     expect(labels(menuOf(client))).toContainEqual({ 'Mi empresa': ['Administrar mi empresa'] });
+    expect(targetOf(menuOf(client), 'Administrar mi empresa')).toBe('/chl/shopping/empresa');
     expect(labels(menuOf([...client, { action: 'read', subject: 'Contract' }]))).toContainEqual({
       'Mi empresa': ['Administrar mi empresa', 'Contratos'],
     });

@@ -131,9 +131,9 @@ test.each([
   ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', '[P-056]'],
   ['/12_corte-de-luz', 'PUBLICACION', '[U-031]'],
   ['/ventas-mensuales', 'VENTAS_MENSUALES', '[U-046]'],
-  ['/marca/espacio/5', 'MARCA_ESPACIO', '[U-043]'],
-  ['/marca/3/contactos', 'MARCA_CONTACTOS', '[U-041]'],
-  ['/marca/31/encargados', 'MARCA_ENCARGADOS', '[U-042]'],
+  ['/marca/espacio/5', 'MARCA_ESPACIO', '[U-043 P-123]'],
+  ['/marca/3/contactos', 'MARCA_CONTACTOS', '[U-041 P-123]'],
+  ['/marca/31/encargados', 'MARCA_ENCARGADOS', '[U-042 P-123]'],
   ['/espacio/5/encargados', 'ESPACIO_ENCARGADOS', '[U-044]'],
   ['/espacio/locales', 'ESPACIO_LOCALES', '[U-045]'],
   ['/resumen-ventas-detalle/5/10', 'VENTAS_DETALLE', '[U-047]'],
@@ -378,6 +378,8 @@ test('the wanted address is used once after signing in: without one, or with a f
     '/api/auth/logout',
     '/notificaciones',
     '/error?status=500',
+    // Of a country that is not the user's.
+    '/chl/shopping/notificaciones',
   ]) {
     await openPortal(`/?next=${encodeURIComponent(foreign)}`, { country: 'PER' });
     await opened('HOME');

@@ -32,7 +32,7 @@ describe('where signing in leads', () => {
     if (value !== '/%2e%2e/chl/shopping') expect(path).toBeUndefined();
   });
 
-  test('a path of another country is not this user’s', () => {
+  test('a path of another country is not this user’s [P-039]', () => {
     expect(nextFor('CHL', '/per/shopping/facturas', origin)).toBeUndefined();
     expect(nextFor('PER', '/per/shopping/facturas', origin)).toBe('/per/shopping/facturas');
   });

@@ -261,6 +261,7 @@ test.each([
   ['GET /marcas/3', '3'],
   ['GET /marcas/3/contactos', '3'],
   ['GET /marcas/3/contratos', '3'],
+  ['GET /marcas/3/contratos', '3/contactos'],
   ['GET /marcas', ''],
 ] as const)('a brand that cannot be loaded shows Error cargando datos (%s) [P-399]', async (request, id) => {
   api.on(request, { status: 422, body: { code: 'RULE_BROKEN', message: 'No.' } });

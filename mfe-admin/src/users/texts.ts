@@ -19,8 +19,10 @@ export const usersTexts = {
     status: 'Estado',
     actions: 'Acciones',
   },
-  /** In place of an empty phone or position (U-079, U-080). */
+  /** In place of an empty phone or position in the table (U-079, U-080). */
   noPhone: 'No registra teléfono',
+  /** In place of an empty phone in the data of a user (P-143). */
+  phoneMissing: 'Teléfono no registrado',
   noPosition: 'Sin cargo asignado',
   noRole: 'Sin rol',
   you: 'Tú',

@@ -33,7 +33,7 @@ export function UserFacts({ user, categories }: UserFactsProps) {
         <Fact label={texts.firstName}>{user.firstName}</Fact>
         <Fact label={texts.lastName}>{user.lastName || texts.none}</Fact>
         <Fact label={texts.email}>{user.email}</Fact>
-        <Fact label={texts.phone}>{user.phone === null ? texts.noPhone : phoneText(user.phone)}</Fact>
+        <Fact label={texts.phone}>{user.phone === null ? texts.phoneMissing : phoneText(user.phone)}</Fact>
         <Fact label={texts.position}>{user.position ?? texts.noPosition}</Fact>
         <Fact label={texts.columns.status}>
           <StatusOf status={user.status} />

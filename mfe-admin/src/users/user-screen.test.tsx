@@ -153,6 +153,16 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   expect(save()).toBeEnabled();
 });
 
+test('a user without a phone is looked at with Teléfono no registrado [P-143]', async () => {
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ phone: null }) });
+  await show();
+  await choose('Ver');
+  const viewer = within(await screen.findByRole('dialog', { name: 'Ver Usuario' }));
+  expect((await viewer.findByText('Teléfono')).nextElementSibling).toHaveTextContent(
+    /^Teléfono no registrado$/,
+  );
+});
+
 test('a list that cannot be read says so and offers Reintentar, and so does a drawer [U-397]', async () => {
   const failure = { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } };
   api.on('GET /auth/users/7', failure);
@@ -213,8 +223,14 @@ describe('a new user', () => {
     await write(/^Teléfono/, '987654321');
     expect(screen.getByText('Para guardar falta: elegir un permiso.')).toBeInTheDocument();
     expect(save()).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Ver ventas' }));
-    await waitFor(() => expect(save()).toBeEnabled());
+    const permission = () => screen.findByRole('checkbox', { name: 'Ver ventas' });
+    const toggle = async ({ disabled }: { disabled: boolean }) => {
+      await userEvent.click(await permission());
+      await waitFor(() => expect(save()).toHaveProperty('disabled', disabled));
+    };
+    await toggle({ disabled: false });
+    await toggle({ disabled: true });
+    await toggle({ disabled: false });
     await userEvent.click(save());
     await waitFor(() =>
       expect(api.sentTo(creation)).toMatchObject([
@@ -228,6 +244,15 @@ describe('a new user', () => {
         },
       ]),
     );
+    cleanup();
+    // Nor can an existing user without any.
+    await show();
+    await choose('Editar');
+    await write(/^Cargo/, ' de ventas');
+    expect(await permission()).toBeChecked();
+    await waitFor(() => expect(save()).toBeEnabled());
+    await toggle({ disabled: true });
+    await toggle({ disabled: false });
   });
 
   test('cannot be saved while e-mail, first name, phone or position is empty, whichever it is [U-267 U-268 U-269 U-270]', async () => {

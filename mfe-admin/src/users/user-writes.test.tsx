@@ -123,7 +123,7 @@ test('saving again after a lost reply creates nobody twice [U-374]', async () =>
   expect(await screen.findByText('Usuario creado exitosamente')).toBeTruthy();
 });
 
-test('saving again after a lost reply is no conflict with oneself', async () => {
+test('saving again after a lost reply is no conflict with oneself [U-374]', async () => {
   const stored = buildUser({ position: 'Gerente', rowVersion: 2 });
   const conflict: Answer = {
     status: 409,

@@ -80,10 +80,20 @@ test('what the API takes for no address is told at the field, which has the focu
   expect(field).toBeValid();
 });
 
-test('429 says that there were too many attempts [P-371]', async () => {
-  api.on(path, refusal(429, 'TOO_MANY_ATTEMPTS', errorCatalogue.TOO_MANY_ATTEMPTS.message));
+const tooMany = 'Demasiados intentos, espera un momento';
+const wait = 'Envió muchos correos seguidos. Vuelva a intentarlo en 30 segundos.';
+test.each([
+  ['of the API', refusal(429, 'TOO_MANY_ATTEMPTS', errorCatalogue.TOO_MANY_ATTEMPTS.message), tooMany],
+  ['of a gateway', { status: 429, body: { message: 'Too Many Requests' } }, tooMany],
+  ['that names the wait', refusal(429, 'TOO_MANY_CALLS', wait), wait],
+] as const)('a 429 %s says that it was too much [P-371]', async (_, answer, said) => {
+  api.on(path, answer);
   await ask('ana@demo.test');
-  expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
+  const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=status]');
+  expect(screen.queryByText('Ocurrió un error')).toBeNull();
+  // Else it would still be there for the next one.
+  await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Cerrar aviso' }));
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
 });
 
 describe('any other failure', () => {

@@ -2,6 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CountryCode } from 'shared/countries';
 import { endSession, useSession } from 'shared/session';
 import { AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
@@ -39,7 +40,7 @@ const place = () => screen.getByRole('status', { name: 'dirección' }).textConte
 /** As in the host, which shows its screens to signed-in users only. */
 const Frame = () => useSession(({ signedIn }) => signedIn !== null) && <TicketFormPage />;
 
-async function show(): Promise<void> {
+async function show(paisId: CountryCode = 'CHL'): Promise<void> {
   renderScreen(
     <>
       <Frame />
@@ -47,7 +48,7 @@ async function show(): Promise<void> {
       <Toaster />
     </>,
     {
-      session: { country: 'CHL', user: { telefono: '+56987654321', dni: '12345678-5' } },
+      session: { country: 'CHL', user: { paisId, telefono: '+56987654321', dni: '12345678-5' } },
       path: '/formulario',
     },
   );
@@ -108,6 +109,18 @@ describe('what is asked', () => {
     await send();
     await waitFor(() => expect(api.askedFor(creation)).toHaveLength(1));
     expect(String(api.askedFor(creation)[0]?.body)).toMatch(/name="phone"\s+"\+56912345678"\s/);
+  });
+
+  test('the country of the user selects the country of their phone, wherever their company is [U-022]', async () => {
+    await show('PER');
+    await fillIn();
+    const phone = screen.getByRole('textbox', { name: 'Teléfono' });
+    await userEvent.clear(phone);
+    await fill(phone, '987654321');
+    expect(phone).toHaveValue('+51 987 654 321');
+    await send();
+    await waitFor(() => expect(api.askedFor(creation)).toHaveLength(1));
+    expect(String(api.askedFor(creation)[0]?.body)).toMatch(/name="phone"\s+"\+51987654321"\s/);
   });
 
   test('an empty form says Faltan campos por rellenar, and sends nothing [U-277]', async () => {

@@ -1,13 +1,11 @@
-import { listOwnBuildings } from 'shared/endpoints/buildings';
 import { auditStates, type listSalesAudit } from 'shared/endpoints/sales-audit';
 import type { ReplyOf } from 'shared/endpoints/endpoint';
 import { formatCount } from 'shared/format';
 import { ChoiceChip, SearchBox } from 'shared/lists';
-import { endpointQuery, useQuery } from 'shared/query';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex, Text } from 'shared/ui/core';
 import { MonthPicker, SimpleGrid } from 'shared/ui/data';
-import { SelectField } from 'shared/ui/inputs';
+import { MallSelect } from '../common/malls/mall-select.tsx';
 import type { AuditSearch } from './audit-search.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +20,6 @@ type AuditBarProps = {
 
 /** Month, mall, search and state, and the days of all stores that they leave. */
 export function AuditBar({ month, latest, search, summary, onChange }: AuditBarProps) {
-  const malls = useQuery(endpointQuery(listOwnBuildings, {})).data ?? [];
   return (
     <>
       <Flex gap="3" mb="4" align="flex-end" wrap="wrap">
@@ -32,17 +29,7 @@ export function AuditBar({ month, latest, search, summary, onChange }: AuditBarP
           max={latest}
           onChange={(next) => onChange({ month: next })}
         />
-        <Box w={{ base: 'full', sm: '64' }}>
-          <SelectField
-            label={texts.mall}
-            value={search.mall === undefined ? '' : String(search.mall)}
-            options={[
-              { value: '', label: texts.allMalls },
-              ...malls.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-            ]}
-            onChange={(value) => onChange({ mall: value === '' ? undefined : Number(value) })}
-          />
-        </Box>
+        <MallSelect mall={search.mall} onChange={(mall) => onChange({ mall })} />
         <Box flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
           <SearchBox value={search.text} onChange={(text) => onChange({ text })} placeholder={texts.search} />
         </Box>

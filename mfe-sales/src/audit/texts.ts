@@ -8,8 +8,6 @@ export const texts = {
   title: routeTitles.AUDITORIA_VENTAS,
   context: 'Revise los días declarados de un mes y bloquéelos para que nadie los cambie.',
   month: 'Mes',
-  mall: 'Centro comercial',
-  allMalls: 'Todos',
   search: 'Buscar marca, local o contrato',
   state: 'Estado',
   states: { 'por-auditar': 'Por auditar', 'sin-declarar': 'Con días sin declarar', auditados: 'Auditados' },

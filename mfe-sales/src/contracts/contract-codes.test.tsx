@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, refusal, renderScreen } from 'shared/testing';
 import { buildContract } from '../testing/build-contract.ts';
 import { ContractCodes } from './contract-codes.tsx';
 
@@ -32,4 +32,18 @@ test('words that no contract has say so [P-408]', async () => {
   await userEvent.type(search, 'zzz');
   expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
   expect(offered()).toEqual([]);
+});
+
+test('contracts that cannot be read are not said to be none; the message is shown, and asking again helps [S-377]', async () => {
+  const message = 'El servicio no está disponible en este momento.';
+  api.on('GET /contratos', refusal(503, 'NOT_READY', message));
+  renderScreen(<ContractCodes companyId={null} chosen={[]} onChange={() => {}} />, { session: {} });
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByText('No se encontraron resultados')).toBeNull();
+  const content = [buildContract({ codigo: 'CT-31' })];
+  const body = { content, number: 0, totalPages: 1, totalElements: 1, hasMore: false };
+  api.on('GET /contratos', { status: 200, body });
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('CT-31')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SearchBox } from 'shared/lists';
 import { Box, CheckboxField, Stack, Text } from 'shared/ui/core';
+import { FailedCall } from '../common/failed-call/failed-call.tsx';
 import { contractSearch } from './contract-search.ts';
 import { contractsTexts as texts } from './texts.ts';
 import { useFoundContracts } from './use-contracts.ts';
@@ -34,6 +35,9 @@ export function ContractCodes({ companyId, chosen, onChange }: ContractCodesProp
       <SearchBox value={wanted} onChange={setWanted} placeholder={texts.findContract} />
       <Box mt="2" maxH="36" overflowY="auto" borderWidth="1px" rounded="l2" px="3" py="2" tabIndex={0}>
         <Stack gap="1.5">
+          {found.error && (
+            <FailedCall title={texts.filtersFailed} error={found.error} onRetry={found.refetch} />
+          )}
           {shown.map((code) => (
             <CheckboxField
               key={code}
@@ -43,7 +47,7 @@ export function ContractCodes({ companyId, chosen, onChange }: ContractCodesProp
               {code}
             </CheckboxField>
           ))}
-          {shown.length === 0 && !found.isPending && (
+          {shown.length === 0 && found.isSuccess && (
             <Text color="fg.muted" fontSize="sm">
               {texts.noContractFound}
             </Text>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AnsweringApi, renderScreen, type Asked } from 'shared/testing';
+import { AnsweringApi, refusal, renderScreen, type Asked } from 'shared/testing';
 import { FilterChoice } from './filter-choice.tsx';
 
 let api: AnsweringApi;
@@ -90,4 +90,18 @@ test('words that no option has say so [P-408]', async () => {
   expect(screen.queryByText('No se encontraron resultados')).toBeNull();
   await userEvent.type(screen.getByPlaceholderText('Buscar en Marca'), 'zzz');
   expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+});
+
+test('a search that fails is not said to find nothing; the message is shown, and asking again helps [S-377]', async () => {
+  const message = 'El servicio no está disponible en este momento.';
+  show(brands);
+  await userEvent.click(await opener());
+  api.on('GET /contratos/filtros/marcas', refusal(503, 'NOT_READY', message));
+  await userEvent.type(screen.getByPlaceholderText('Buscar en Marca'), 'marca 34');
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByText('No se encontraron resultados')).toBeNull();
+  api.on('GET /contratos/filtros/marcas', answer(brands));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await opener()).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ContractFilterName, FilterOption } from 'shared/endpoints/contracts';
-import { ErrorState } from 'shared/ui/core';
 import { useTypedText } from 'shared/ui/data';
 import { SearchSelect, SelectField, type SelectOption } from 'shared/ui/inputs';
+import { FailedCall } from '../common/failed-call/failed-call.tsx';
 import { contractsTexts as texts } from './texts.ts';
 import { useFilterName, useFilterSearch } from './use-contracts.ts';
 
@@ -25,8 +25,9 @@ export function FilterChoice({ companyId, filter, label, all, value, onChange }:
   const first = useFilterSearch(companyId, filter, '');
   const found = useFilterSearch(companyId, filter, wanted);
   const name = useFilterName(companyId, filter, value);
-  if (first.error && !first.data) {
-    return <ErrorState title={texts.filtersFailed} onRetry={() => void first.refetch()} />;
+  const failing = [first, found].find(({ error, data }) => error !== null && data === undefined);
+  if (failing?.error) {
+    return <FailedCall title={texts.filtersFailed} error={failing.error} onRetry={failing.refetch} />;
   }
   const choose = (id: string): void => onChange(id === '' ? undefined : Number(id));
   if (first.data?.hasMore !== true) {

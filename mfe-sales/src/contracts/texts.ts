@@ -46,7 +46,7 @@ export const contractsTexts = {
   contractsCount: (count: number) => `${count} contratos`,
   findContract: 'Buscar contrato',
   noContractFound: 'No se encontraron resultados',
-  filtersFailed: 'No pudimos cargar las opciones.',
+  filtersFailed: 'No pudimos cargar las opciones',
   rangeReversed: 'La fecha hasta debe ser igual o posterior a la fecha desde.',
 
   drawerTitle: 'Detalle de contrato',

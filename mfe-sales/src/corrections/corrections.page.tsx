@@ -1,4 +1,3 @@
-import { listOwnBuildings } from 'shared/endpoints/buildings';
 import {
   correctionStates,
   exportCorrectionRequests,
@@ -6,11 +5,11 @@ import {
 } from 'shared/endpoints/correction-requests';
 import { call } from 'shared/http';
 import { ChoiceChip, ListScreen, SearchBox, useList, useSearch } from 'shared/lists';
-import { endpointQuery, useQuery } from 'shared/query';
+import { endpointQuery } from 'shared/query';
 import { correctionStateNames } from 'shared/rules/correction-states';
 import { useCountryCode } from 'shared/session';
 import { Box, Flex } from 'shared/ui/core';
-import { SelectField } from 'shared/ui/inputs';
+import { MallSelect } from '../common/malls/mall-select.tsx';
 import { CorrectionPanel } from './correction-panel.tsx';
 import { correctionsTable } from './corrections-columns.tsx';
 import { correctionsSearch, filtersOf, type CorrectionsSearch } from './corrections-search.ts';
@@ -49,20 +48,9 @@ type FiltersProps = {
 };
 
 function Filters({ search, onChange }: FiltersProps) {
-  const malls = useQuery(endpointQuery(listOwnBuildings, {})).data ?? [];
   return (
     <Flex gap="3" mb="4" align="flex-end" wrap="wrap">
-      <Box w={{ base: 'full', sm: '64' }}>
-        <SelectField
-          label={texts.mall}
-          value={search.mall === undefined ? '' : String(search.mall)}
-          options={[
-            { value: '', label: texts.allMalls },
-            ...malls.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-          ]}
-          onChange={(value) => onChange({ mall: value === '' ? undefined : Number(value) })}
-        />
-      </Box>
+      <MallSelect mall={search.mall} onChange={(mall) => onChange({ mall })} />
       <Box flex={{ base: '1 1 100%', sm: '0 1 18rem' }}>
         <SearchBox value={search.text} onChange={(text) => onChange({ text })} placeholder={texts.search} />
       </Box>

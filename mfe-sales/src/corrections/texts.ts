@@ -4,8 +4,6 @@ import { routeTitles } from 'shared/routes';
 export const texts = {
   title: routeTitles.SOLICITUDES_CORRECCION,
   context: 'Correcciones que los locales piden para días auditados o de meses cerrados.',
-  mall: 'Centro comercial',
-  allMalls: 'Todos',
   search: 'Buscar marca, local o contrato',
   state: 'Estado',
   list: 'Solicitudes de corrección',

@@ -411,7 +411,7 @@ const months: Readonly<
 };
 
 test.each(countryCodes)(
-  '%s: the country of the user decides addresses, form, labels, columns, calendar, currency and time zone [P-009 S-010]',
+  '%s: the country of the user decides addresses, form, labels, columns, calendar, currency and time zone [P-009 S-010 S-055]',
   async (country) => {
     const { sold, columns, total, amount, asked, clock } = months[country];
     onDesktop();
@@ -437,8 +437,13 @@ test.each(countryCodes)(
     );
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings.slice(1, headings.indexOf('Acción'))).toEqual(columns);
+    // The days of the month stand in the table, and then in the calendar instead.
+    const days = (one: HTMLElement | null) => one?.querySelectorAll('[data-day^="2026-11-"]').length;
+    expect(days(screen.getByRole('table'))).toBe(30);
     await userEvent.click(screen.getByText('Calendario'));
     const calendar = within(await screen.findByRole('group', { name: 'Calendario' }));
+    expect(days(screen.getByRole('group', { name: 'Calendario' }))).toBe(30);
+    expect(screen.queryByRole('table')).toBeNull();
     expect(calendar.getByRole('button', { name: /^miércoles 18\/11\/2026, Declarada/ })).toHaveTextContent(
       whole,
     );

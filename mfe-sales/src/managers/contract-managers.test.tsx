@@ -129,11 +129,14 @@ test('where nobody else could be assigned, that is said [S-159]', async () => {
   await toggle();
   expect(screen.getByText('No se encontraron contactos')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Otros contactos' })).toBeNull();
+  expect(list('Jefes de Local').getByText('Ana Rojas')).toBeVisible();
   cleanup();
-  // Nobody at all.
+  // Nobody at all: there is no store manager either.
   open();
   api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [] } });
   expect(await screen.findByText('No se encontraron contactos')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Jefes de Local' })).toBeNull();
+  expect(screen.queryByText('Ana Rojas')).toBeNull();
   cleanup();
   open();
   const eva = { ...ana, usuarioId: 8, nombres: 'Eva', habilitado: false };
@@ -218,7 +221,7 @@ test('Nuevo + of the screen leads to the new-contact wizard with the contract, a
   });
 });
 
-test('a manager’s telephone number stands as his country writes it', async () => {
+test('a manager’s telephone number stands as his country writes it, or Teléfono no registrado [P-143]', async () => {
   open();
   const [called, none] = [
     { ...ana, telefono: '+56987654321' },
@@ -229,7 +232,7 @@ test('a manager’s telephone number stands as his country writes it', async () 
     body: { puedeAsignar: true, contactos: [called, none] },
   });
   expect(await screen.findByText('+56 9 8765 4321')).toBeTruthy();
-  expect(screen.getByText('No registra telefono')).toBeTruthy();
+  expect(screen.getByText('Teléfono no registrado')).toBeTruthy();
 });
 
 test('who was switched off at one contract stays in sight there, and not at another', async () => {

@@ -30,7 +30,7 @@ export const managersTexts = {
   mayNotDeclare: 'Sin permiso para declarar',
   mayNotDeclareHelp:
     'Ve el local, pero no puede declarar sus ventas. Quien administra los usuarios puede darle el permiso.',
-  noPhone: 'No registra telefono',
+  noPhone: 'Teléfono no registrado',
   /** The brand has no contacts (S-159). */
   noContacts: 'No se encontraron contactos',
   noContactsDetail: 'Cuando la marca o la empresa tenga más contactos podrá asignarlos aquí.',

@@ -11,7 +11,7 @@ import { ExportButton } from 'shared/ui/overlay';
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from 'shared/ui/icons';
 import { StoreCardsSkeleton } from '../common/stores/stores-skeleton.tsx';
-import { MallSelect } from './mall-select.tsx';
+import { MallSelect } from '../common/malls/mall-select.tsx';
 import { ReportCard } from './report-card.tsx';
 import { reportError } from './report-error.ts';
 import { ReportHead } from './report-head.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Box, Flex } from 'shared/ui/core';
 import { FilterChip, SegmentGroup, SimpleGrid } from 'shared/ui/data';
 import { DayFilter } from 'shared/day-field';
-import { MallSelect } from './mall-select.tsx';
+import { MallSelect } from '../common/malls/mall-select.tsx';
 import { periodFault, periodNames, periodOf } from './figures-period.ts';
 import type { FigureSearch } from './report-search.ts';
 import { figureTexts as texts } from './texts.ts';

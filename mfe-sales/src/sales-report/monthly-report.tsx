@@ -19,7 +19,7 @@ import { MonthChip } from '../common/month/month-chip.tsx';
 import { monthlyFieldsOf, storedText } from '../common/month/month-values.ts';
 import { useOpenedMonth } from '../common/clock/use-opened-month.ts';
 import type { StoreState } from '../common/stores/store-link.ts';
-import { MallSelect } from './mall-select.tsx';
+import { MallSelect } from '../common/malls/mall-select.tsx';
 import { reportError } from './report-error.ts';
 import { ReportHead } from './report-head.tsx';
 import { monthlySearch } from './report-search.ts';

@@ -254,7 +254,12 @@ describe('Diaria', () => {
     ] as const)
       expect(within(card).getByText(label).nextElementSibling).toHaveTextContent(value);
     expect(within(card).getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*3$/);
-    expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
+    expect(within(card).queryByText('Al día')).toBeNull();
+    const other = within(await cardOf('Óptica Norte'));
+    expect(other.getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*2$/);
+    const upToDate = within(await cardOf('Librería Sur'));
+    expect(upToDate.getByText('Al día')).toBeVisible();
+    expect(upToDate.queryByText('Pendiente')).toBeNull();
   });
 
   const may = (['DailySales', 'MonthlySales'] as const).map(
@@ -340,6 +345,13 @@ test('Mensual has a month and its contracts with their sales, to read, and leads
   expect(declared).toHaveTextContent(/CT-2.*\$ 1\.190\.000.*Declarada/);
   expect(waiting).toHaveTextContent(/CT-3.*Sin declarar/);
   expect(within(table).queryByRole('button')).toBeNull();
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['Ver los días del contrato CT-2', 'Ver los días del contrato CT-3']);
+  for (const role of ['button', 'link', 'menuitem'])
+    expect(screen.queryByRole(role, { name: /^(?:Declarar|Editar|Corregir|Adjuntar)/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mes anterior' }));
   await waitFor(() =>
     expect(asked(list).at(-1)).toMatchObject({ agno: before.slice(0, 4), mes: monthBefore, size: '5' }),

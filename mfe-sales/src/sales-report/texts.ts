@@ -9,7 +9,6 @@ export const reportTexts = {
   view: { diaria: 'Diaria', mensual: 'Mensual', comparativa: 'Comparativa' },
 
   mall: 'Centro comercial',
-  allMalls: 'Todos',
   state: 'Estado',
   states: { pendientes: 'Pendiente', 'al-dia': 'Al día' },
   search: 'Buscar NºLocal / Marca',

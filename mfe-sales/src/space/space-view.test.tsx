@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import { useNavigate } from 'shared/router';
@@ -62,6 +62,18 @@ test('Back from the tab of the contacts leads to the month that was looked at', 
   fireEvent.click(screen.getByText('Atrás en el navegador'));
   await waitFor(() => expect(isSelected('Informe de ventas')).toBeTruthy());
   expect(await march()).toBeTruthy();
+});
+
+test('a store manager without a phone is shown with Teléfono no registrado [P-143]', async () => {
+  api.on('GET /espacios/5/empresas/7/ventas-diarias', { status: 200, body: buildPeriod('CHL') });
+  const manager = { nombres: 'Eva', apellidos: 'Paz', email: 'eva@demo.vitrina.test', telefono: null };
+  renderScreen(<SpaceView store={{ ...store, usuarios: [manager] }} back={null} />, {
+    session: { country: 'CHL' },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Contactos' }));
+  const managers = within(await screen.findByRole('region', { name: 'Jefes de Local' }));
+  expect(managers.getByText('Eva Paz')).toBeVisible();
+  expect(managers.getByText('Teléfono no registrado')).toBeVisible();
 });
 
 test('the month that the blocking dialog leads to gets the focus [S-221]', async () => {

@@ -14,7 +14,7 @@ export const spaceTexts = {
   month: 'Mes',
   mailTo: (name: string) => `Escribir a ${name}`,
   callTo: (name: string) => `Llamar a ${name}`,
-  noPhone: 'No registra telefono',
+  noPhone: 'Teléfono no registrado',
   search: 'Buscar NºLocal / Marca',
   /** A search without a match (P-408). */
   noneFound: 'No se encontraron resultados',

@@ -57,7 +57,9 @@ afterAll(() => api.stop());
 
 const advice = { filtered: 'Ninguna nota coincide.', none: 'Todavía no hay notas.' };
 
-function Notes({ empty }: { readonly empty: Partial<typeof advice> }) {
+type Advice = Partial<typeof advice> & { readonly title?: string };
+
+function Notes({ empty }: { readonly empty: Advice }) {
   const address = useSearch(noteSearch);
   const { text, status, page, size, opened } = address.search;
   const query = { q: text || undefined, estado: status, page, size };
@@ -108,7 +110,7 @@ function Browser() {
   );
 }
 
-const open = (query = '', empty: Partial<typeof advice> = advice): void => {
+const open = (query = '', empty: Advice = advice): void => {
   renderScreen(
     <>
       <Notes empty={empty} />
@@ -155,7 +157,7 @@ test('an address after the last page leads to that page', async () => {
   expect(address()).toBe('?pagina=3');
 });
 
-test('a search that finds nothing says No hay datos and offers to remove the filters; the list takes the focus [P-407]', async () => {
+test('a search that finds nothing says No hay datos and offers to remove the filters; the list takes the focus [P-407 P-408]', async () => {
   open();
   await row('Nota 1');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar nota' }), 'nada');
@@ -198,6 +200,11 @@ test('a list without rows says No hay datos, with its advice and without any [P-
   cleanup();
   open('', {});
   expect(await within(list()).findByText('No hay datos')).toBeVisible();
+  cleanup();
+  // A text of its own stands in its place.
+  open('', { title: 'Sin notas' });
+  expect(await within(list()).findByText('Sin notas')).toBeVisible();
+  expect(within(list()).queryByText('No hay datos')).toBeNull();
 });
 
 test('a list that could not be read says so, and Reintentar reads it', async () => {

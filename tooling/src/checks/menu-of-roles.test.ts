@@ -144,3 +144,15 @@ test.each(countryCodes)('a brand manager in %s has discounts and the validator',
   const visitor = { country, ability: abilityOf('EXT_MARCA', country), internal: false };
   expect([mayOpen('DESCUENTOS_CLIENTE', visitor), mayOpen('VALIDADOR', visitor)]).toEqual([true, true]);
 });
+
+test.each(countryCodes)(
+  'finance in %s opens the monthly sales, and may only read them [S-034]',
+  (country) => {
+    const ability = abilityOf('INT_FINANZAS', country);
+    expect(mayOpen('VENTAS_MENSUALES', { country, ability, internal: true })).toBe(true);
+    expect([ability.can('read', 'MonthlySales'), ability.can('create', 'MonthlySales')]).toEqual([
+      true,
+      false,
+    ]);
+  },
+);

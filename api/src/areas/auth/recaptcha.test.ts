@@ -61,6 +61,7 @@ test('the service is asked with the secret of the version, the token and the add
 
 test.each([
   ['no success', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+  ['a refusal', { success: false, score: 0.9, action: 'login', hostname: 'localhost' }],
   ['a low score', { success: true, score: 0.4, action: 'login', hostname: 'localhost' }],
   ['no score', { success: true, action: 'login', hostname: 'localhost' }],
   ['another action', { success: true, score: 0.9, action: 'reset_pass', hostname: 'localhost' }],
@@ -80,6 +81,19 @@ test('version 2 has neither score nor action', async () => {
   verdict = { body: { success: true, hostname: 'localhost' } };
   expect((await signIn({ recaptchaVersion: 2 })).status).toBe(200);
   expect((await signIn({ recaptchaVersion: 3 })).status).toBe(403);
+});
+
+test('a refusal of version 2 answers 403 too [P-359]', async () => {
+  for (const refusal of [
+    { success: false, 'error-codes': ['invalid-input-response'] },
+    { success: false, hostname: 'localhost' },
+  ]) {
+    verdict = { body: refusal };
+    expect(await signIn({ recaptchaVersion: 2 })).toMatchObject({
+      status: 403,
+      body: { code: 'CAPTCHA_NOT_VERIFIED' },
+    });
+  }
 });
 
 test('login and both reset forms ask the service, with the actions login, reset_pass and new_pass [P-227 P-228 P-300]', async () => {

@@ -45,7 +45,7 @@ const titlesOf = ({ body }: { body: { data: { title: string }[] } }): string[] =
 const internal = ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING'] as const;
 
 describe('the set of roles', () => {
-  test('is fixed: four external ones, and the internal ones of the operator; the table takes no other [P-140 U-024]', async () => {
+  test('is fixed: four external ones, and the internal ones of the operator; the table takes no other [P-140 P-261 U-024]', async () => {
     expect([...roleIds].toSorted()).toEqual(
       ['EXT_EMPRESA', 'EXT_FINANZAS', 'EXT_MARCA', 'EXT_LOCAL', ...internal, 'INT_PORTAL'].toSorted(),
     );
@@ -65,12 +65,17 @@ describe('the set of roles', () => {
     for (const role_id of ['EXT_OTRO', 'ext_empresa', 'EMPRESA'])
       await expect(insert({ role_id, company_id: a.companyId })).rejects.toThrow(/check/);
     await expect(insert({ role_id: 'INT_OTRO', building_id: a.buildingId })).rejects.toThrow(/check/);
-    // Each role is about one kind of thing: P-261 the internal ones about a building and nothing else.
-    for (const role_id of internal) {
-      await expect(insert({ role_id, company_id: a.companyId })).rejects.toThrow(/check/);
-    }
     expect(roleNames.INT_PORTAL).toBe('Administrador del portal');
+    // Each role is about one kind of thing: the internal ones about a building and nothing else.
     const places = { company_id: a.companyId, brand_id: a.brandIds[1], contract_id: a.contractIds[2] };
+    for (const role_id of internal) {
+      for (const [column, place] of Object.entries(places))
+        await expect(insert({ role_id, [column]: place })).rejects.toThrow(/check/);
+      await api.db
+        .deleteFrom('role_assignation')
+        .where('id', '=', (await insert({ role_id, building_id: a.buildingId })).id)
+        .execute();
+    }
     const external = {
       EXT_EMPRESA: ['company_id', 'Administrador de empresa'],
       EXT_FINANZAS: ['company_id', 'Finanzas'],
@@ -139,9 +144,27 @@ describe('the set of roles', () => {
   });
 
   test('internal operations staff reach their building’s contracts and no other [P-261]', async () => {
-    const { body } = await api.as(testEmail('operaciones', 'CHL')).get('/api/contratos');
-    const ids = body.content.map(({ edificio }: { edificio: { id: number } }) => edificio.id);
-    expect(new Set(ids)).toEqual(new Set([api.world.CHL.a.buildingId]));
+    const { a, b } = api.world.CHL;
+    const reached = async (): Promise<number[]> => {
+      const { body } = await api.as(testEmail('operaciones', 'CHL')).get('/api/contratos');
+      return body.content
+        .map(({ id }: { id: number }) => id)
+        .toSorted((one: number, other: number) => one - other);
+    };
+    expect(await reached()).toEqual(a.contractIds);
+    // The mall counts, whoever the tenant is: one of another company moves in, and one moves out.
+    const move = (contractId: number, to: typeof a, index: 1 | 2) =>
+      api.db
+        .updateTable('contract')
+        .set({ building_id: to.buildingId, space_id: to.spaceIds[index] })
+        .where('id', '=', contractId)
+        .execute();
+    await move(b.contractIds[2], a, 2);
+    await move(a.contractIds[1], b, 1);
+    const after = await reached();
+    await move(b.contractIds[2], b, 2);
+    await move(a.contractIds[1], a, 1);
+    expect(after).toEqual([a.contractIds[0], a.contractIds[2], b.contractIds[2]]);
   });
 
   test('a company administrator declares days and months and keeps the users of the company, each only with its ability [P-005]', async () => {

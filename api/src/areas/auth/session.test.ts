@@ -214,7 +214,7 @@ test('a session that is used all the time ends after 12 hours [P-388]', async ()
   expect((await permissions(accessToken())).status).toBe(440);
 });
 
-test('signing out ends the session at once and removes the cookie', async () => {
+test('signing out ends the session at once and removes the cookie [P-367]', async () => {
   const token = accessToken();
   const reply = await api.anonymous.post('/api/auth/logout', {
     headers: { cookie: `vitrina=${session.secret}` },
@@ -237,11 +237,25 @@ test('a disabled user fails on his next request', async () => {
   expect((await renew(session.secret)).status).toBe(440);
 });
 
-test('whatever is called with an ended session answers 440 each time', async () => {
+test('whatever is called with an ended session answers 440 each time [P-367]', async () => {
   const token = accessToken();
   await api.anonymous.post('/api/auth/logout', { headers: { cookie: `vitrina=${session.secret}` } });
-  const replies = await Promise.all(Array.from({ length: 20 }, () => permissions(token)));
+  const paths = [
+    'auth/permissions',
+    'contratos',
+    'notifications',
+    'sales/contratos/admin-local',
+    'discounts',
+  ];
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      api.anonymous.get(`/api/${paths[index % paths.length]}`, { headers: bearer(token) }),
+    ),
+  );
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 440));
+  const change = { usuarioId: userId, rolId: 'EXT_LOCAL', contratoId: 1, habilitado: true };
+  const written = await api.anonymous.post('/api/usuarios-roles', { body: change, headers: bearer(token) });
+  expect(written.status).toBe(440);
 });
 
 test('tokens that name no algorithm or another one, or carry another signature, are refused [T17]', async () => {

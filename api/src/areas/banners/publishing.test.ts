@@ -288,7 +288,7 @@ describe('pictures', () => {
 });
 
 describe('who writes', () => {
-  test('somebody else’s save is answered with theirs, and nothing is overwritten', async () => {
+  test('somebody else’s save is answered with theirs, and nothing is overwritten [T19]', async () => {
     const { id, rowVersion } = await draft();
     const replies = await Promise.all(
       ['Primero', 'Segundo'].map((label) => save(id, { ...formOf({ label }), rowVersion })),
@@ -299,7 +299,7 @@ describe('who writes', () => {
     expect((await author.get(`${base}/${id}`)).body.form.label).toBe(won?.body.form.label);
   });
 
-  test('another country’s banner is not found, whatever is asked of it', async () => {
+  test('another country’s banner is not found, whatever is asked of it [P-431]', async () => {
     const { id, rowVersion } = await draft();
     const peruvian = api.as(testEmail('marketing', 'PER'));
     const replies = [
@@ -312,7 +312,7 @@ describe('who writes', () => {
     expect((await peruvian.get(base)).body.content).toEqual([]);
   });
 
-  test('who may not publish banners is refused', async () => {
+  test('who may not publish banners is refused [P-431]', async () => {
     expect((await reader.get(base)).status).toBe(403);
     expect((await write(base, { label: 'Mío' }, reader)).status).toBe(403);
   });

@@ -168,7 +168,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('a person of another author’s malls is neither found nor told, and one who has left is named', async () => {
+  test('a person of another author’s malls is neither found nor told, and one who has left is named [P-432]', async () => {
     const stranger = testEmail('local', 'CHL', 'b');
     const find = (q: string) => author.get('/api/publishing/persons', { query: { q } });
     expect((await find(stranger)).body).toEqual([]);
@@ -430,7 +430,7 @@ describe('writing', () => {
     expect((await author.get(`${base}/${id}`)).status).toBe(404);
   });
 
-  test('somebody else’s save is answered with theirs, and nothing is overwritten', async () => {
+  test('somebody else’s save is answered with theirs, and nothing is overwritten [T19]', async () => {
     const { id, form, rowVersion } = await draft();
     const replies = await Promise.all(
       ['Primero', 'Segundo'].map((title) => save(id, { ...form, title, rowVersion })),
@@ -441,7 +441,7 @@ describe('writing', () => {
     expect((await one(id)).form.title).toBe(won?.body.form.title);
   });
 
-  test('an author writes to their own malls only, and does not see what goes to others', async () => {
+  test('an author writes to their own malls only, and does not see what goes to others [P-432]', async () => {
     const { id, form, rowVersion } = await draft();
     const foreign = { ...form.audience, buildings: [api.world.CHL.b.buildingId] };
     expect((await save(id, { ...form, audience: foreign, rowVersion })).status).toBe(404);

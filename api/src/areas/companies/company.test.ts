@@ -232,7 +232,7 @@ describe('PUT /empresas, for who holds Client (manage) alone', () => {
     expect(body).toMatchObject({ telefono: '2345', web: 'https://vieja', email: null });
   });
 
-  test('an edit of an older version is a conflict that shows what is stored', async () => {
+  test('an edit of an older version is a conflict that shows what is stored [T19]', async () => {
     await save();
     const { status, body } = await save({ email: 'otra@empresa.cl' });
     expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);

@@ -173,7 +173,7 @@ test('a request that was withdrawn meanwhile cannot be answered, nor an answered
   expect((await withdraw(as('local'), other.id)).status).toBe(409);
 });
 
-test('a day that changed since staff looked is not overwritten: 409, and nothing of the answer is kept', async () => {
+test('a day that changed since staff looked is not overwritten: 409, and nothing of the answer is kept [T19]', async () => {
   const { id, contract, fecha } = await asked('2026-11-12');
   await api.db
     .updateTable('daily_sale')
@@ -215,7 +215,7 @@ test.each([
   expect([reply.status, reply.body.field]).toEqual([status, field]);
 });
 
-test('a request without a reason is refused at its field, and one that does not know the record gets 409', async () => {
+test('a request without a reason is refused at its field, and one that does not know the record gets 409 [T19]', async () => {
   const contract = storeOf();
   const path = `/api/sales/contratos/${contract}/ventas-diarias/solicitud-correccion`;
   const venta = { ...plainSale.CHL, fecha: '2026-07-04' };

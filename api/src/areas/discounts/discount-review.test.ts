@@ -169,7 +169,7 @@ describe('from draft to catalogue', () => {
     }
   });
 
-  test('a stale edit gets 409 with the stored discount, and a repeated write happens once', async () => {
+  test('a stale edit gets 409 with the stored discount, and a repeated write happens once [T19]', async () => {
     const draft = await own.created();
     const edited = (await own.update(draft, { name: 'Primera' })).body;
     const stale = await own.update(draft, { name: 'Segunda' });

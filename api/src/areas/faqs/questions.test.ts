@@ -102,7 +102,7 @@ describe('a question', () => {
     expect([reply.status, reply.body.field]).toEqual([status, field]);
   });
 
-  test('that somebody saved meanwhile is not overwritten: the refusal holds the stored one', async () => {
+  test('that somebody saved meanwhile is not overwritten: the refusal holds the stored one [T19]', async () => {
     const { id, rowVersion } = await draft();
     await save(id, { ...form({ title: 'Otra' }), rowVersion });
     const { status, body } = await save(id, { ...form({ title: 'Mía' }), rowVersion });
@@ -245,7 +245,7 @@ describe('a category', () => {
     expect(questions.map((one: { category_id: string }) => one.category_id)).toEqual(['1', String(extra.id)]);
   });
 
-  test('is renamed at the version seen, and has a name of its own', async () => {
+  test('is renamed at the version seen, and has a name of its own [T19]', async () => {
     const { body: extra } = await write(categoriesBase, { name: 'Pagos', icon: 'payments' });
     const rename = (name: string, rowVersion: number) =>
       author.put(`${categoriesBase}/${extra.id}`, {

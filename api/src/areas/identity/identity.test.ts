@@ -121,7 +121,7 @@ describe('the identity', () => {
     expect((await stored()).rowVersion).toBe(1);
   });
 
-  test('of two administrators at once is one, and the other sees what is stored', async () => {
+  test('of two administrators at once is one, and the other sees what is stored [T19]', async () => {
     const replies = await Promise.all([save({ nombre: 'Uno' }), save({ nombre: 'Dos' })]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = replies.find(({ status }) => status === 409);

@@ -254,7 +254,7 @@ describe('the plan', () => {
     });
   });
 
-  test('that is stale is refused with the stored one', async () => {
+  test('that is stale is refused with the stored one [T19]', async () => {
     await write();
     const { status, body } = await write({ hora: 7 });
     expect([status, body.code, body.details.stored.hora]).toEqual([409, 'VERSION_CONFLICT', 6]);

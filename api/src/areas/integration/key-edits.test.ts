@@ -73,7 +73,7 @@ describe('an edited key', () => {
     });
   });
 
-  test('that another administrator saved first is refused with what they saved', async () => {
+  test('that another administrator saved first is refused with what they saved [T19]', async () => {
     const { id } = await insertIntegrationKey(api.db, { kinds: ['malls'] });
     await edit(id, { nombre: 'Primera' });
     const { status, body } = await edit(id, { nombre: 'Segunda', rowVersion: 1 });

@@ -33,7 +33,7 @@ test('a key reaches its kinds only: any other is as unknown as one that does not
   }
 });
 
-test('a key of one country neither reads nor writes what is of another', async () => {
+test('a key of one country neither reads nor writes what is of another [T28]', async () => {
   const { text: peru } = await insertIntegrationKey(api.db, { country: 'PER' });
   expect((await readOne(api, peru, 'malls', { codigo: 'ED-CHL-A' })).status).toBe(404);
   const { body } = await api.as(peru).get(`${path}/malls`);
@@ -62,7 +62,7 @@ describe('a key limited to a mall', () => {
     }
   });
 
-  test('writes there, and a mall of its country looks like one that does not exist', async () => {
+  test('writes there, and a mall of its country looks like one that does not exist [T28]', async () => {
     const reply = await sent(api, limited, 'spaces', [
       space('ED-CHL-A', 'S-1'),
       space('ED-CHL-B', 'S-2'),
@@ -74,7 +74,7 @@ describe('a key limited to a mall', () => {
     expect((await readOne(api, whole, 'spaces', { edificio: 'ED-CHL-B', codigo: 'S-2' })).status).toBe(404);
   });
 
-  test('creates no mall, and renames its own only', async () => {
+  test('creates no mall, and renames its own only [T28]', async () => {
     const reply = await sent(api, limited, 'malls', [
       mall('ED-CHL-A', { nombre: 'Renombrado' }),
       mall('ED-CHL-B', { nombre: 'Ajeno' }),

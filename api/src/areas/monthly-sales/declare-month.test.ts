@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
-import { testFilm, testPdf } from '../../testing/sent-files.ts';
+import { swollenPdf, testFilm, testPdf } from '../../testing/sent-files.ts';
 import { declareMonth, evidence, march, newKey, plainMonth } from './testing.ts';
 
 let api: TestApi;
@@ -120,7 +121,13 @@ describe('a declaration', () => {
   test.each([
     ['the day is required [S-275]', 'CHL', { fecha: null }, 'fecha', 'requerido'],
     ['tickets are required [S-276]', 'CHL', { cantidadTickets: null }, 'cantidadTickets', 'requerido'],
-    ['tickets are positive [S-277]', 'CHL', { cantidadTickets: 0 }, 'cantidadTickets', 'debe ser positivo'],
+    [
+      'tickets are positive, so amounts without any are refused [S-248 S-277]',
+      'CHL',
+      { cantidadTickets: 0 },
+      'cantidadTickets',
+      'debe ser positivo',
+    ],
     [
       'the amounts are not all 0',
       'CHL',
@@ -292,15 +299,21 @@ describe('when', () => {
     ['PER', 'venta_mensual_dia_corte_mes_anterior_per'],
     ['ARG', 'venta_mensual_dia_corte_mes_anterior_arg'],
     ['COL', 'venta_mensual_dia_corte_mes_anterior_col'],
-  ] as const)('the cut-off day of %s is the parameter %s [S-368]', async (country, name) => {
-    const set = (value: string) =>
-      api.db.updateTable('country_parameter').set({ value }).where('name', '=', name).execute();
-    const onThe20th = async () => (await at('2026-04-20T15:00:00Z', '2026-03-31', country))[0];
-    await set('20');
-    expect(await onThe20th()).toBe(200);
-    await set('12');
-    expect(await onThe20th()).toBe(422);
-  });
+  ] as const)(
+    'the cut-off day of %s is the parameter %s, and the screen says it [S-121 S-368]',
+    async (country, name) => {
+      const set = (value: string) =>
+        api.db.updateTable('country_parameter').set({ value }).where('name', '=', name).execute();
+      const onThe20th = async () => (await at('2026-04-20T15:00:00Z', '2026-03-31', country))[0];
+      await set('20');
+      expect(await onThe20th()).toBe(200);
+      // The screen says the monthly cut-off; the daily one is the 12th.
+      const { body } = await company(country).get('/api/sales/contratos/ventas-mensuales', { query: march });
+      expect(body.diaCorte).toBe(20);
+      await set('12');
+      expect(await onThe20th()).toBe(422);
+    },
+  );
 
   test('without a value of the parameter it is the 12th [S-403]', async () => {
     for (const country of countryCodes) {
@@ -343,7 +356,7 @@ describe('when', () => {
 });
 
 describe('an edit', () => {
-  test('replaces the values and keeps who declared first; a stale one meets what is stored', async () => {
+  test('replaces the values and keeps who declared first; a stale one meets what is stored [T19]', async () => {
     const contract = await fresh('CHL');
     const store = api.as(testEmail('marca', 'CHL'));
     await declareMonth(store, contract, plainMonth.CHL);
@@ -482,6 +495,28 @@ describe('evidence', () => {
     const two = await declareIn(country, {}, [evidence.png, evidence.png]);
     expect([two.status, two.body.message]).toEqual([422, 'Puede adjuntar un solo archivo']);
   });
+
+  test('a small PDF that takes too much memory or time to read is refused at its field, and others are answered meanwhile [T9]', async () => {
+    const bytes = swollenPdf();
+    expect(bytes.length).toBeLessThan(1_000_000);
+    const seen = { refusal: false };
+    const sent = declareIn('PER', {}, [new File([bytes], 'cierre.pdf', { type: 'application/pdf' })]).finally(
+      () => (seen.refusal = true),
+    );
+    // Where the file held up the server, only the first few would be answered.
+    let answered = 0;
+    for (; !seen.refusal; answered += 1) {
+      expect((await api.anonymous.get('/health/live')).status).toBe(200);
+      await setImmediate();
+    }
+    expect(answered).toBeGreaterThan(200);
+    const { status, body } = await sent;
+    expect([status, body.field, body.message]).toEqual([
+      422,
+      'file',
+      '«cierre.pdf» está dañado o no es lo que su nombre dice',
+    ]);
+  }, 60_000);
 
   test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only', async () => {
     const disguised = await declareIn('PER', {}, [evidence.text]);

@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(await read(parameter)).toEqual(before);
   });
 
-  test('of two administrators at once only one counts, and the other sees what is stored', async () => {
+  test('of two administrators at once only one counts, and the other sees what is stored [T19]', async () => {
     const replies = await Promise.all([
       plan({ valor: 10, desde: '2026-12-01' }),
       plan({ valor: 20, desde: '2027-01-01' }),

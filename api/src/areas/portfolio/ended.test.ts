@@ -21,7 +21,7 @@ const record = async (path: string) => {
   return { codigo, nombre, codigoMesaAyuda };
 };
 
-test('a stale edit is refused with the stored record, and changes nothing', async () => {
+test('a stale edit is refused with the stored record, and changes nothing [T19]', async () => {
   const path = `malls/${api.world.CHL.a.buildingId}`;
   const registro = await record(path);
   const rowVersion = await versionOf(path);

@@ -163,7 +163,7 @@ test('an empty name is refused with its field and message', async () => {
   expect(body.message).toBe('Debe ingresar su nombre');
 });
 
-test('a version that is no longer the stored one answers 409 with what is stored, and changes nothing', async () => {
+test('a version that is no longer the stored one answers 409 with what is stored, and changes nothing [T19]', async () => {
   await save({ nombres: 'Primera' });
   const { status, body } = await save({ nombres: 'Segunda' });
   expect(status).toBe(409);

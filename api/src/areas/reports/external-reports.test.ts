@@ -92,7 +92,7 @@ describe('a report of a BI server', () => {
 });
 
 describe('a change', () => {
-  test('by somebody who saw an older version is refused and shows what is stored', async () => {
+  test('by somebody who saw an older version is refused and shows what is stored [T19]', async () => {
     const { id, rowVersion } = (await register()).body;
     const change = (nombre: string) =>
       admin.put(`${registry}/${id}`, { body: { ...form({ nombre }), rowVersion }, headers: keyed() });
@@ -149,7 +149,7 @@ describe('a change', () => {
   });
 });
 
-test('the page may show frames of the allowed servers and of no other', async () => {
+test('the page may show frames of the allowed servers and of no other [P-059]', async () => {
   const { headers } = await api.anonymous.get('/api/about');
   expect(headers['content-security-policy']).toContain(`frame-src ${server};`);
 });

@@ -85,7 +85,7 @@ test('each report is of the last 3, 6, 12 or 24 months, as asked for', async () 
   expect(refused.status).toBe(400);
 });
 
-test('who may not read sales gets no report', async () => {
+test('who may not read sales gets no report [P-059]', async () => {
   const finance = api.as(testEmail('finanzas', 'PER'));
   expect((await finance.get(base)).body).toEqual([]);
   expect((await finance.get(`${base}/ventas-por-mes`)).status).toBe(403);

@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(peru.toSorted()).toEqual([...usualPermissions.INT_MARKETING].toSorted());
   });
 
-  test('holds for contacts that a tenant creates, who still gives nothing that they lack', async () => {
+  test('holds for contacts that a tenant creates, who still gives nothing that they lack [T3]', async () => {
     await change('EXT_LOCAL', { add: ['read Expenses', 'read Debt'], take: ['manage UsersDiscounts'] });
     const company = testEmail('empresa', 'CHL');
     const debt = api.db.selectFrom('permission').select('id').where('subject', '=', 'Debt');
@@ -319,7 +319,7 @@ describe('a change', () => {
     expect([held.includes('read AuditLog'), held.includes('read Debt')]).toEqual([false, false]);
   });
 
-  test('of two administrators at once is one, and the other sees what is stored', async () => {
+  test('of two administrators at once is one, and the other sees what is stored [T19]', async () => {
     const replies = await Promise.all([
       change('INT_FINANZAS', { add: ['manage Ticket'] }),
       change('INT_FINANZAS', { take: ['read Debt'] }),

@@ -4,7 +4,7 @@ import { countryCodes, type CountryCode } from 'shared/countries';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
-import { declare, lockDay, newKey, plainSale } from '../sales/testing.ts';
+import { declare, justifyDay, lockDay, newKey, plainSale } from '../sales/testing.ts';
 import { unlock } from './testing.ts';
 
 let api: TestApi;
@@ -99,6 +99,22 @@ test('a day that was never declared, one of a closed month and today are declare
     expect(await historyOf(storeOf('CHL', 1), fecha)).toMatchObject([by]);
   }
   expect(await checkCounters(api.db)).toEqual([]);
+  // Its people are told, as of a correction.
+  for (let due = 1; due > 0;) due = await runDueJobs(api.deps);
+  const mails = await api.db.selectFrom('mail_inbox').selectAll().orderBy('recipient').execute();
+  const told = mails.filter(({ text_body: text }) => text.includes('?dia=2026-11-02'));
+  expect(told.map(({ recipient }) => recipient)).toEqual(
+    (['marca', 'empresa'] as const).map((role) => testEmail(role, 'CHL')).toSorted(),
+  );
+  for (const { text_body: text } of told) {
+    expect(text).toContain('La venta quedó en $ 155.000.');
+    expect(text).toContain(`Motivo: ${motivo}`);
+  }
+  for (const role of ['marca', 'empresa'] as const) {
+    const { body } = await as(role).get('/api/notifications', { query: { page: 0, size: 50 } });
+    const titles = body.content.map(({ title }: { title: string }) => title);
+    expect([role, titles]).toEqual([role, expect.arrayContaining(['Se corrigió la venta del 02/11/2026'])]);
+  }
 });
 
 test.each([
@@ -155,6 +171,30 @@ test('staff who may declare for stores cannot change what a store declared witho
     headers: newKey(),
   });
   expect([many.status, many.body.details.filas[0].field]).toEqual([422, 'fecha']);
+  // Nor do they put a justification in its place.
+  const reasons = (await as('admin').get('/api/sales/ventas-diarias/justificaciones')).body;
+  const reasonOf = (asksPeriod: boolean): number =>
+    reasons.find(({ periodo }: { periodo: boolean }) => periodo === asksPeriod).id;
+  const replaced = { reemplaza: [{ fecha, rowVersion: 1 }] };
+  const single = await justifyDay(as('admin'), contract, {
+    ...replaced,
+    fecha,
+    justificacionId: reasonOf(false),
+  });
+  expect([single.status, single.body.field, single.body.message]).toEqual([
+    422,
+    'fecha',
+    'Para cambiar la venta de un local indique el motivo: corríjala desde el detalle del día.',
+  ]);
+  const range = await justifyDay(as('admin'), contract, {
+    ...replaced,
+    fecha: '2026-11-08',
+    fechaFin: fecha,
+    justificacionId: reasonOf(true),
+  });
+  expect([range.status, range.body.field]).toEqual([422, 'fechaFin']);
+  expect(await historyOf(contract, fecha)).toHaveLength(1);
+  expect(await historyOf(contract, '2026-11-08')).toEqual([]);
   expect((await declare(as('local'), contract, changed)).status).toBe(200);
 });
 

@@ -109,7 +109,7 @@ describe('auditing a month', () => {
       () => audit(api.as(testEmail('admin', 'CHL')), month, { contratos: [stores[0]] }),
     ],
   ])(
-    'a day that was %s after the preview: 409 with the new numbers, and nothing is locked [S-416]',
+    'a day that was %s after the preview: 409 with the new numbers, and nothing is locked [S-416 T19]',
     async (_, act) => {
       const chosen = { contratos: [stores[0], stores[1]] };
       const seen = (await previewAudit(operations, month, chosen)).body;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { countryCodes, type CountryCode } from 'shared/countries';
-import { daysOfMonth } from 'shared/rules';
+import { daysOfMonth, previousMonth } from 'shared/rules';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { declare, justifyDay, lockDay, plainSale } from './testing.ts';
 
@@ -50,7 +50,7 @@ test.each([
   ['COL', '2026-07', 5],
   ['COL', '2026-11', 5],
 ] as const)(
-  'in %s, in %s, the day begins %d hours after midnight UTC, and at its noon yesterday is pending [S-216 S-217 S-408 T21]',
+  'in %s, in %s, the day begins %d hours after midnight UTC, yesterday is pending at its noon, the cut-off day ends with it [S-216 S-217 S-408 T21]',
   async (country, month, hours) => {
     const midnight = `${month}-10T0${hours}:00:00Z`;
     const noon = `${month}-10T${12 + hours}:00:00Z`;
@@ -59,6 +59,10 @@ test.each([
       `${month}-08`,
       `${month}-09`,
     ]);
+    // The 12th is the last day on which the month before is open.
+    const afterCutOff = `${month}-13T0${hours}:00:00Z`;
+    const isOpen = ({ open }: Told) => open.length > 0;
+    expect(await around(country, afterCutOff, isOpen, previousMonth(month))).toEqual([true, false]);
   },
 );
 
@@ -102,7 +106,7 @@ test.each(countryCodes)(
   },
 );
 
-test('every day is in one of six states [S-200]', async () => {
+test('every day is in one of six states, of which declarable and declared ones take a sale until the cut-off [S-200]', async () => {
   const client = api.as(testEmail('empresa', 'CHL'));
   const contract = api.world.CHL.a.contractIds[2];
   const now = '2026-11-20T15:00:00Z';
@@ -126,5 +130,26 @@ test('every day is in one of six states [S-200]', async () => {
   ]);
   const october = daysOfMonth('2026-10');
   expect(await statesAt('2026-11-12T15:00:00Z', '2026-10')).toEqual(october.map(() => 'declarable'));
-  expect(await statesAt('2026-11-13T15:00:00Z', '2026-10')).toEqual(october.map(() => 'undeclared-locked'));
+  // Declared before the cut-off, which a declared day outlives.
+  api.setClock('2026-11-12T15:00:00Z');
+  const edit = (fecha: string, rowVersion: number | null) =>
+    declare(client, contract, { ...plainSale.CHL, fecha, rowVersion });
+  const { body: late } = await edit('2026-10-31', null);
+  expect(await statesAt('2026-11-13T15:00:00Z', '2026-10')).toEqual([
+    ...Array(30).fill('undeclared-locked'),
+    'declared',
+  ]);
+  for (const [fecha, rowVersion] of [
+    ['2026-10-30', null],
+    ['2026-10-31', late.rowVersion],
+  ] as const)
+    expect(await edit(fecha, rowVersion)).toMatchObject({
+      status: 422,
+      body: { code: 'DAY_NOT_DECLARABLE' },
+    });
+  api.setClock(now);
+  expect(await edit('2026-11-02', 1)).toMatchObject({ status: 200, body: { rowVersion: 2 } });
+  expect(await edit('2026-11-01', 1)).toMatchObject({ status: 422, body: { code: 'SALE_AUDITED' } });
+  expect(await edit('2026-11-20', null)).toMatchObject({ status: 200 });
+  expect(await edit('2026-11-21', null)).toMatchObject({ status: 422, body: { code: 'DAY_NOT_DECLARABLE' } });
 });

@@ -1,3 +1,4 @@
+import { formatDay } from 'shared/format';
 import {
   auditedDayMessage,
   closedDayMessage,
@@ -54,17 +55,20 @@ export function refuseClosedDay(
   });
 }
 
-/** What a tenant declared is corrected by staff with a reason only, which a declaration does not have. */
+/**
+ * What a tenant declared is corrected by staff with a reason only, which neither a declaration nor a
+ * justification has.
+ */
 export function refuseUnexplained(
   { buildingIds }: Pick<Scope, 'buildingIds'>,
   row: SaleRow | undefined,
+  { field = 'fecha', named = false }: Asked = {},
 ): void {
   if (buildingIds.length === 0 || row === undefined || row.justification_id !== null) return;
-  throw new ApiError('RULE_BROKEN', { field: 'fecha', message: unexplainedMessage });
+  const sale = named ? `la venta del ${formatDay(row.day)}` : 'la venta de un local';
+  const message = `Para cambiar ${sale} indique el motivo: corríjala desde el detalle del día.`;
+  throw new ApiError('RULE_BROKEN', { field, message });
 }
-
-const unexplainedMessage =
-  'Para cambiar la venta de un local indique el motivo: corríjala desde el detalle del día.';
 
 /** Staff correct every day of the contract up to today, also in closed months. */
 export function refuseUncorrectable(day: Day, contract: Validated, clock: SalesClock): void {

@@ -7,7 +7,7 @@ import { scopedIn, type Scoped } from '../../access/scoped.ts';
 import { inTransaction, type Database } from '../../db/database.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { enqueueDaysJustified } from '../notifications/notices.service.ts';
-import { refuseAudited, refuseClosedDay } from './day-guards.ts';
+import { refuseAudited, refuseClosedDay, refuseUnexplained } from './day-guards.ts';
 import { namesOf, refuseProblems, type SalesRequest } from './declare.service.ts';
 import { lockContracts } from './lock-contracts.repository.ts';
 import { listJustificationOptions } from './repository.ts';
@@ -36,11 +36,12 @@ export const justify = (
     const { contracts, clock } = await readSaleFacts(scoped, { contractIds: [contractId], days, now });
     const contract = orNotFound(contracts.get(contractId));
     refuseProblems(problems);
-    // One audited or closed day refuses the whole range.
+    // One audited or closed day refuses the whole range, and so does a tenant's sale for staff.
     for (const day of days) {
       const asked = { field: day === from ? 'fecha' : 'fechaFin', named: days.length > 1 };
       refuseAudited(contract.sales.get(day), asked);
       refuseClosedDay(day, contract, clock, asked);
+      refuseUnexplained(scoped.scope, contract.sales.get(day), asked);
     }
     refuseUnseen(days, contract, justification);
     const content = justifiedContent(option?.id ?? 0, justification.comentario?.trim() ?? '');

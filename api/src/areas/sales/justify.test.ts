@@ -101,7 +101,7 @@ test('without a reason, or with an unknown one, it is refused [S-230]', async ()
   }
 });
 
-test('a range without end, that leaves its month, or ends before it begins is refused [S-235]', async () => {
+test('a range without end, that leaves its month, or ends before it begins is refused [S-110 S-235]', async () => {
   const until = (fechaFin: string | null) =>
     justifyDay(local, store, { fecha: '2026-11-10', fechaFin, justificacionId: range });
   for (const [fechaFin, message] of [
@@ -181,7 +181,7 @@ test('sales within the range are replaced, and their figures stay in the history
   expect(entry.before).toMatchObject({ gross: 155_000 });
 });
 
-test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [S-184]', async () => {
+test('a record that the sender has not seen, or seen otherwise, is not replaced, and it is answered [S-184 T19]', async () => {
   const fecha = '2026-11-08';
   const { body: sale } = await declare(local, store, { ...plainSale.CHL, fecha });
   const justify = (reemplaza?: readonly object[]) =>

@@ -40,7 +40,7 @@ const period = async (month: string, client = local) =>
 const days = (body: { dias: { dateNum: number; estado: string }[] }, estado: string) =>
   body.dias.filter((day) => day.estado === estado).map(({ dateNum }) => dateNum);
 
-test('a store card has all its fields [S-185 S-188]', async () => {
+test('a store card has all its fields [S-185 S-188 S-332]', async () => {
   const { spaceIds, companyId, buildingId, brandIds, taxId } = api.world.CHL.a;
   const brand = api.db.updateTable('brand').where('id', '=', brandIds[0]);
   await brand.set({ logo_path: 'logos/chl/marca.webp' }).execute();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { countryCodes } from 'shared/countries';
 import { read, utils } from 'xlsx';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { readPerson } from '../../access/load-caller.ts';
@@ -149,13 +150,16 @@ describe('an invitation', () => {
     const both = api.as(testEmail('portal', 'CHL', 'b'));
     const mixed = await post(base, form({ roles: [{ rol: 'INT_ADMIN', edificios: [foreign] }] }), both);
     expect([mixed.status, mixed.body.field]).toEqual([422, 'roles']);
-    // Who administers both makes an administrator of both.
-    const roles = [{ rol: 'INT_PORTAL', paises: ['CHL', 'PER'] }];
-    const made = await post(base, form({ roles }), both);
-    expect([made.status, made.body.roles]).toMatchObject([200, roles]);
+    // Who administers both makes an administrator of both, who administers all one of all.
+    for (const paises of [['CHL', 'PER'], countryCodes]) {
+      await secondAdministrator(paises);
+      const roles = [{ rol: 'INT_PORTAL', paises }];
+      const made = await post(base, form({ roles }), both);
+      expect([made.status, made.body.roles]).toMatchObject([200, roles]);
+    }
   });
 
-  test('refuses external roles, no role, the same role twice and unknown fields', async () => {
+  test('refuses external roles, no role, the same role twice and unknown fields [T3]', async () => {
     const wrong = [
       { roles: [{ rol: 'EXT_EMPRESA', edificios: [1] }] },
       { roles: [] },
@@ -233,7 +237,7 @@ describe('a change', () => {
     expect(ability?.can('manage', 'Ticket')).toBe(true);
   });
 
-  test('that is stale is refused and shows what is stored', async () => {
+  test('that is stale is refused and shows what is stored [T19]', async () => {
     const { body: person } = await invite();
     const roles = [{ rol: 'INT_ADMIN', edificios: [api.world.CHL.b.buildingId] }];
     expect((await put(person.id, changeOf(person, roles))).status).toBe(200);

@@ -91,7 +91,7 @@ describe('a version', () => {
     expect((await administrator.get(base)).body).toMatchObject({ draftId: null, content: [] });
   });
 
-  test('that somebody saved meanwhile is not overwritten, and is sanitised [T8]', async () => {
+  test('that somebody saved meanwhile is not overwritten, and is sanitised [T8 T19]', async () => {
     const { body } = await write(base);
     const hostile = '<p onclick="x()">Uso</p><script>x()</script><img src="x" onerror="x()">';
     const mine = { content: hostile, changes: '', rowVersion: body.rowVersion };

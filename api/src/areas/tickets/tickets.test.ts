@@ -291,7 +291,7 @@ describe('the way of a request', () => {
     expect((await staff.get(`/api/tickets/ticket/${elsewhere}`)).status).toBe(404);
   });
 
-  test('of two who change it at once the second is shown what the first did', async () => {
+  test('of two who change it at once the second is shown what the first did [T19]', async () => {
     const id = await insert({ status: 'open' });
     expect((await change(staff, id, 'hold', 1)).status).toBe(200);
     const { status, body } = await change(staff, id, 'pending', 1);

@@ -48,7 +48,7 @@ const storesOf = ({ assignations }: { assignations: { contractId: number | null 
   assignations.map(({ contractId }) => contractId);
 const now = async (id: number) => (await company.get(`/api/auth/users/${id}`)).body;
 
-test('who was made manager of another store meanwhile keeps it: the open form gets 409 with what is stored', async () => {
+test('who was made manager of another store meanwhile keeps it: the open form gets 409 with what is stored [T19]', async () => {
   const form = await opened();
   expect((await assign(form.id, manager(otherStore))).status).toBe(200);
   const late = await update(company, a.companyId, { ...form, phone: '+56911112222' });

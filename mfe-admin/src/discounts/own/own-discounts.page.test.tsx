@@ -206,8 +206,31 @@ test('an empty form asks for name, amount, brand and description, each at its fi
   await waitFor(() => expect(screen.getAllByText('*Este campo es obligatorio')).toHaveLength(4));
   for (const field of [name, box(/^Porcentaje/), box(/^Descripción/)])
     expect(field).toHaveAttribute('aria-invalid', 'true');
-  expect(screen.getByRole('combobox', { name: /^Marca/ })).toBeInvalid();
-}, 30_000);
+  const brand = screen.getByRole('combobox', { name: /^Marca/ });
+  expect(brand).toBeInvalid();
+  // Each of them alone keeps the form at its first step.
+  const fields = [
+    [name, 'Dos por uno'],
+    [box(/^Porcentaje/), '50'],
+    [box(/^Descripción/), 'Todos los martes'],
+  ] as const;
+  for (const [field, text] of fields) await userEvent.type(field, text);
+  const expectAsked = async (field: HTMLElement) => {
+    await press('Continuar');
+    await waitFor(() => expect(screen.getAllByText('*Este campo es obligatorio')).toHaveLength(1));
+    expect(field).toBeInvalid();
+    expect(screen.getByRole('heading', { name: 'Datos básicos' })).toBeVisible();
+  };
+  await expectAsked(brand);
+  await userEvent.selectOptions(brand, 'Lúmina');
+  for (const [field, text] of fields) {
+    await userEvent.clear(field);
+    await expectAsked(field);
+    await userEvent.type(field, text);
+  }
+  await press('Continuar');
+  expect(await screen.findByRole('heading', { name: 'Condiciones' })).toBeVisible();
+}, 60_000);
 
 test('an empty second step asks for a mall, both dates and a weekday, and nothing is published [U-296 U-297 U-298]', async () => {
   show();
@@ -222,6 +245,37 @@ test('an empty second step asks for a mall, both dates and a weekday, and nothin
     expect(screen.getByLabelText(label)).toBeInvalid();
   expect(screen.queryByRole('dialog', { name: 'Publicar descuento' })).toBeNull();
 }, 30_000);
+
+test.each([
+  [
+    'a mall [U-296]',
+    () => userEvent.click(screen.getByRole('checkbox', { name: 'Plaza Cordillera' })),
+    'Seleccione al menos un centro comercial',
+  ],
+  [
+    'a first day [U-297]',
+    () => userEvent.clear(screen.getByLabelText(/^Fecha de inicio/)),
+    '*Este campo es obligatorio',
+  ],
+  [
+    'a last day [U-297]',
+    () => userEvent.clear(screen.getByLabelText(/^Fecha de término/)),
+    '*Este campo es obligatorio',
+  ],
+  ['a weekday [U-298]', () => press('Fin de semana'), 'Seleccione al menos un día'],
+])(
+  'a form is not published while it lacks nothing but %s',
+  async (_, takeAway, message) => {
+    show();
+    await fillBasics();
+    await fillConditions();
+    await takeAway();
+    await press('Publicar');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Publicar descuento' })).toBeNull();
+  },
+  30_000,
+);
 
 test('the preview shows conditions as long as the form takes them, and no more than 200 characters [U-295]', async () => {
   show();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 import { renderScreen } from 'shared/testing';
@@ -52,6 +52,12 @@ test('form and poster are there at once; the film follows in an idle moment, sil
     'media/window.mp4',
   ]);
   expect(files.map((file) => existsSync(new URL(file ?? '')))).toEqual([true, true]);
+  // Short: the header of the MP4 has its time scale and its length.
+  const bytes = readFileSync(new URL(files[1] ?? ''));
+  const header = bytes.indexOf('mvhd');
+  const [scale, length] = [bytes.readUInt32BE(header + 16), bytes.readUInt32BE(header + 20)];
+  expect(length / scale).toBeGreaterThan(0);
+  expect(length / scale).toBeLessThanOrEqual(15);
   cleanup();
   waiting = [];
   prefersStill.mockImplementation((query) => query.includes('reduce'));

@@ -5,9 +5,10 @@ import type { UseQueryResult } from 'shared/query';
 import { useLinkTo } from 'shared/router';
 import { dailySaleTotals } from 'shared/rules';
 import { useCan } from 'shared/session';
-import { Alert, AppLink, Box, Button, Flex, Stack, Text } from 'shared/ui/core';
+import { AppLink, Box, Button, Flex, Stack, Text } from 'shared/ui/core';
 import { useConfirm } from 'shared/ui/overlay';
 import { useWrite } from 'shared/writes';
+import { FailedCall } from '../failed-call/failed-call.tsx';
 import { CorrectionChip } from './correction-chip.tsx';
 import { showCorrections } from './show-corrections.ts';
 import { correctionTexts as texts } from './texts.ts';
@@ -22,17 +23,7 @@ type DayCorrectionsProps = {
 /** The corrections that were asked for a day; nothing where there are none. */
 export function DayCorrections({ query, country, mayWithdraw }: DayCorrectionsProps) {
   if (query.isError) {
-    return (
-      <Alert.Root status="error" role="alert" alignItems="center">
-        <Alert.Indicator />
-        <Alert.Content>
-          <Alert.Title fontWeight="normal">{texts.failed}</Alert.Title>
-        </Alert.Content>
-        <Button size="sm" variant="outline" onClick={() => void query.refetch()}>
-          {texts.retry}
-        </Button>
-      </Alert.Root>
-    );
+    return <FailedCall title={texts.failed} error={query.error} onRetry={query.refetch} />;
   }
   if (query.data === undefined || query.data.length === 0) return null;
   return (

@@ -29,8 +29,7 @@ export const correctionTexts = {
   reason: (reason: string) => `Motivo: ${reason}`,
   whyRejected: (reason: string) => `Motivo del rechazo: ${reason}`,
   see: 'Ver solicitud',
-  failed: 'No pudimos cargar las solicitudes de corrección.',
-  retry: 'Reintentar',
+  failed: 'No pudimos cargar las solicitudes de corrección',
 
   withdraw: 'Retirar solicitud',
   withdrawing: 'Retirando',

@@ -2,9 +2,10 @@ import type { SaleHistoryEntry } from 'shared/endpoints/sale-history';
 import type { CountryCode } from 'shared/countries';
 import { formatDateTime } from 'shared/format';
 import type { UseQueryResult } from 'shared/query';
-import { Alert, Box, Button, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Box, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Timeline } from 'shared/ui/data';
 import { CalendarX, Check, Lock, LockOpen, Pencil, type LucideIcon } from 'shared/ui/icons';
+import { FailedCall } from '../failed-call/failed-call.tsx';
 import { ChangeLine } from './change-line.tsx';
 import type { HistoryEntry } from './history-entry.ts';
 import { historyTexts as texts } from './texts.ts';
@@ -35,7 +36,7 @@ export function RecordHistory<Entry>({ query, country, read, empty }: RecordHist
       {query.isPending ? (
         <Loading />
       ) : query.isError ? (
-        <Failed onRetry={() => void query.refetch()} />
+        <FailedCall title={texts.failed} error={query.error} onRetry={query.refetch} />
       ) : query.data.length === 0 ? (
         <Text color="fg.muted" fontSize="sm">
           {empty}
@@ -59,20 +60,6 @@ function Loading() {
       <Skeleton h="4" w="80%" />
       <Skeleton h="4" w="60%" />
     </Stack>
-  );
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <Alert.Root status="error" role="alert" alignItems="center">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title fontWeight="normal">{texts.failed}</Alert.Title>
-      </Alert.Content>
-      <Button size="sm" variant="outline" onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    </Alert.Root>
   );
 }
 

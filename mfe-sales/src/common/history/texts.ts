@@ -2,8 +2,7 @@
 export const historyTexts = {
   title: 'Historial',
   loading: 'Cargando historial',
-  failed: 'No pudimos cargar el historial.',
-  retry: 'Reintentar',
+  failed: 'No pudimos cargar el historial',
   unchanged: 'Se guardó sin cambiar los datos.',
   by: (name: string, when: string) => `${name}, ${when}`,
   becomes: 'pasó a',

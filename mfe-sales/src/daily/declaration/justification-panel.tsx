@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
-import { messageOf } from 'shared/http';
-import { Alert, Button, Stack, Text } from 'shared/ui/core';
+import { Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
 import { LeaveGuard } from 'shared/writes';
 import { draftTexts } from '../../common/draft/texts.ts';
+import { FailedCall } from '../../common/failed-call/failed-call.tsx';
 import { failureOf } from '../../common/sending/failure.ts';
 import { FailureAlert } from '../../common/sending/failure-alert.tsx';
 import { dayParams, leaveQuestion } from '../../common/declaring/leave-question.ts';
@@ -76,16 +76,7 @@ export function JustificationPanel({ period, day, onView, onClose }: Declaration
             </Text>
           )}
           {reasons.isError && (
-            <Alert.Root status="error" role="alert" alignItems="center">
-              <Alert.Indicator />
-              <Alert.Content>
-                <Alert.Title>{texts.noOptions}</Alert.Title>
-                <Alert.Description>{messageOf(reasons.error)}</Alert.Description>
-              </Alert.Content>
-              <Button size="sm" variant="outline" onClick={() => void reasons.refetch()}>
-                {texts.retry}
-              </Button>
-            </Alert.Root>
+            <FailedCall title={texts.noOptions} error={reasons.error} onRetry={reasons.refetch} />
           )}
           <JustificationFields justification={justification} options={options} period={period} />
         </Stack>

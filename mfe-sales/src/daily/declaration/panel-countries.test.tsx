@@ -191,9 +191,11 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
   argentina.unmount();
   for (const country of ['PER', 'COL'] as const) {
-    const shown = show(country);
-    expect(field('Notas de crédito')).toBeTruthy();
-    shown.unmount();
+    for (const narrow of [false, true]) {
+      const shown = show(country, narrow);
+      expect(field('Notas de crédito')).toBeTruthy();
+      shown.unmount();
+    }
     // Stored negative, shown absolute.
     const stored = { tickets: 8, montoNeto: 500, montoNotasCredito: -100 };
     const edited = show(country, false, buildSale(country, stored));

@@ -53,7 +53,6 @@ export const justificationTexts = {
   replacedSale: (day: string, amount: string) => `${day}: ${amount}`,
   replacedMore: (count: number) => (count === 1 ? 'y una más' : `y ${count} más`),
   noOptions: 'No pudimos cargar las justificaciones',
-  retry: 'Reintentar',
   send: 'Enviar',
   back: 'Volver',
   saving: 'Registrando justificación',

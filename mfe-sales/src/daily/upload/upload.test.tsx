@@ -179,6 +179,17 @@ describe('the bulk upload', () => {
     expect(await screen.findByRole('button', { name: 'Validar' })).toBeDisabled();
   });
 
+  test('a check that fails without faults says why, and cannot be loaded [S-163]', async () => {
+    open();
+    const message = 'El archivo no tiene la hoja de ventas.';
+    answers({ ...checked, state: 'failed', done: 0, total: null, summary: null, message });
+    await validate();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('button', { name: 'Cargar' })).toBeDisabled();
+    expect(screen.queryByRole('list', { name: 'Errores del archivo' })).toBeNull();
+    expect(screen.queryByLabelText('Resumen del archivo')).toBeNull();
+  });
+
   test('forgets file and summary when it is closed [S-164]', async () => {
     open();
     answers(checked);

@@ -82,7 +82,7 @@ test('a dictated text that is no amount is marked as a pasted one', () => {
   expect(screen.getByText(refusal)).toBeTruthy();
 });
 
-test('what fell on amounts that wait for their tickets is not written, and it is said', async () => {
+test('what fell on amounts that wait for their tickets is not written, and it is said [S-248]', async () => {
   open('CHL');
   await paste(cell(1, 1), '0\t30.000\t0\t2\t40.000');
   expect([2, 3, 5].map((column) => cell(1, column).value)).toEqual(['', '', '40.000']);

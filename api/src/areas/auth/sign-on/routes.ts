@@ -99,7 +99,7 @@ async function answered(
     });
   } catch (error) {
     // Also the provider's own refusals, such as a pressed 'cancel'.
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'single sign-on refused');
+    log.warn({ err: error }, 'single sign-on refused');
   }
   clearBrowserCookie(reply, config);
   return pageAddress({ error: 'login_invalid', next });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { OidcConfig } from '../../../config.ts';
 import { freePort } from '../../../testing/free-port.ts';
+import { createLogger } from '../../../http/logger.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../../testing/identity-provider.ts';
 import { solvedCaptcha } from '../../../testing/captcha.ts';
 import {
@@ -129,6 +130,32 @@ async function signInByForm(username: string): Promise<TestReply> {
 }
 
 const refused = { status: 401, body: { code: 'SIGN_ON_REFUSED', message: 'Login inválido' } };
+
+test.each([
+  ['a refusal', { error: 'access_denied', error_uri: 'https://directorio.test/persona-marcada' }],
+  ['an error of its own', { error: 'persona-marcada' }],
+  ['a code that it does not know', { code: 'persona-marcada' }],
+])('%s in the words of the provider is logged without them [T33]', async (_what, answer) => {
+  const lines: string[] = [];
+  const log = createLogger('trace', { write: (line) => void lines.push(line) });
+  const portal = await startTestApi({ config: { oidc }, log });
+  const jar = new Jar(portal);
+  const begun = await atPortal(jar, '/api/oauth2/authorization/corporativo');
+  const said = new URLSearchParams({
+    ...answer,
+    error_description: 'persona-marcada@correo.test no puede ingresar',
+    state: location(begun).searchParams.get('state') ?? '',
+    iss: directory.issuer,
+  });
+  if (!('error' in answer)) said.delete('error_description');
+  const { searchParams } = location(
+    await atPortal(jar, `/api/oauth2/callback/corporativo?${said.toString()}`),
+  );
+  expect(searchParams.get('error')).toBe('login_invalid');
+  await portal.close();
+  expect(lines.join('')).toContain('single sign-on refused');
+  expect(lines.join('')).not.toContain('persona-marcada');
+});
 
 test('the way to the provider carries code flow, PKCE, state and nonce [P-022]', async () => {
   const reply = await atPortal(new Jar(), '/api/oauth2/authorization/corporativo');

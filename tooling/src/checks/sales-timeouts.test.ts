@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { sourceFiles } from './source-files.ts';
+
+const sources = sourceFiles().filter(
+  ({ path }) => /^mfe-sales\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+);
+
+test('only the file of an upload and the list of the daily report have longer than 40 s [S-328 S-329]', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  const longer = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/timeoutMs\b[^,}\n]*/g)].map(([given]) => [path, given.trim()]),
+  );
+  expect(longer).toEqual([
+    ['mfe-sales/src/daily/upload/choose-file.tsx', 'timeoutMs: () => importSendingMs'],
+    ['mfe-sales/src/sales-report/daily-report.tsx', 'timeoutMs: listTimeoutMs'],
+  ]);
+});
