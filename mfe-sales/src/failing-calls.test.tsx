@@ -112,7 +112,7 @@ test.each([
   ['the malls of the comparison', 'INFORME_VENTAS_ADMIN', `${report}?vista=comparativa`, malls],
 ] as const)(
   '%s that cannot be read: the message is shown, and asking again helps [S-377]',
-  async (_, name, suffix, failing, press?) => {
+  async (_, name, suffix, failing, ...[press]) => {
     for (const [path, body] of Object.entries(replies)) api.on(`GET ${path}`, { status: 200, body });
     // Calls without a reply here are answered with 404, whose message is another one.
     const message = 'El servicio no está disponible en este momento.';
