@@ -4,7 +4,14 @@ import type { Endpoint } from 'shared/endpoints/endpoint';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { declareMonth, evidence } from '../areas/monthly-sales/testing.ts';
 import { declare, newKey } from '../areas/sales/testing.ts';
-import { fieldsOf, nameOf, usualCall, verbs, type ContractCall } from '../testing/contract-calls.ts';
+import {
+  fieldsOf,
+  isForPeople,
+  nameOf,
+  usualCall,
+  verbs,
+  type ContractCall,
+} from '../testing/contract-calls.ts';
 import { startTestApi, type TestApi } from '../testing/index.ts';
 import { testEmail } from '../testing/world.ts';
 
@@ -99,10 +106,11 @@ function widened(part: unknown, isWhole = true): unknown[] {
   return isWhole || Array.isArray(part) ? inner : [{ ...part, corporate: 1 }, ...inner];
 }
 
-test('no object within a body takes an unknown field either [T3]', async () => {
+// Fields of other systems' records that the portal does not know are named in the reply and not read.
+test('no object within a body of a user takes an unknown field either [T3]', async () => {
   const tried = new Set<string>();
   const taken: string[] = [];
-  for (const endpoint of api.app.contractEndpoints) {
+  for (const endpoint of api.app.contractEndpoints.filter(isForPeople)) {
     const { email, call: usual } = await usualCall(api, endpoint);
     for (const body of widened(usual.body)) {
       tried.add(nameOf(endpoint));
@@ -113,7 +121,7 @@ test('no object within a body takes an unknown field either [T3]', async () => {
   }
   expect(tried.size).toBeGreaterThan(15);
   expect(taken).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('whatever stands in a path, query or body, no call fails: it is answered or refused', async () => {
   const failed: string[] = [];
