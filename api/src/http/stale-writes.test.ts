@@ -62,7 +62,7 @@ const triedIn: Readonly<Record<string, string>> = {
   'PUT /api/marcas': 'brands/brands',
   'PUT /api/empresas': 'companies/company',
   'PUT /api/operacion/identidad': 'identity/identity',
-  // Of a user whom somebody else made meanwhile.
+  // Of a user whom another administrator created meanwhile.
   'POST /api/auth/clients/:id/users': 'users/changed-elsewhere',
 };
 
@@ -169,7 +169,7 @@ async function questionCall(suffix: '' | '/publish'): Promise<Sent> {
   return from('marketing', `${path}/${body.id}${suffix}`, { ...(suffix === '' && form), rowVersion: 1 });
 }
 
-/** As if somebody else had changed every record since. */
+/** As if another user had changed every record since. */
 async function changeAll(): Promise<void> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = current_schema() and column_name = 'row_version' and table_name not like '%history'`.execute(

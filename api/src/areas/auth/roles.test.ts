@@ -152,7 +152,7 @@ describe('the set of roles', () => {
         .toSorted((one: number, other: number) => one - other);
     };
     expect(await reached()).toEqual(a.contractIds);
-    // The mall counts, whoever the tenant is: one of another company moves in, and one moves out.
+    // The mall counts, not the tenant: a contract of another company moves in, and one moves out.
     const move = (contractId: number, to: typeof a, index: 1 | 2) =>
       api.db
         .updateTable('contract')

@@ -74,7 +74,7 @@ describe('loading', () => {
       .where('day', '=', fecha)
       .execute();
     expect(lines).toEqual([{ row_version: 1 }, { row_version: 1 }]);
-    // What undoes records does not know it, and whoever has it forgotten keeps the sales.
+    // The undo of imported records does not find it, and deleting the upload keeps the sales.
     const portal = api.as(testEmail('portal', 'CHL'));
     const undone = await portal.post(`/api/record-imports/${first.id}/undo`, { headers: newKey() });
     expect(undone.status).toBe(404);
