@@ -83,12 +83,12 @@ const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 
 /**
  * Loads the checker, once for each document: its 650 kB cost more than a check. The browser takes it as a script;
- * `page.evaluate` would pass it as a text to `eval`, which takes half as long again.
+ * `page.evaluate` would pass it as a text to `eval`, which takes half as long again. The session stays open: its
+ * end would end the emulation of a lost connection too, and the page would see it return.
  */
 async function loadChecker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: checker });
-  await session.detach();
 }
 
 /**

@@ -85,6 +85,9 @@ test.describe('the way in', () => {
     await expect(page).toHaveURL('/?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1');
     await enter();
     await expect(page).toHaveURL(/\/chl\/shopping\/facturas/);
+    // What the list still asked for would meet the ended session.
+    await expect(page.getByRole('heading', { name: 'Facturas' })).toBeVisible();
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await page.getByRole('button', { name: /^Cuenta de/ }).click();
     await page.getByRole('menuitem', { name: 'Salir' }).click();
     await expect(page).toHaveURL('/');
