@@ -169,6 +169,20 @@ describe('a lost write', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
+  test('that meets a connection which carries nothing yet is sent again', async () => {
+    api.on(reply, 'hang up');
+    show(true);
+    await press('Enviar');
+    await screen.findByRole('alert');
+    const before = keys().length;
+    online();
+    await waitFor(() => expect(keys().length).toBeGreaterThan(before));
+    await screen.findByRole('alert');
+    api.on(reply, ok);
+    await waitFor(() => expect(onDone).toHaveBeenCalled(), { timeout: 10_000 });
+    expect(new Set(keys()).size).toBe(1);
+  });
+
   test('waits for the user when the form holds something else by then', async () => {
     api.on(reply, 'hang up');
     show(true);
