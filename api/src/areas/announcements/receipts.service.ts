@@ -4,6 +4,7 @@ import type { CountryCode } from 'shared/countries';
 import { todayIn } from 'shared/rules';
 import type { Receipt } from 'shared/endpoints/receipts';
 import { mostPeopleListed } from 'shared/endpoints/row-count';
+import { shownEmail } from '../../access/former-email.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
@@ -39,7 +40,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const receiptOf = (row: ReceiptRow): Receipt => ({
   userId: row.id,
   name: nameOf(row),
-  email: row.email,
+  email: shownEmail(row.email),
   reachedAt: instant(row.reached_at),
   openedAt: instant(row.opened_at),
   confirmedAt: instant(row.confirmed_at),

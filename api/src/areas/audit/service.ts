@@ -9,6 +9,7 @@ import {
   type AuditNames,
   type AuditReference,
 } from 'shared/rules/audit-references';
+import { shownEmail } from '../../access/former-email.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Scope } from '../../access/scope.ts';
 import { sliceOf } from '../../db/page.ts';
@@ -19,7 +20,7 @@ import { namesOf } from './names.repository.ts';
 import { auditEntries, type AuditRecord, type AuditSearch } from './repository.ts';
 
 const personOf = (id: number | null, first: string | null, last: string | null, email: string | null) =>
-  id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim(), email: email ?? '' };
+  id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim(), email: shownEmail(email ?? '') };
 
 /** Entries with the names of what they refer to. */
 export async function viewEntries(scoped: Scoped, records: readonly AuditRecord[]): Promise<AuditEntryRow[]> {

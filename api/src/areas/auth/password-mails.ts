@@ -3,6 +3,7 @@ import { formatDateTime } from 'shared/format';
 import { routes } from 'shared/routes';
 import type { MailValues } from 'shared/rules/mail-text';
 import type { MailTextKindName } from 'shared/rules/mail-texts';
+import { isGivenUp } from '../../access/former-email.ts';
 import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
 import { writtenLetter } from '../../mail/written-letter.ts';
@@ -111,6 +112,7 @@ export async function mailPasswordChanged(
   { userId, at }: PayloadOf<'mail.password-changed'>,
 ): Promise<void> {
   const user = await getUser(deps.db, userId);
+  if (isGivenUp(user.email)) return;
   const mail = {
     kind: 'clave-cambiada',
     country: user.country_code,

@@ -1,6 +1,7 @@
 import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { toMajorUnits } from 'shared/format';
 import type { AuditEntry } from '../../audit/audit-log.ts';
+import { shownEmail } from '../../access/former-email.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import { sliceOf } from '../../db/page.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
@@ -44,7 +45,7 @@ function noteOf(row: NoteRow, items: readonly ItemRow[], recipients: readonly Re
     recipients: recipients.map(({ type, accepted_at, email }) => ({
       type,
       accepted_at: accepted_at?.toISOString() ?? null,
-      user: email === null ? null : { email },
+      user: email === null ? null : { email: shownEmail(email) },
     })),
     accepted: acceptedAt && {
       at: acceptedAt.toISOString(),

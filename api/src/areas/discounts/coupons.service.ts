@@ -4,6 +4,7 @@ import { mostOwnCoupons } from 'shared/endpoints/coupons';
 import { couponAlphabet, couponCodeLength, isRedeemableOn, weekDayOf } from 'shared/rules/discount';
 import { todayIn } from 'shared/rules';
 import type { Caller } from '../../access/caller.ts';
+import { shownEmail } from '../../access/former-email.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
@@ -94,7 +95,7 @@ async function couponOf({ scoped, files, now }: Looking, row: CouponRow): Promis
   return {
     id: row.id,
     discount,
-    user: { first_name: row.first_name, last_name: row.last_name, email: row.email },
+    user: { first_name: row.first_name, last_name: row.last_name, email: shownEmail(row.email) },
     obtained_at: row.obtained_at.toISOString(),
     redeemed_at: row.redeemed_at?.toISOString() ?? null,
     redeemed_by:
@@ -103,7 +104,7 @@ async function couponOf({ scoped, files, now }: Looking, row: CouponRow): Promis
         : {
             first_name: row.redeemer_first_name ?? '',
             last_name: row.redeemer_last_name ?? '',
-            email: row.redeemer_email,
+            email: shownEmail(row.redeemer_email),
           },
     state: row.redeemed_at !== null ? 'redeemed' : isValid ? 'valid' : 'not_today',
     redeem_buildings: await redeemBuildings(scoped, row.discount_id),

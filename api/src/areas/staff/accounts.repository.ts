@@ -9,8 +9,3 @@ export async function updateStaffFacts(db: System, userId: number, facts: Facts)
     .where('id', '=', userId)
     .execute();
 }
-
-/** Whether the account signs in with the identity provider. */
-export async function setCorporate(db: System, userId: number, corporate: boolean): Promise<void> {
-  await db.updateTable('app_user').set({ corporate }).where('id', '=', userId).execute();
-}

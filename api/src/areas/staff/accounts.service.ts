@@ -5,8 +5,8 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { isInternalEmail } from '../../access/internal-email.ts';
-import { insertUser, lockUserWithEmail, reviveUser } from '../users/write.repository.ts';
-import { setCorporate } from './accounts.repository.ts';
+import { newAccount } from '../users/accounts.service.ts';
+import { insertUser } from '../users/write.repository.ts';
 import { findStaffPerson, wasStaffInReachOnly } from './repository.ts';
 
 const refused = (message: string): ApiError => new ApiError('RULE_BROKEN', { field: 'email', message });
@@ -31,9 +31,9 @@ type NewStaff = {
   readonly cargo: string | null;
 };
 
-/** A new pending account of the operator's staff; with an identity provider it signs in there. Undefined: taken. */
-export const insertStaff = (db: Database, config: Config, person: NewStaff): Promise<number | undefined> =>
-  insertUser(db, {
+/** A pending account of the operator's staff; with an identity provider it signs in there. */
+const pending = (config: Config, person: NewStaff) =>
+  ({
     email: person.email,
     country_code: person.country,
     first_name: person.nombres,
@@ -45,40 +45,32 @@ export const insertStaff = (db: Database, config: Config, person: NewStaff): Pro
     password_changed_at: null,
     status: 'Pendiente',
     corporate: config.oidc !== null,
-  });
+  }) as const;
+
+/** A new pending account of the operator's staff. Undefined: the e-mail is taken. */
+export const insertStaff = (db: Database, config: Config, person: NewStaff): Promise<number | undefined> =>
+  insertUser(db, pending(config, person));
 
 type Sources = { readonly db: Database; readonly scoped: Scoped; readonly config: Config };
 
 /**
- * The pending account of a person to be invited: a new one, or one that was disabled here, which comes back
- * without its former rights. Throws RULE_BROKEN for a taken e-mail and says no more about another's account.
+ * The pending account of a person to be invited, also with the e-mail of one who was disabled here. Throws
+ * RULE_BROKEN for a taken e-mail and says no more about another's account.
  */
-export async function accountForStaff(
+export const accountForStaff = (
   { db, scoped, config }: Sources,
-  form: StaffInvitation,
-): Promise<number> {
-  const { email, nombres, apellidos, cargo, paisId: country } = form;
-  const id = await insertStaff(db, config, { email, country, nombres, apellidos, cargo: cargo || null });
-  if (id !== undefined) return id;
-  const known = await lockUserWithEmail(db, email);
-  if (known === undefined)
-    throw new Error('The e-mail was taken and released while the person was being created.');
-  if ((await findStaffPerson(scoped, known.id)) !== undefined) {
-    throw refused('Ya hay una persona interna con este correo.');
-  }
-  const isRevivable =
-    known.status === 'Deshabilitado' &&
-    known.country_code === country &&
-    (await wasStaffInReachOnly(scoped, known.id));
-  if (!isRevivable) throw refused('No se puede usar este correo: es de otra cuenta del portal.');
-  const facts = {
-    first_name: nombres,
-    last_name: apellidos,
-    phone: null,
-    position: cargo || null,
-    dni: null,
-  };
-  await reviveUser(db, known.id, facts);
-  await setCorporate(db, known.id, config.oidc !== null);
-  return known.id;
-}
+  { email, nombres, apellidos, cargo, paisId: country }: StaffInvitation,
+): Promise<number> =>
+  newAccount(
+    db,
+    pending(config, { email, country, nombres, apellidos, cargo: cargo || null }),
+    async (known) => {
+      if ((await findStaffPerson(scoped, known.id)) !== undefined)
+        return refused('Ya hay una persona interna con este correo.');
+      const isFree =
+        known.status === 'Deshabilitado' &&
+        known.country_code === country &&
+        (await wasStaffInReachOnly(scoped, known.id));
+      return isFree ? undefined : refused('No se puede usar este correo: es de otra cuenta del portal.');
+    },
+  );

@@ -1,6 +1,7 @@
 import type { Acceptance, Terms, TermsForm, TermsSummary } from 'shared/endpoints/terms';
 import { mostPeopleListed } from 'shared/endpoints/row-count';
 import { plainText } from 'shared/rules/announcement';
+import { shownEmail } from '../../access/former-email.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { AuditEntry } from '../../audit/audit-log.ts';
 import { sanitiseContent } from '../../content/sanitise.ts';
@@ -155,7 +156,7 @@ export async function remove(writing: Writing, id: number): Promise<{ id: number
 export const acceptanceOf = (row: AcceptanceRow): Acceptance => ({
   userId: row.id,
   name: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
-  email: row.email,
+  email: shownEmail(row.email),
   acceptedAt: row.accepted_at?.toISOString() ?? null,
 });
 

@@ -1,5 +1,6 @@
 import type { Ticket } from 'shared/endpoints/tickets';
 import { topicText } from 'shared/rules/ticket-topics';
+import { shownEmail } from '../../access/former-email.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { Scope } from '../../access/scope.ts';
@@ -37,7 +38,7 @@ function ticketOf(
     createdAt: row.created_at.toISOString(),
     custom_fields: { area, request, subtype, urgency },
     name: nameOf(row),
-    email: row.email,
+    email: shownEmail(row.email),
     phone: row.phone,
     building: { id: row.building_id, name: row.building_name },
     store: code === null || brand === null ? null : { code, brand },

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { RoleId } from 'shared/endpoints/auth';
+import { formerEmail } from '../../access/former-email.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { AppUserTable } from '../../db/core-tables.ts';
 import { isAnyOf } from '../../db/any-of.ts';
@@ -60,6 +61,18 @@ export const insertUser = async (db: System, values: Insertable<AppUserTable>): 
       .executeTakeFirst()
   )?.id;
 
+/**
+ * Disabled accounts give up their e-mail, for an invitation that wants it: whoever gets it may be another person and
+ * needs an account of their own, while what is on record stays with the former one, under `<e-mail>#<id>`.
+ */
+export const giveUpEmails = (db: System, userIds: readonly number[]) =>
+  db
+    .updateTable('app_user')
+    .set((eb) => ({ email: formerEmail, row_version: eb('row_version', '+', 1) }))
+    .where(isAnyOf('id', userIds))
+    .where('status', '=', 'Deshabilitado')
+    .execute();
+
 type Facts = {
   readonly first_name: string;
   readonly last_name: string;
@@ -77,30 +90,6 @@ export const updateUserFacts = (db: System, userId: number, facts: Facts) =>
 const placeKeys = ['company_id', 'brand_id', 'contract_id', 'building_id'] as const;
 const same = (a: AssignationRow, b: AssignationRow): boolean =>
   a.role_id === b.role_id && placeKeys.every((key) => a[key] === b[key]);
-
-/**
- * Clears a disabled account that is invited again: it may belong to another person now, so nothing of the
- * former one stays.
- */
-export async function reviveUser(
-  db: System,
-  userId: number,
-  facts: Facts & { readonly dni: string | null },
-): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set((eb) => ({ ...facts, status: 'Pendiente', login_count: 0, row_version: eb('row_version', '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
-  await forgetFormerPeople(db, [userId]);
-}
-
-/** Deletes what the former owners of revived accounts left. */
-export async function forgetFormerPeople(db: System, userIds: readonly number[]): Promise<void> {
-  for (const table of ['password_history', 'mail_opt_out', 'notification'] as const) {
-    await db.deleteFrom(table).where(isAnyOf('user_id', userIds)).execute();
-  }
-}
 
 /** What the user holds in the company, within the caller's reach; ended roles included. */
 const rolesIn = ({ db, scope }: Scoped, companyId: number, userId: number) =>

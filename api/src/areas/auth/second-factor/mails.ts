@@ -1,5 +1,6 @@
 import { formatDateTime } from 'shared/format';
 import { routes } from 'shared/routes';
+import { isGivenUp } from '../../../access/former-email.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PayloadOf } from '../../../jobs/job-kinds.ts';
 import { writtenLetter } from '../../../mail/written-letter.ts';
@@ -37,6 +38,7 @@ export async function mailSecondFactor(
   { userId, at, what }: PayloadOf<'mail.second-factor'>,
 ): Promise<void> {
   const user = await getUser(deps.db, userId);
+  if (isGivenUp(user.email)) return;
   const { subject: aviso, happened: suceso } = told[what];
   const mail = {
     kind: 'segundo-factor',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountryCode } from 'shared/countries';
 import { isAnyOf } from '../../../db/any-of.ts';
 import type { System } from '../../../db/database.ts';
-import { forgetFormerPeople, type AssignationRow } from '../write.repository.ts';
+import type { AssignationRow } from '../write.repository.ts';
 
 /* Writes many accounts, roles and permissions at once; the caller has judged each in scope. */
 
@@ -17,7 +17,13 @@ const given = (rows: readonly unknown[]) => sql`jsonb_to_recordset(${JSON.string
 
 /** Holds accounts until the transaction ends, in the order of their ids. */
 export const lockAccounts = (db: System, ids: readonly number[]) =>
-  db.selectFrom('app_user').select('id').where(isAnyOf('id', ids)).orderBy('id').forNoKeyUpdate().execute();
+  db
+    .selectFrom('app_user')
+    .select(['id', 'status'])
+    .where(isAnyOf('id', ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 type NewAccount = Facts & { readonly email: string; readonly corporate: boolean };
 
@@ -35,26 +41,6 @@ export async function insertAccounts(
     on conflict (email) do nothing
     returning id, email`.execute(db);
   return inserted;
-}
-
-/** Disabled accounts that are invited again: nothing of what they were stays. */
-export async function reviveAccounts(
-  db: System,
-  rows: readonly (Facts & { readonly id: number; readonly corporate: boolean })[],
-  byUserId: number,
-): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
-    update app_user set first_name = given.first_name, last_name = given.last_name, position = given.position,
-      phone = given.phone, dni = null, corporate = given.corporate, status = 'Pendiente', login_count = 0,
-      invited_by = ${byUserId}, row_version = app_user.row_version + 1
-    from ${given(rows)} as given(
-      id integer, first_name text, last_name text, position text, phone text, corporate boolean)
-    where app_user.id = given.id`.execute(db);
-  await forgetFormerPeople(
-    db,
-    rows.map(({ id }) => id),
-  );
 }
 
 export const updateAccounts = (db: System, rows: readonly (Facts & { readonly id: number })[]) =>

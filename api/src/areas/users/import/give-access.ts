@@ -4,13 +4,13 @@ import type { Giver, RecordSource } from '../../../imports/records/record-kind.t
 import { enqueueAll } from '../../../jobs/queue.repository.ts';
 import type { Job } from '../../../jobs/job-kinds.ts';
 import { tellFull } from '../../contracts/managers.service.ts';
+import { giveUpEmails } from '../write.repository.ts';
 import {
   endRoles,
   givePermissions,
   giveRoles,
   insertAccounts,
   lockAccounts,
-  reviveAccounts,
   updateAccounts,
   type Facts,
   type GivenPermission,
@@ -36,7 +36,9 @@ const isAt = ({ row }: GivenPlace, held: AccountRole): boolean => keys.every((ke
 const isDifferent = (account: Account, facts: Facts): boolean =>
   (Object.keys(facts) as (keyof Facts)[]).some((key) => account[key] !== facts[key]);
 
-/** The ids of the persons; those who had no account have a pending one now. */
+const hasAccount = ({ account }: Gift): boolean => account !== undefined && account.status !== 'Deshabilitado';
+
+/** The ids of the persons; those who had no account, or a disabled one, have a pending one now. */
 async function accountIds(
   { scoped: { db }, country }: RecordSource,
   { user, config }: Giver,
@@ -44,36 +46,35 @@ async function accountIds(
 ): Promise<{ readonly ids: ReadonlyMap<string, number>; readonly invited: ReadonlySet<number> }> {
   const people = [...new Map(gifts.map((gift) => [gift.email, gift])).values()];
   const corporate = ({ role }: Gift): boolean => isInternalRole(role) && config.oidc !== null;
-  const known = people.flatMap(({ account }) => (account === undefined ? [] : [account]));
-  await lockAccounts(
+  const accountsOf = (some: readonly Gift[]) => some.flatMap(({ account }) => account ?? []);
+  const known = accountsOf(people.filter(hasAccount));
+  const strangers = people.filter((gift) => !hasAccount(gift));
+  const locked = await lockAccounts(
     db,
-    known.map(({ id }) => id),
+    accountsOf(people).map(({ id }) => id),
   );
-  const strangers = people.filter(({ account }) => account === undefined);
+  const former = accountsOf(strangers).map(({ id }) => id);
+  await giveUpEmails(db, former);
   const inserted = await insertAccounts(
     db,
     strangers.map((gift) => ({ ...gift.facts, email: gift.email, corporate: corporate(gift) })),
     { country, byUserId: user.id },
   );
-  if (inserted.length < strangers.length)
+  const disabled = locked.filter(({ status }) => status === 'Deshabilitado');
+  // Somebody was invited, or deleted, since the file was compared with the accounts.
+  if (inserted.length < strangers.length || disabled.length > former.length)
     throw new ApiError('RULE_BROKEN', {
       message: 'Un correo del archivo se acaba de usar. Envíe el archivo otra vez.',
     });
-  const revived = people.filter(({ account }) => account?.status === 'Deshabilitado');
-  await reviveAccounts(
-    db,
-    revived.map((gift) => ({ ...gift.facts, id: gift.account?.id ?? 0, corporate: corporate(gift) })),
-    user.id,
-  );
-  const renamed = people.flatMap(({ account, facts }) =>
-    account && account.status !== 'Deshabilitado' && isDifferent(account, facts)
-      ? [{ ...facts, id: account.id }]
+  const renamed = people.flatMap((gift) =>
+    gift.account && hasAccount(gift) && isDifferent(gift.account, gift.facts)
+      ? [{ ...gift.facts, id: gift.account.id }]
       : [],
   );
   if (renamed.length > 0) await updateAccounts(db, renamed);
   return {
     ids: new Map([...known, ...inserted].map(({ id, email }) => [email, id])),
-    invited: new Set([...inserted.map(({ id }) => id), ...revived.map(({ account }) => account?.id ?? 0)]),
+    invited: new Set(inserted.map(({ id }) => id)),
   };
 }
 
@@ -84,7 +85,7 @@ type Written = Gift & {
 };
 
 const writtenOf = (gift: Gift, userId: number): Written => {
-  const held = (gift.account?.roles ?? []).filter(
+  const held = (hasAccount(gift) ? (gift.account?.roles ?? []) : []).filter(
     (row) => row.role_id === gift.role && row.enabled && row.reached,
   );
   return {
