@@ -319,7 +319,7 @@ describe('portal administrators', () => {
   });
 });
 
-test('who is disabled is signed out at once, and comes back without former rights when invited again', async () => {
+test('who is disabled is signed out at once, and whoever is invited with the same address has a new account [U-235]', async () => {
   const sent = form();
   const { body: person } = await post(base, sent);
   await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', person.id).execute();
@@ -331,7 +331,18 @@ test('who is disabled is signed out at once, and comes back without former right
     ...sent,
     roles: [{ rol: 'INT_MARKETING', edificios: [api.world.CHL.a.buildingId] }],
   });
-  expect(back.body).toMatchObject({ id: person.id, estado: 'Pendiente' });
+  expect(back.body).toMatchObject({ email: sent.email, estado: 'Pendiente' });
+  expect(back.body.id).not.toBe(person.id);
+  const accounts = api.db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'status'])
+    .where('email', 'like', `${sent.email}%`)
+    .orderBy('id');
+  expect(await accounts.execute()).toEqual([
+    { id: person.id, email: `${sent.email}#${person.id}`, status: 'Deshabilitado' },
+    { id: back.body.id, email: sent.email, status: 'Pendiente' },
+  ]);
+  expect((await client.get('/api/auth/permissions')).status).toBe(440);
   expect(back.body.roles.map(({ rol }: { rol: string }) => rol)).toEqual(['INT_MARKETING']);
 });
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { read, utils } from 'xlsx';
+import { enqueue } from '../../jobs/queue.repository.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import {
   exportedFile,
@@ -12,6 +14,8 @@ import {
   type TestApi,
   type TestClient,
 } from '../../testing/index.ts';
+import { insertCouponRow, insertDiscountRow } from '../discounts/testing.ts';
+import { insertTicketRow } from '../tickets/testing.ts';
 import {
   auditOf,
   create,
@@ -37,6 +41,35 @@ afterAll(() => api.close());
 
 const list = (query: Record<string, string | number> = {}, client = company) =>
   client.get(`/api/auth/clients/${a.companyId}/users`, { query: { size: 50, ...query } });
+/** How many rows of each table refer to a person. */
+async function recordsOf(userId: number): Promise<Record<string, number>> {
+  const { rows: references } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'app_user'::regclass
+    order by 1, 2`.execute(api.db);
+  const counted: Record<string, number> = {};
+  for (const { table, column } of references) {
+    const { rows } = await sql<{ rows: number }>`
+      select count(*)::integer as rows from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(
+      api.db,
+    );
+    const found = rows[0]?.rows ?? 0;
+    if (found > 0) counted[table] = (counted[table] ?? 0) + found;
+  }
+  return counted;
+}
+
+async function publishedTerms(country: CountryCode): Promise<number> {
+  const by = await userIdOf(api, testEmail('portal', country));
+  const at = api.deps.clock.now();
+  const version = { number: 1, updated_at: at, updated_by: by, published_at: at, published_by: by };
+  const row = api.db
+    .insertInto('terms_version')
+    .values({ country_code: country, changes: '', content: '', ...version })
+    .returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
 const emailsOf = ({ body }: { body: { content: { email: string }[] } }) =>
   body.content.map(({ email }) => email);
 
@@ -550,44 +583,131 @@ describe('deleting', () => {
     expect(emailsOf(await list())).toContain(testEmail('empresa', 'CHL'));
   });
 
-  test('the same address can be invited anew, and whoever has it now begins with nothing of what was there [U-235]', async () => {
+  test('the same address can be invited anew: the new person has nothing of the former one, whose records stay [U-235]', async () => {
+    const { companyId, buildingId, brandIds } = a;
     const form = await userForm(api, a, ['read Contract', 'read Billing']);
-    const { body: before } = await create(company, a.companyId, form);
-    const ofHim = { user_id: before.id };
+    const { body: before } = await create(company, companyId, form);
+    const ofFormer = { user_id: before.id };
     await api.db
       .updateTable('app_user')
-      .set({ dni: '11.111.111-1', login_count: 3, password_hash: 'of the former person' })
+      .set({ dni: '11.111.111-1', login_count: 3, password_hash: 'of the former person', status: 'Ok' })
       .where('id', '=', before.id)
       .execute();
-    await api.db
-      .insertInto('mail_opt_out')
-      .values({ ...ofHim, kind: 'access-changed' })
-      .execute();
-    await api.db
-      .insertInto('notification')
-      .values({ ...ofHim, title: 'Aviso', importance: 'normal', content: 'Texto', created_at: new Date() })
-      .execute();
-    await remove(company, a.companyId, before.id);
+    await insertTicketRow(api.db, { requesterId: before.id, country: 'CHL', buildingId });
+    const discount = { country: 'CHL', companyId, brandId: brandIds[0], buildingIds: [buildingId] } as const;
+    await insertCouponRow(api.db, await insertDiscountRow(api.db, discount), before.id);
+    const now = api.deps.clock.now();
+    const rows = {
+      mail_opt_out: { kind: 'access-changed' },
+      notification: { title: 'Aviso', importance: 'normal', content: 'Texto', created_at: now },
+      password_history: { password_hash: 'of the former person', replaced_at: now },
+      export_job: { list: 'users', title: 'Usuarios', input: '{}', state: 'waiting', created_at: now },
+      terms_acceptance: { version_id: await publishedTerms('PER'), accepted_at: now },
+    } as const;
+    for (const [table, row] of Object.entries(rows) as [keyof typeof rows, never][])
+      await api.db
+        .insertInto(table)
+        .values({ ...(row as object), ...ofFormer } as never)
+        .execute();
+    const former = api.as(form.email);
+    const own = async (client: TestClient) => [
+      (await client.get(`/api/tickets/ticket/findByEmail/${form.email}`)).body.totalElements,
+      (await client.get('/api/discounts/users-discounts')).body.length,
+      (await client.get('/api/exports')).body.length,
+    ];
+    expect(await own(former)).toEqual([1, 1, 1]);
+    await remove(company, companyId, before.id);
+    const records = await recordsOf(before.id);
+
     const again = await userForm(api, a, ['read Brand'], {
       email: form.email,
-      assignations: [{ type: 'Brand', brandId: a.brandIds[1] }],
+      assignations: [{ type: 'Brand', brandId: brandIds[1] }],
     });
-    const { body: after } = await create(company, a.companyId, again);
-    expect(after).toMatchObject({ id: before.id, status: 'Pendiente', roles: ['EXT_MARCA'] });
-    expect(after.permissions).toHaveLength(1);
-    const account = api.db.selectFrom('app_user').where('id', '=', before.id);
-    expect(await account.select(['dni', 'login_count', 'password_hash']).executeTakeFirst()).toEqual({
-      dni: null,
-      login_count: 0,
-      password_hash: null,
-    });
-    expect(after.permissions[0].permissionId).toBe(await permissionId(api, 'read Brand'));
-    expect(after.assignations).toMatchObject([{ type: 'Brand', brandId: a.brandIds[1] }]);
-    for (const table of ['mail_opt_out', 'notification'] as const) {
-      expect(await api.db.selectFrom(table).selectAll().where('user_id', '=', before.id).execute()).toEqual(
-        [],
-      );
-    }
+    const { body: after } = await create(company, companyId, again);
+    expect(after).toMatchObject({ email: form.email, status: 'Pendiente', roles: ['EXT_MARCA'] });
+    expect(after.id).not.toBe(before.id);
+    expect(after.permissions.map(({ permissionId: id }: { permissionId: number }) => id)).toEqual([
+      await permissionId(api, 'read Brand'),
+    ]);
+    expect(after.assignations).toMatchObject([{ type: 'Brand', brandId: brandIds[1] }]);
+    const account = api.db
+      .selectFrom('app_user')
+      .select(['dni', 'login_count', 'password_hash'])
+      .where('id', '=', after.id);
+    expect(await account.executeTakeFirst()).toEqual({ dni: null, login_count: 0, password_hash: null });
+    // Of all tables that refer to a person, only those of the invitation have rows of the new one.
+    expect(Object.keys(await recordsOf(after.id))).toEqual(['role_assignation', 'user_permission']);
+    await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', after.id).execute();
+    expect(await own(api.as(form.email))).toEqual([0, 0, 0]);
+
+    expect(await recordsOf(before.id)).toEqual(records);
+    expect(records).toMatchObject({ coupon: 1, ticket: 1, terms_acceptance: 1 });
+    expect((await former.get('/api/exports')).status).toBe(440);
+    const { body: log } = await api
+      .as(testEmail('admin', 'CHL'))
+      .get('/api/audit-log', { query: { persona: form.email } });
+    const about = (log.content as { action: string; subject: unknown }[])
+      .filter(({ action }) => ['user.create', 'user.delete'].includes(action))
+      .map(({ action, subject }) => [action, subject]);
+    const name = 'Paula Núñez';
+    expect(about).toEqual([
+      ['user.create', { id: after.id, name, email: form.email }],
+      ['user.delete', { id: before.id, name, email: form.email }],
+      ['user.create', { id: before.id, name, email: form.email }],
+    ]);
+  });
+
+  test('a deleted user’s address that many invite at once is one new account [U-235]', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const { body: before } = await create(company, a.companyId, form);
+    await remove(company, a.companyId, before.id);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create(company, a.companyId, form)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);
+    const { body: after } = replies.find(({ status }) => status === 200) ?? {};
+    const accounts = api.db
+      .selectFrom('app_user')
+      .select(['id', 'email', 'status'])
+      .where('email', 'like', `${form.email}%`)
+      .orderBy('id');
+    expect(await accounts.execute()).toEqual([
+      { id: before.id, email: `${form.email}#${before.id}`, status: 'Deshabilitado' },
+      { id: after.id, email: form.email, status: 'Pendiente' },
+    ]);
+  });
+
+  test('a link or mail of the former user reaches nobody after the address has a new owner [U-235]', async () => {
+    const form = await userForm(api, a, ['read Contract']);
+    const { body: before } = await create(company, a.companyId, form);
+    const tokenHash = 'of the former person';
+    const sentAt = api.deps.clock.now();
+    await api.db
+      .insertInto('password_link')
+      .values({
+        user_id: before.id,
+        token_hash: tokenHash,
+        purpose: 'invitation',
+        created_at: sentAt,
+        expires_at: new Date(sentAt.getTime() + 3_600_000),
+        used_at: null,
+      })
+      .execute();
+    await remove(company, a.companyId, before.id);
+    await create(company, a.companyId, form);
+    await api.db.deleteFrom('job').execute();
+    await api.db.deleteFrom('mail_inbox').where('recipient', 'like', `${form.email}%`).execute();
+    const { id: userId } = before;
+    const at = sentAt.toISOString();
+    for (const job of [
+      { kind: 'mail.invitation', payload: { userId } },
+      { kind: 'mail.invitation-again', payload: { tokenHash } },
+      { kind: 'mail.password-changed', payload: { userId, at } },
+      { kind: 'mail.second-factor', payload: { userId, at, what: 'activated' } },
+    ] as const)
+      await enqueue(api.db, job, sentAt);
+    await runDueJobs(api.deps);
+    expect(await api.db.selectFrom('job').select(['kind', 'last_error']).execute()).toEqual([]);
+    const mails = api.db.selectFrom('mail_inbox').select('recipient');
+    expect(await mails.where('recipient', 'like', `${form.email}%`).execute()).toEqual([]);
   });
 });
 

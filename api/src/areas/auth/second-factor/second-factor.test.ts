@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildApp } from '../../../app.ts';
 import { startTestApi, testEmail, testPassword, type TestApi } from '../../../testing/index.ts';
+import { userForm } from '../../users/testing.ts';
 import { challengeOf, codeOf, enrol, giveCode, givePassword, personAt, type Person } from './testing.ts';
 
 let api: TestApi;
@@ -350,7 +351,7 @@ describe('support', () => {
     expect((await ana.call('GET', base)).body.activo).toBe(true);
   });
 
-  test('who was deleted and is invited anew begins without the factor that he had', async () => {
+  test('who was deleted loses the factor, and whoever is invited with the same address has none [U-235]', async () => {
     const { companyId } = api.world.CHL.a;
     const marca = await personAt(api, testEmail('marca', 'CHL'));
     await enrol(api, marca);
@@ -360,6 +361,14 @@ describe('support', () => {
     expect(
       await api.db.selectFrom('recovery_code').selectAll().where('user_id', '=', marca.id).execute(),
     ).toEqual([]);
+    const form = await userForm(api, api.world.CHL.a, [], { email: marca.email });
+    const { body: invited } = await admin.call('POST', `/api/auth/clients/${companyId}/users`, form);
+    expect(invited).toMatchObject({ email: marca.email, status: 'Pendiente' });
+    const next = await personAt(api, marca.email);
+    expect(next.id).not.toBe(marca.id);
+    await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', next.id).execute();
+    expect((await next.call('GET', base)).body.activo).toBe(false);
+    expect((await marca.call('GET', base)).status).toBe(440);
   });
 });
 

@@ -4,6 +4,7 @@ import { startTestApi, testEmail, type TestApi, type TestClient } from '../../..
 import { insertIntegrationKey } from '../../../testing/integration-keys.ts';
 import { apply, imported, order, preview, rowsOf, undo } from '../../imports/testing.ts';
 import { faultsOf, put, resultsOf, sent } from '../../integration/testing.ts';
+import { insertTicketRow } from '../../tickets/testing.ts';
 import { workbook, type Cells } from '../../sales-upload/testing.ts';
 import { auditOf, userIdOf } from '../testing.ts';
 
@@ -226,7 +227,7 @@ describe('a file of users', () => {
     expect(await rolesOf(email)).toEqual([['EXT_MARCA', first]]);
   });
 
-  test('takes the access of those whom a complete file lacks, after their number was typed', async () => {
+  test('takes the access of those whom a complete file lacks, after their number was typed; an undo invites anew [U-235]', async () => {
     const gone = testEmail('local', 'CHL');
     const foreign = testEmail('local', 'CHL', 'b');
     const all = await api.db.selectFrom('app_user').select(['id', 'status']).execute();
@@ -240,15 +241,27 @@ describe('a file of users', () => {
     expect(await accountOf(gone)).toMatchObject({ status: 'Ok' });
     await apply(api, admin, id, counts?.end);
     expect(await accountOf(gone)).toMatchObject({ status: 'Deshabilitado' });
+    const former = await userIdOf(api, gone);
+    await insertTicketRow(api.db, {
+      requesterId: former,
+      country: 'CHL',
+      buildingId: api.world.CHL.a.buildingId,
+    });
     expect(await permissionsOf(gone)).toEqual([]);
     expect(await accountOf(foreign)).toMatchObject({ status: 'Ok' });
     const changed = await api.db.selectFrom('app_user').select(['id', 'status']).execute();
     const before = new Map(all.map((user) => [user.id, user.status]));
     expect(changed.filter((user) => before.get(user.id) !== user.status)).toHaveLength(counts?.end ?? 0);
-    // Undoing invites them again: their password is gone.
+    // Undoing invites them anew: their account is gone, and the address may be another person's.
     expect(await undo(api, admin, id)).toMatchObject({ left: 0 });
     expect(await accountOf(gone)).toMatchObject({ status: 'Pendiente' });
     expect(await mailsTo(gone)).toEqual(['mail.invitation']);
+    expect(await userIdOf(api, gone)).not.toBe(former);
+    expect(await userIdOf(api, `${gone}#${former}`)).toBe(former);
+    const asked = api.db.selectFrom('ticket').select('requester_id').where('requester_id', '=', former);
+    expect(await asked.execute()).toHaveLength(1);
+    const requests = await api.as(gone).get(`/api/tickets/ticket/findByEmail/${gone}`);
+    expect(requests.body.totalElements).toBe(0);
   });
 
   test('is seen by those who reach its people, and not by other importers', async () => {
