@@ -361,7 +361,7 @@ describe('support', () => {
     expect(
       await api.db.selectFrom('recovery_code').selectAll().where('user_id', '=', marca.id).execute(),
     ).toEqual([]);
-    const form = await userForm(api, api.world.CHL.a, [], { email: marca.email });
+    const form = await userForm(api, api.world.CHL.a, ['read Contract'], { email: marca.email });
     const { body: invited } = await admin.call('POST', `/api/auth/clients/${companyId}/users`, form);
     expect(invited).toMatchObject({ email: marca.email, status: 'Pendiente' });
     const next = await personAt(api, marca.email);

@@ -260,6 +260,7 @@ describe('a file of users', () => {
     expect(await userIdOf(api, `${gone}#${former}`)).toBe(former);
     const asked = api.db.selectFrom('ticket').select('requester_id').where('requester_id', '=', former);
     expect(await asked.execute()).toHaveLength(1);
+    await api.db.updateTable('app_user').set({ status: 'Ok' }).where('email', '=', gone).execute();
     const requests = await api.as(gone).get(`/api/tickets/ticket/findByEmail/${gone}`);
     expect(requests.body.totalElements).toBe(0);
   });
