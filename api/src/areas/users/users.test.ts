@@ -607,7 +607,7 @@ describe('deleting', () => {
     for (const [table, row] of Object.entries(rows) as [keyof typeof rows, never][])
       await api.db
         .insertInto(table)
-        .values({ ...(row as object), ...ofFormer } as never)
+        .values({ ...(row as object), ...ofFormer })
         .execute();
     const former = api.as(form.email);
     const own = async (client: TestClient) => [
@@ -662,7 +662,7 @@ describe('deleting', () => {
     const { body: before } = await create(company, a.companyId, form);
     await remove(company, a.companyId, before.id);
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(company, a.companyId, form)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(422)]);
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(9);
     const { body: after } = replies.find(({ status }) => status === 200) ?? {};
     const accounts = api.db
       .selectFrom('app_user')
