@@ -7,6 +7,7 @@ import { solvedCaptcha } from '../../testing/captcha.ts';
 import { startTestApi, testEmail, testPassword, type TestApi, type TestReply } from '../../testing/index.ts';
 import { disableUser } from '../users/write.repository.ts';
 import { createPasswordLink, sendInvitation } from './password-links.service.ts';
+import { insertEarlierHash } from './passwords.repository.ts';
 
 let api: TestApi;
 let originalHash: string;
@@ -83,7 +84,7 @@ async function signIn(password: string): Promise<TestReply> {
 }
 
 describe('asking for a link', () => {
-  test('sends a mail whose link sets a new password [P-296 P-298]', async () => {
+  test('sends a mail whose link sets a new password [P-029 P-296 P-298]', async () => {
     expect(await askForLink(email)).toMatchObject({ status: 200, body: { requested: true } });
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: email, subject: 'Cambie su contraseña' });
@@ -323,6 +324,12 @@ describe('a new password', () => {
     }
     const token = await createPasswordLink(api.db, await userId(), 'reset', api.deps.clock.now());
     expect((await setPassword(token, testPassword)).status).toBe(200);
+    // Earlier passwords of another user do not count.
+    const neighbour = await userId(testEmail('marca', 'CHL'));
+    const theirs = 'marinero gris 9';
+    await insertEarlierHash(api.db, neighbour, await hashPassword(theirs), api.deps.clock.now());
+    const last = await createPasswordLink(api.db, await userId(), 'reset', api.deps.clock.now());
+    expect((await setPassword(last, theirs)).status).toBe(200);
   });
 
   test('ends every session, tells the owner by mail and frees a slowed account [T7]', async () => {
