@@ -176,6 +176,14 @@ test('permissions are one row per subject and action, with Spanish names [U-026 
       'Sales (read)',
     ]),
   );
+  // Only these are for some countries, or for people with a store.
+  const named = (some: typeof rows) => some.map(({ action, subject }) => `${action} ${subject}`);
+  expect(named(rows.filter((row) => row.country_codes.length < countryCodes.length))).toEqual(['read Debt']);
+  expect(named(rows.filter(({ requires }) => requires.length > 0))).toEqual(['create DailySales']);
+  // A name and a description begin with what one may do, in Spanish.
+  const verb = /^(?:\p{L}+[aei]r(?:la)?|Carga masiva)[ ,]/u;
+  const texts = rows.flatMap(({ name, description }) => [name, description]);
+  expect(texts.filter((text) => !verb.test(text))).toEqual([]);
   const debt = rows.find(({ subject }) => subject === 'Debt');
   expect(debt?.country_codes).toEqual(['CHL']);
   const declare = rows.find(({ subject, action }) => subject === 'DailySales' && action === 'create');

@@ -70,6 +70,12 @@ test('the access test knows every call of the API, and no other', () => {
   expect(Object.keys(deployCalls).toSorted()).toEqual(forPipelines.toSorted());
 });
 
+test('every call of an integration or deploy key counts against a limit [T28]', () => {
+  const byKey = endpoints.filter(({ access }) => access === 'key' || access === 'deploy-key');
+  expect(byKey.length).toBeGreaterThan(0);
+  expect(byKey.filter(({ limit }) => limit === undefined).map(nameOf)).toEqual([]);
+});
+
 test('what is no call of the contract names no row: a route beside it is known here by name', () => {
   const calls = new Set(endpoints.map(nameOf));
   const beside = api.app.routeNames.filter((name) => !calls.has(name) && !name.startsWith('HEAD '));
@@ -198,6 +204,38 @@ test('a call that needs an ability refuses whoever lacks it, also who holds all 
   // These are for who administers the portal in a country as well.
   expect(closed.filter((call) => !/^GET .api.integration-(?:keys|feeds)/.test(call))).toEqual([]);
   await api.db.deleteFrom('user_permission').where('user_id', '=', user_id).execute();
+});
+
+test('a list without ids shows only rows of the own companies, brands, contracts and malls [T1]', async () => {
+  const lists = endpoints.filter(
+    (one) =>
+      one.method === 'GET' &&
+      isForPeople(one) &&
+      !one.path.includes(':') &&
+      tenantCalls[nameOf(one)] === 'no-ids',
+  );
+  const answered = new Set<string>();
+  for (const role of ['local', 'marca', 'empresa', 'finanzas'] as const) {
+    for (const list of lists) {
+      const { status, body } = await api.as(testEmail(role, 'CHL')).get(list.path);
+      if (status !== 200) continue;
+      // Names of the test world contain country and tenant: Mall CHL-B, CT-PER-A-1.
+      const text = JSON.stringify(body);
+      if (text.includes('CHL-A')) answered.add(nameOf(list));
+      const foreign = /CHL-B|(?:PER|ARG|COL)-[AB]/.exec(text)?.[0];
+      expect([role, nameOf(list), foreign]).toEqual([role, nameOf(list), undefined]);
+    }
+  }
+  expect([...answered]).toEqual(
+    expect.arrayContaining([
+      'GET /api/empresas',
+      'GET /api/marcas',
+      'GET /api/contratos',
+      'GET /api/edificios/mis',
+      'GET /api/tickets/buildings',
+      'GET /api/sales/contratos/admin-local',
+    ]),
+  );
 });
 
 describe.each(withIds)('%s', (name, tenantCall) => {

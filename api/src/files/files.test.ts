@@ -98,11 +98,15 @@ test('a picture or PDF may be shown in place, anything else is saved [T11]', asy
   await expect(page).rejects.toThrow();
 });
 
-test('pictures of the public bucket need no session, may be cached, and run nothing', async () => {
+test('pictures of the public bucket need no session, may be cached, and run nothing [T11]', async () => {
   const { status, headers } = await api.anonymous.get(api.deps.files.publicUrl('logos/a.svg'));
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=86400');
   expect(headers['content-security-policy']).toContain('sandbox');
+  expect([headers['content-type'], headers['x-content-type-options']]).toEqual([
+    expect.stringContaining('image/svg+xml'),
+    'nosniff',
+  ]);
 });
 
 test('no path leaves the store', async () => {

@@ -169,13 +169,19 @@ test('categories narrow the wall, and an unknown one is refused', async () => {
   expect((await read('Seguridad,Deportes')).status).toBe(400);
 });
 
-test('pages hold the newest first and say how many there are', async () => {
+test('pages hold the newest first and say how many there are [P-317]', async () => {
   const read = (page: number) => manager().get('/api/announcements/chl/news', { query: { page, size: 3 } });
   const first = await read(0);
   const second = await read(1);
   expect(first.body).toMatchObject({ number: 0, totalPages: 2, totalElements: 4 });
   expect(first.body.data[0].title).toBe('mall-a');
-  expect(second.body.data).toHaveLength(1);
+  expect([first.body.data.length, second.body.data.length]).toEqual([3, 1]);
+  expect(titles([...first.body.data, ...second.body.data])).toEqual([
+    'both',
+    'country',
+    'last-day',
+    'mall-a',
+  ]);
 });
 
 test('an announcement carries its fields, pictures and named attachments [P-158 P-161]', async () => {

@@ -34,6 +34,18 @@ const uploadPicture = async (bytes: Buffer, name = 'foto.png') => {
   return author.post('/api/publishing/pictures', { form });
 };
 
+/** The number of people in Chile whose wall shows something. */
+async function countWallReaders(): Promise<number> {
+  const people = await api.db
+    .selectFrom('app_user')
+    .select('email')
+    .where('country_code', '=', 'CHL')
+    .execute();
+  let readers = 0;
+  for (const { email } of people) if ((await wallOf(api.as(email))).length > 0) readers += 1;
+  return readers;
+}
+
 describe('an author', () => {
   test('publishes for their own malls: one of those sees it, one of another mall does not [T31]', async () => {
     const draft = await draftOf(author);
@@ -121,30 +133,24 @@ describe('an audience', () => {
         expect((await api.as(testEmail(role, 'CHL')).get(`/api/publicaciones/${id}`)).status).toBe(404);
       }
       const { body } = await author.post('/api/publishing/audience', { body: audience });
-      const seeing = await api.db
-        .selectFrom('app_user')
-        .select('email')
-        .where('country_code', '=', 'CHL')
-        .execute();
-      let readers = 0;
-      for (const { email } of seeing) if ((await wallOf(api.as(email))).length > 0) readers += 1;
-      expect(body.people).toBe(readers);
+      expect(body.people).toBe(await countWallReaders());
     },
   );
 
-  test('by category of brand is judged by what the brand is now', async () => {
+  test('by category of brand is judged by what the brand is now, and counted alike [T31]', async () => {
     const category = await api.db
       .selectFrom('brand_category')
       .select('id')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await publishedBy(author, {
-      audience: { ...everybody, buildings: [malls.a], categories: [category.id] },
-    });
+    const audience = { ...everybody, buildings: [malls.a], categories: [category.id] };
+    await publishedBy(author, { audience });
     expect(await wallOf(reader)).toEqual([]);
     const brand = api.db.updateTable('brand').where('id', '=', api.world.CHL.a.brandIds[0]);
     await brand.set({ category_id: category.id }).execute();
-    expect(await wallOf(reader)).toEqual(['Corte de agua']);
+    expect([await wallOf(reader), await wallOf(foreigner)]).toEqual([['Corte de agua'], []]);
+    const { body } = await author.post('/api/publishing/audience', { body: audience });
+    expect(body.people).toBe(await countWallReaders());
     await brand.set({ category_id: null }).execute();
   });
 

@@ -62,7 +62,7 @@ test('receipts count what was shown, opened and confirmed, once per person and b
   expect((await author.get(`${base}/${id}/receipts`, { query: { q: 'marca' } })).body.totalElements).toBe(1);
 });
 
-test('who is not in the audience leaves no receipt, and reads no confirmation of it [T31]', async () => {
+test('who is not in the audience leaves no receipt, and reads no confirmation of it [T31 T2]', async () => {
   const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
   await foreigner.put('/api/announcements/reached', { body: { ids: [id] } });
   expect((await step(foreigner, id, 'opened')).status).toBe(404);
@@ -71,8 +71,15 @@ test('who is not in the audience leaves no receipt, and reads no confirmation of
   const kept = api.db.selectFrom('announcement_receipt').selectAll().where('announcement_id', '=', id);
   expect(await kept.execute()).toEqual([]);
   const other = api.as(testEmail('marketing', 'CHL', 'b'));
-  expect((await other.get(`${base}/${id}/receipts`)).status).toBe(404);
-  expect((await reader.get(`${base}/${id}/receipts`)).status).toBe(403);
+  for (const path of ['/receipts', '/receipts/figures']) {
+    const asked = [author, other, reader].map((client) => client.get(`${base}/${id}${path}`));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect([path, ...statuses]).toEqual([path, 200, 404, 403]);
+  }
+  const exports = [author, other, reader].map((client) =>
+    client.post(`${base}/${id}/receipts/export`, { body: {} }),
+  );
+  expect((await Promise.all(exports)).map(({ status }) => status)).toEqual([202, 404, 403]);
 });
 
 test('only an announcement that asks for it is confirmed; the first time is kept, and one entry in the audit log [T18]', async () => {
@@ -105,7 +112,7 @@ test('a confirmation stays when its person leaves the audience', async () => {
   await assignations.set({ enabled: true }).execute();
 });
 
-test('it is sent again to those who have not opened it, by notification and mail, once an hour', async () => {
+test('it is sent again to those who have not opened it, by notification and mail, once an hour [T31]', async () => {
   const { id } = await publishedBy(author, { audience: tenants() });
   await step(reader, id, 'opened');
   expect((await write(author, `${base}/${id}/send-again`)).body).toEqual({ people: 1 });

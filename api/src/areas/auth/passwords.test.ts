@@ -7,6 +7,7 @@ import { solvedCaptcha } from '../../testing/captcha.ts';
 import { startTestApi, testEmail, testPassword, type TestApi, type TestReply } from '../../testing/index.ts';
 import { disableUser } from '../users/write.repository.ts';
 import { createPasswordLink, sendInvitation } from './password-links.service.ts';
+import { insertEarlierHash } from './passwords.repository.ts';
 
 let api: TestApi;
 let originalHash: string;
@@ -83,12 +84,14 @@ async function signIn(password: string): Promise<TestReply> {
 }
 
 describe('asking for a link', () => {
-  test('sends a mail whose link sets a new password [P-296 P-298]', async () => {
+  test('sends a mail whose link sets a new password [P-029 P-296 P-298]', async () => {
     expect(await askForLink(email)).toMatchObject({ status: 200, body: { requested: true } });
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: email, subject: 'Cambie su contraseña' });
     const token = await newestToken();
-    expect(mail?.text_body).toContain(`${api.deps.config.publicOrigin}/auth/configurar_password/${token}`);
+    const link = `${api.deps.config.publicOrigin}/auth/configurar_password/${token}`;
+    // A line of its own: nothing follows the token.
+    expect(mail?.text_body.split('\n')).toContain(link);
     expect((await setPassword(token, fresh)).status).toBe(200);
     expect((await signIn(fresh)).status).toBe(200);
   });
@@ -323,6 +326,12 @@ describe('a new password', () => {
     }
     const token = await createPasswordLink(api.db, await userId(), 'reset', api.deps.clock.now());
     expect((await setPassword(token, testPassword)).status).toBe(200);
+    // Earlier passwords of another user do not count.
+    const neighbour = await userId(testEmail('marca', 'CHL'));
+    const theirs = 'marinero gris 9';
+    await insertEarlierHash(api.db, neighbour, await hashPassword(theirs), api.deps.clock.now());
+    const last = await createPasswordLink(api.db, await userId(), 'reset', api.deps.clock.now());
+    expect((await setPassword(last, theirs)).status).toBe(200);
   });
 
   test('ends every session, tells the owner by mail and frees a slowed account [T7]', async () => {

@@ -46,7 +46,7 @@ test('without a bearer token 401 asks the client to renew', async () => {
   expect([status, body.code]).toEqual([401, 'TOKEN_EXPIRED']);
 });
 
-test('the session says which gradual releases reach its person: staff or not, the country, a bucket for each area', async () => {
+test('the session says which gradual releases reach its person: staff or not, the country, a bucket for each area [T32]', async () => {
   const { body } = await renew(session.secret);
   const { releasesFor } = body;
   expect(releasesFor).toMatchObject({ staff: false, country: 'ARG' });
@@ -63,7 +63,7 @@ test('the session says which gradual releases reach its person: staff or not, th
   expect((await renew(ofStaff.secret)).body.releasesFor).toMatchObject({ staff: true, country: 'PER' });
 });
 
-test('a share of the people of each area is as large as it says, and each area has others first', () => {
+test('a share of the people of each area is as large as it says, and each area has others first [T32]', () => {
   const people = Array.from({ length: 2_000 }, (_, id) =>
     releasePersonOf(api.deps.config, { id, email: 'a@tienda.test', country_code: 'CHL' }, []),
   );
@@ -174,7 +174,7 @@ test('two tabs that reload at once both stay signed in', async () => {
   expect((await renew(secretOf(one))).status).toBe(200);
 });
 
-test('a cookie that was replaced and comes back later ends the session for thief and owner', async () => {
+test('a cookie that was replaced and comes back later ends the session for thief and owner [P-295]', async () => {
   const renewed = await renew(session.secret);
   api.setClock(after(21_000));
   expect((await renew(session.secret)).body.code).toBe('SESSION_ENDED');
@@ -196,7 +196,8 @@ test('a session ends after 30 idle minutes with 440 [P-367 P-388]', async () => 
 test('renewing before the idle time ends keeps the session, and so does its new cookie after it [P-294]', async () => {
   api.setClock(after(29 * minute));
   const renewed = await renew(session.secret);
-  expect((await permissions(renewed.body.jwt)).status).toBe(200);
+  // Renewing alone counts as activity: no other call is made with the session.
+  expect(renewed.status).toBe(200);
   api.setClock(after(58 * minute));
   const again = await renew(secretOf(renewed));
   expect(again.status).toBe(200);
@@ -214,7 +215,7 @@ test('a session that is used all the time ends after 12 hours [P-388]', async ()
   expect((await permissions(accessToken())).status).toBe(440);
 });
 
-test('signing out ends the session at once and removes the cookie [P-367]', async () => {
+test('signing out ends the session at once and removes the cookie [P-367 P-024]', async () => {
   const token = accessToken();
   const reply = await api.anonymous.post('/api/auth/logout', {
     headers: { cookie: `vitrina=${session.secret}` },

@@ -190,18 +190,20 @@ test('unknown, invited and disabled accounts and a wrong password answer the sam
   }
 });
 
-test('a sign-in costs one comparison of passwords, whether the account exists, was invited or does not exist [T4]', async () => {
-  const invited = testEmail('local', 'CHL');
-  await api.db.updateTable('app_user').set({ password_hash: null }).where('email', '=', invited).execute();
+test('a sign-in costs one comparison of passwords, whether the account exists, was invited or disabled, or does not exist [T4]', async () => {
+  const [disabled, invited] = [testEmail('marca', 'CHL'), testEmail('local', 'CHL')];
+  const account = (address: string) => api.db.updateTable('app_user').where('email', '=', address);
+  await account(disabled).set({ status: 'Deshabilitado' }).execute();
+  await account(invited).set({ status: 'Pendiente', password_hash: null }).execute();
   const compared = jest.spyOn(argon2, 'verify');
   const costs: number[] = [];
-  for (const username of [email, invited, 'nobody@demo.vitrina.test']) {
+  for (const username of [email, invited, disabled, 'nobody@demo.vitrina.test']) {
     await signIn({ username, password: 'not the password' });
     costs.push(compared.mock.calls.length);
     compared.mockClear();
   }
   compared.mockRestore();
-  expect(costs).toEqual([1, 1, 1]);
+  expect(costs).toEqual([1, 1, 1, 1]);
 });
 
 test('after ten failures the right password has to wait too, then the owner gets in again [P-363 P-388 T5]', async () => {

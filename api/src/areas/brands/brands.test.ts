@@ -293,6 +293,21 @@ describe('PUT /marcas', () => {
     await withoutPermission(email, 'update', 'Brand', async () => {
       expect((await client.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(false);
       expect((await save({ rowVersion: 3 })).status).toBe(403);
+      // Client (manage) counts on the brand's company only, for which this user does not act.
+      const manage = await api.db
+        .selectFrom('permission')
+        .select('id')
+        .where('subject', '=', 'Client')
+        .where('action', '=', 'manage')
+        .executeTakeFirstOrThrow();
+      const given = await api.db
+        .insertInto('user_permission')
+        .values({ user_id: await userId(email), permission_id: manage.id, company_id: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect((await client.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(false);
+      expect((await save({ rowVersion: 3 })).status).toBe(403);
+      await api.db.deleteFrom('user_permission').where('id', '=', given.id).execute();
     });
   });
 

@@ -265,6 +265,8 @@ describe('sending', () => {
     const half = await one(id);
     expect(half).toMatchObject({ status: 'sending', told: partSize });
     expect(half.people).toBeGreaterThan(partSize + 20);
+    // What has begun is withdrawn, not cancelled.
+    expect((await write(`${base}/${id}/cancel`)).status).toBe(422);
     await runDueJobs(api.deps);
     expect(await one(id)).toMatchObject({ status: 'sent', told: half.people, people: half.people });
     await api.db.deleteFrom('notification').execute();
@@ -401,7 +403,7 @@ describe('receipts', () => {
 });
 
 describe('writing', () => {
-  test('a draft without a text, or a pop-up without a last day after its sending, is refused at its field', async () => {
+  test('a draft without a text, or a pop-up without a last day after its sending, is refused at its field [P-432]', async () => {
     const tomorrow = { popsUp: true, sendOn: '2026-11-25' };
     for (const [field, change] of [
       ['body', { body: ' ' }],
@@ -414,9 +416,15 @@ describe('writing', () => {
     }
   });
 
-  test('a link leads to a page of the portal in the country, or to a site with https', async () => {
+  test('a link leads to a page of the portal in the country, or to a site with https [T15]', async () => {
     const { id, form, rowVersion } = await draft();
-    for (const linkTo of ['/per/shopping', '/chl/shopping/operacion/no-existe', 'javascript:alert(1)']) {
+    for (const linkTo of [
+      '//otro.test/x',
+      String.raw`/\otro.test/x`,
+      '/per/shopping',
+      '/chl/shopping/operacion/no-existe',
+      'javascript:alert(1)',
+    ]) {
       expect(refused(await save(id, { ...form, linkTo, rowVersion }))).toEqual([422, 'linkTo']);
     }
   });
@@ -441,7 +449,7 @@ describe('writing', () => {
     expect((await one(id)).form.title).toBe(won?.body.form.title);
   });
 
-  test('an author writes to their own malls only, and does not see what goes to others [P-432]', async () => {
+  test('an author writes to their own malls only, and does not see what goes to others [P-432 T31]', async () => {
     const { id, form, rowVersion } = await draft();
     const foreign = { ...form.audience, buildings: [api.world.CHL.b.buildingId] };
     expect((await save(id, { ...form, audience: foreign, rowVersion })).status).toBe(404);
@@ -453,19 +461,35 @@ describe('writing', () => {
     const other = api.as(testEmail('marketing', 'CHL', 'b'));
     expect((await other.get(`${base}/${id}`)).status).toBe(404);
     expect((await other.get(base)).body.content).toEqual([]);
-    expect((await reader.get(base)).status).toBe(403);
+    const steps = async (client: TestClient) => [
+      await client.get(`${base}/${id}/figures`),
+      await save(id, { ...form, rowVersion }, client),
+      await write(`${base}/${id}/send`, { rowVersion }, client),
+      await write(`${base}/${id}/cancel`, undefined, client),
+      await write(`${base}/${id}/withdraw`, undefined, client),
+    ];
+    expect((await steps(other)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const refusals = [
+      await reader.get(base),
+      await write(base, { title: 'Mío' }, reader),
+      ...(await steps(reader)),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 403));
   });
 
-  test('every step is in the audit log: who, when and from where', async () => {
+  test('every step is in the audit log: who, when, from where, before and after [D3]', async () => {
     const { id } = await send({ sendOn: '2026-11-25' });
     await write(`${base}/${id}/cancel`);
     await write(`${base}/${id}/delete`);
+    const { id: sent } = await send();
+    await runDueJobs(api.deps);
+    await write(`${base}/${sent}/withdraw`);
     const entries = await api.db
       .selectFrom('audit_log')
       .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
-      .select(['action', 'app_user.email', 'at', 'ip'])
+      .select(['action', 'before', 'after', 'app_user.email', 'at', 'ip'])
       .where('entity', '=', 'broadcast')
-      .where('entity_id', '=', String(id))
+      .where('entity_id', 'in', [String(id), String(sent)])
       .orderBy('audit_log.id')
       .execute();
     const who = {
@@ -480,6 +504,12 @@ describe('writing', () => {
       'broadcast.send',
       'broadcast.cancel',
       'broadcast.delete',
+      'broadcast.create',
+      'broadcast.update',
+      'broadcast.send',
+      'broadcast.withdraw',
     ]);
+    expect(entries[3]).toMatchObject({ before: { status: 'scheduled' }, after: { status: 'draft' } });
+    expect(entries.at(-1)).toMatchObject({ before: { status: 'sent' }, after: { status: 'withdrawn' } });
   });
 });

@@ -66,7 +66,7 @@ describe('GET /empresas', () => {
     expect(names(await ask(staff, { q }))).toEqual(expected);
   });
 
-  test('picks some by id; what is out of reach is as if it were not there', async () => {
+  test('picks some by id; what is out of reach is as if it were not there [T1]', async () => {
     const { a, b } = api.world.CHL;
     const all = await ask(staff, { q: 'ñuble 01' });
     const one = all.body.content[0].id;
@@ -95,7 +95,7 @@ test('a session names the first companies only and how many there are, so that i
   expect(JSON.stringify(body).length).toBeLessThan(8_000);
 });
 
-test('whose e-mail is of an internal domain is marked, and nobody else, whatever his role [P-054]', async () => {
+test('whose e-mail is of an internal domain is marked, and nobody else, whatever his role [P-054 P-055 U-177]', async () => {
   const internalOf = async (email: string, domains: string[]): Promise<boolean> => {
     const other = await startTestApi({
       database: { db: api.db, engine: 'embedded', close: async () => {} },

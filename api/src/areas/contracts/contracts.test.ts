@@ -133,6 +133,11 @@ test('the fields of a contract are those of the document [P-155]', async () => {
 test('a brand administrator sees the contracts of his brand and of no other [S-323]', async () => {
   const { body } = await brand.get(path(), { query: { size: 20 } });
   expect(codesOf(body.content)).toEqual(numbered(1, 2));
+  for (const other of [`/api/contratos/${a.contractIds[2]}`, `/api/espacios/${a.spaceIds[2]}/contratos`]) {
+    expect([other, (await brand.get(other)).status]).toEqual([other, 404]);
+  }
+  const { opciones } = (await brand.get('/api/contratos/filtros/marcas')).body;
+  expect(opciones).toEqual([{ id: a.brandIds[0], nombre: 'Marca CHL-A-1' }]);
 });
 
 test('nobody gets a contract, a space or a company of another tenant [S-323]', async () => {
@@ -149,7 +154,7 @@ test('nobody gets a contract, a space or a company of another tenant [S-323]', a
   expect(exported.status).toBe(404);
 });
 
-test('a filter that names another tenant gives nothing of it', async () => {
+test('a filter that names another tenant gives nothing of it [T1]', async () => {
   const { body } = await company.get(path(), { query: { contratos: 'CT-CHL-B-1,CT-CHL-A-2', size: 20 } });
   expect(codesOf(body.content)).toEqual(numbered(2));
   const byBrand = await company.get('/api/contratos', { query: { marcaId: b.brandIds[0] } });
@@ -338,6 +343,11 @@ test('the export has all the rows that the filters give, not those of a page [U-
     const found = await exported({ empresaId: a.companyId, ...filter });
     expect([filter, found.rows.slice(1).map((row) => row[3])]).toEqual([filter, codes]);
   }
+  // A user of two companies gets the contracts of the one that they ask for.
+  const leave = await actForToo(api, testEmail('empresa', 'CHL'), b.companyId);
+  const own = await exported({ empresaId: a.companyId });
+  await leave();
+  expect(own.rows).toEqual(all.rows);
 });
 
 test('the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy', async () => {

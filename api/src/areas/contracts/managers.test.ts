@@ -83,7 +83,7 @@ test('enabling EXT_LOCAL makes a contact store manager [S-228 P-344]', async () 
   expect(await enabled()).toEqual([{ user_id: person(0) }]);
 });
 
-test('the role call is POST /usuarios-roles with user, role, contract and state, and answers 200 [S-195 S-373 P-345]', async () => {
+test('the role call is POST /usuarios-roles with user, role, contract and state, and answers 200 [S-195 S-372 S-373 P-345]', async () => {
   const body = { usuarioId: person(0), rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: true };
   const reply = await company.post('/api/usuarios-roles', { body, headers: newKey() });
   expect(reply).toMatchObject({ status: 200, body: { habilitado: true } });
@@ -101,13 +101,19 @@ test('the role call is POST /usuarios-roles with user, role, contract and state,
 });
 
 test('disabling EXT_LOCAL unassigns him, and he can be assigned again [S-229 S-371]', async () => {
-  await assign(company, person(0));
+  const elsewhere = { contratoId: a.contractIds[0] };
+  for (const index of [0, 1]) await assign(company, person(index));
+  await assign(company, person(0), true, elsewhere);
   const { status, body } = await assign(company, person(0), false);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ habilitado: false });
-  expect(await enabled()).toEqual([]);
+  expect(body).toMatchObject({ usuarioId: person(0), habilitado: false });
+  // The other manager of this store and the other store of this manager stay.
+  expect(await enabled()).toEqual([{ user_id: person(1) }]);
+  expect(await enabled(a.contractIds[0])).toContainEqual({ user_id: person(0) });
+  await assign(company, person(0), false, elsewhere);
+  expect(await enabled(a.contractIds[0])).not.toContainEqual({ user_id: person(0) });
   await assign(company, person(0));
-  expect(await enabled()).toEqual([{ user_id: person(0) }]);
+  expect(new Set((await enabled()).map((row) => row.user_id))).toEqual(new Set([person(0), person(1)]));
 });
 
 test('a third store manager is refused, with the reason [S-308]', async () => {
@@ -316,13 +322,20 @@ test('each contact tells whether he is manager of the contract, managers first [
     ({ usuarioId, habilitado }: { usuarioId: number; habilitado: boolean }) => [usuarioId, habilitado],
   );
   expect(states[0]).toEqual([person(0), true]);
+  // All who once had a store of the company, and nobody of another one.
+  const ids = states.map(([id]: [number, boolean]) => id);
+  expect(ids).toEqual(expect.arrayContaining(people));
+  expect(ids).not.toContain(await userId(testEmail('local', 'CHL', 'b')));
   expect(body.contactos[0]).toMatchObject({
     nombres: 'Persona 01',
     apellidos: 'Prueba',
     email: emailOf(1),
   });
   const contract = await company.get(`/api/contratos/${contractId}`);
-  expect([contract.status, contract.body.id]).toEqual([200, contractId]);
+  expect(contract).toMatchObject({
+    status: 200,
+    body: { id: contractId, codigo: 'CT-CHL-A-2', usuarios: [{ usuarioId: person(0) }] },
+  });
   expect(states).toEqual(
     expect.arrayContaining([
       [person(1), false],

@@ -189,7 +189,7 @@ describe('from draft to catalogue', () => {
     expect(await own.idsOf(own.brand, own.ownPath, { q: 'una vez' })).toHaveLength(1);
   });
 
-  test('each write leaves an entry of the audit log: who, when and from where', async () => {
+  test('each write leaves an entry of the audit log: who, when and from where [D3]', async () => {
     const { id } = (await own.create(publication)).body;
     await own.act(own.marketing, id, 'approve');
     await own.act(own.brand, id, 'delete', { comment: 'Fin' });

@@ -114,7 +114,7 @@ describe('a question', () => {
     });
   });
 
-  test('is deleted as a draft only, and leaves what it said in the audit log', async () => {
+  test('is deleted as a draft only, and leaves what it said in the audit log [D3]', async () => {
     const { id } = await published();
     expect((await write(`${base}/${id}/delete`)).status).toBe(422);
     await write(`${base}/${id}/withdraw`);

@@ -108,7 +108,7 @@ describe('the identity', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     ],
     ['a broken picture', Buffer.from('89504e470d0a1a0a00', 'hex')],
-  ])('%s is no mark', async (_what, clara) => {
+  ])('%s is no mark [T11]', async (_what, clara) => {
     const { status, body } = await save({}, { clara });
     expect([status, body.field]).toEqual([422, 'clara']);
     expect((await stored()).rowVersion).toBe(1);

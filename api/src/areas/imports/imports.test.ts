@@ -265,7 +265,7 @@ describe('between preview and application', () => {
 });
 
 describe('the log of imports', () => {
-  test('has who sent which file, when and with what result, newest first, by words, kind and status', async () => {
+  test('has who sent which file, when and with what result, newest first, by words, kind and status [D3]', async () => {
     const { id } = await preview(api, portal, debtFile(debt('Q-1')), { name: 'cierre_10%.xlsx' });
     const { body } = await portal.get('/api/record-imports?buscar=10%25&tipo=debts&estado=ready');
     expect(body.content).toEqual([

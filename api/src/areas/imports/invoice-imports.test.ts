@@ -81,7 +81,7 @@ test('the same files again change nothing, also without the PDFs that are stored
   expect(await preview(api, portal, file, { kind })).toMatchObject({ status: 'unchanged', documents: null });
 });
 
-test('a PDF that is missing, named twice, too large or not a plain PDF is a fault of its row', async () => {
+test('a PDF that is missing, named twice, too large or not a plain PDF is a fault of its row [T11]', async () => {
   const heavy = { name: 'pesado.pdf', content: Buffer.alloc(1_100_000) };
   await insertParameter(api.db, { name: 'peso_pdf_mb_chl', value: '1' });
   const zip = zipOf(

@@ -518,7 +518,7 @@ describe('evidence', () => {
     ]);
   }, 60_000);
 
-  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only', async () => {
+  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only [T11]', async () => {
     const disguised = await declareIn('PER', {}, [evidence.text]);
     expect([disguised.status, disguised.body.field, disguised.body.message]).toEqual([
       422,

@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(await namesOf(company)).toHaveLength(1);
   });
 
-  test('leaves an entry with what was before and after, as does its removal', async () => {
+  test('leaves an entry with what was before and after, as does its removal [D3]', async () => {
     const { id, rowVersion } = (await register()).body;
     const body = { ...form({ nombre: 'Uno' }), rowVersion };
     expect((await admin.put(`${registry}/${id}`, { body, headers: keyed() })).status).toBe(200);

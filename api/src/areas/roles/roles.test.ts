@@ -354,7 +354,7 @@ describe('a change', () => {
     }
   });
 
-  test('leaves an entry with the permissions before and after', async () => {
+  test('leaves an entry with the permissions before and after [D3]', async () => {
     const { personas } = await roleOf('INT_FINANZAS');
     expect(personas).toBeGreaterThan(0);
     await change('INT_FINANZAS', { take: ['read Debt'] }, { existentes: true });

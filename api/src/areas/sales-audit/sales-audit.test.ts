@@ -246,7 +246,7 @@ describe('unlocking', () => {
     expect(await auditedDays(stores[0])).toHaveLength(3);
   });
 
-  test('both are in the audit log with person, days and reason', async () => {
+  test('both are in the audit log with person, days and reason [D3]', async () => {
     await unlock(operations, { contratoId: stores[0], periodo: month, dias: [day(1)] });
     const entries = await api.db
       .selectFrom('audit_log')

@@ -188,7 +188,7 @@ describe('files that are no sheets get their own sentence', () => {
   ];
 
   // The content decides what a file is, not its name.
-  test.each(files)('%s [T9]', async (_what, bytesOf, sentence) => {
+  test.each(files)('%s [T9 T11]', async (_what, bytesOf, sentence) => {
     const job = await validate(api, company, bytesOf(), 'ventas.xlsx');
     expect(job).toMatchObject({ state: 'failed', message: expect.stringMatching(sentence) });
   });

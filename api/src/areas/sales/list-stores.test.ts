@@ -101,7 +101,7 @@ test.each([
   expect(codes(listStores.reply.parse(report.body)).toSorted()).toEqual(found.map((n) => `CT-M-${n}`));
 });
 
-test('brand, mall, company and space narrow the list, and foreign ones give nothing', async () => {
+test('brand, mall, company and space narrow the list, and foreign ones give nothing [T1]', async () => {
   const { a, b } = api.world.CHL;
   expect(codes(await stores({ marcaId: a.brandIds[1] }))).toEqual(['CT-CHL-A-3']);
   expect(codes(await stores({ espacioId: a.spaceIds[0] }))).toEqual(['CT-CHL-A-1']);

@@ -353,7 +353,7 @@ describe('attachments', () => {
     ]);
   });
 
-  test('what hangs behind a picture does not come back, and what is broken is refused', async () => {
+  test('what hangs behind a picture does not come back, and what is broken is refused [T11]', async () => {
     const page = '<script>alert(1)</script>';
     const picture = await testPicture('png', 8);
     const { body } = await sendForm([{ bytes: Buffer.concat([picture, Buffer.from(page)]) }]);

@@ -204,7 +204,7 @@ describe('managing it', () => {
     expect((await ana.call('POST', `${base}/recovery-codes`, body)).status).toBe(404);
   });
 
-  test('each change leaves one entry: who, when and from where', async () => {
+  test('each change leaves one entry: who, when and from where [D3]', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     const { clave } = await enrol(api, ana);
     await ana.call('POST', `${base}/recovery-codes`, proof(clave));

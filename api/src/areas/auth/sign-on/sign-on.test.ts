@@ -199,6 +199,7 @@ test('a colleague comes in: the page exchanges its code for what login answers [
 describe('a sign-on is bound to its browser and its attempt', () => {
   test('a code serves once [P-022]', async () => {
     const { jar, page } = await signOn(staff);
+    expect([page.pathname, [...page.searchParams.keys()]]).toEqual(['/', ['token']]);
     const token = page.searchParams.get('token');
     const again = new Jar();
     again.keep(jar.header.cookie.split('; '));
@@ -227,7 +228,7 @@ describe('a sign-on is bound to its browser and its attempt', () => {
     expect(await exchange(victim, token)).toMatchObject(refused);
   });
 
-  test('an answer of the provider that is replayed, of another browser or of another question is refused [T13]', async () => {
+  test('an answer of the provider that is replayed, of another browser or of another question is refused [T13 P-022]', async () => {
     const { jar, back } = await signOn(staff);
     const invalid = '/?error=login_invalid';
     const address = (reply: TestReply): string => location(reply).pathname + location(reply).search;
@@ -305,6 +306,11 @@ test('a colleague who was disabled, or who cancels, gets no further', async () =
 test('the form is for everybody else: a colleague’s right password answers like a wrong one [P-010]', async () => {
   expect(await signInByForm(staff)).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
   expect(await signInByForm(tenant)).toMatchObject({ status: 200, body: { usuario: { corporate: false } } });
+  // Staff without the flag use the form, too.
+  expect(await signInByForm(testEmail('intfinanzas', 'CHL'))).toMatchObject({
+    status: 200,
+    body: { usuario: { corporate: false }, roles: [{ id: 'INT_FINANZAS' }] },
+  });
 });
 
 test('the button’s address is told only where a provider is configured, and another name leads nowhere [P-022]', async () => {

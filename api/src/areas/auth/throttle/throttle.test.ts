@@ -61,7 +61,7 @@ describe('a stranger', () => {
     expect(counters[2]).toBeGreaterThan(counters[3] * 1.5);
   });
 
-  test('with many addresses is slowed as well: then the account asks every stranger for the visible captcha [T5 T27]', async () => {
+  test('with many addresses is slowed as well: then the account asks every stranger for the visible captcha [T5 T27 P-388]', async () => {
     const cookie = await world.people.knownDevice();
     for (let n = 0; n < 20; n += 1) await world.people.fail(1, { ip: bot(n) });
     expect(await world.people.fail(1, { ip: bot(200) })).toEqual([429]);
@@ -88,7 +88,7 @@ describe('a mall behind one address', () => {
     expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(200);
   });
 
-  test('whose address tries two hundred accounts is asked for the visible captcha, known devices are not [T5]', async () => {
+  test('whose address tries two hundred accounts is asked for the visible captcha, known devices are not [T5 P-388]', async () => {
     const cookie = await world.people.knownDevice(neighbour);
     await world.people.guess(200, (n) => ({ ip: mall, account: `guess${n}@x.test` }));
     expect((await world.people.signIn({ ip: mall }, testPassword, neighbour)).status).toBe(429);
@@ -108,7 +108,7 @@ describe('a mall behind one address', () => {
 });
 
 describe('nobody learns whether an account exists', () => {
-  test('from waits, visible captchas or the cookie of another account [T4]', async () => {
+  test('from waits, visible captchas or the cookie of another account [T4 P-388]', async () => {
     const cookie = await world.people.knownDevice(neighbour);
     const answersFor = async (username: string): Promise<[number, string][]> => {
       await world.api.db.deleteFrom('login_failure').execute();

@@ -206,7 +206,7 @@ describe('a viewing ends at once when', () => {
         return () => setRole(personEmail, true);
       },
     ],
-    ['the person becomes internal', () => lend({ building_id: api.world.CHL.a.buildingId })],
+    ['the person becomes internal [T30]', () => lend({ building_id: api.world.CHL.a.buildingId })],
     [
       'the person reaches a mall that the viewer does not',
       () => lend({ company_id: api.world.CHL.b.companyId }),
@@ -340,6 +340,17 @@ test('who may not be shown is refused with the reason, and unknown beyond the ow
     .executeTakeFirstOrThrow();
   expect(await start(testEmail('local', 'CHL'))).toEqual([422, 'RULE_BROKEN']);
   await api.db.deleteFrom('role_assignation').where('id', '=', lent).execute();
+  // Nor a person with an e-mail of an internal domain, whatever the role.
+  const ofDomain = await startTestApi({
+    clockAt: begin,
+    database: { db: api.db, engine: 'embedded', close: async () => {} },
+    config: { internalEmailDomains: ['demo.vitrina.test'] },
+  });
+  const { status, body: refusal } = await ofDomain
+    .as(viewerEmail)
+    .post(`/api/auth/users/${await userId(api, testEmail('local', 'CHL'))}/view`);
+  await ofDomain.close();
+  expect([status, refusal.message]).toEqual([422, 'No se puede ver el portal como una persona interna.']);
   for (const role of ['marketing', 'operaciones', 'portal', 'empresa'] as const) {
     const { body } = await api
       .as(testEmail(role, 'CHL'))
