@@ -27,7 +27,7 @@ async function open(
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('the route DESCUENTOS opens the catalogue, with the approved discounts as cards [U-058 U-120]', async () => {
+test('the route DESCUENTOS opens the catalogue, with the approved discounts as cards [U-058 U-064 U-120]', async () => {
   api.on('GET /discounts/catalogue', ({ query }) => ({
     status: 200,
     body: cardsOf(query.getAll('statuses').join(',') === 'approved' ? [buildDiscount()] : []),

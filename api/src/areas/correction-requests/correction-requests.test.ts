@@ -40,7 +40,7 @@ const recordOf = (contract: number, day: string) =>
     .executeTakeFirstOrThrow();
 
 test.each(countryCodes)(
-  'in %s an accepted request corrects the audited day, which stays audited, and its history has who asked and why',
+  'in %s an accepted request corrects the audited day, which stays audited, and its history has who asked and why [S-325]',
   async (country) => {
     const { id, contract, fecha } = await asked('2026-11-10', country);
     const seen = (await as('operaciones', country).get(`${list}/${id}`)).body;
@@ -262,12 +262,13 @@ test('the list has the open requests first, and is searched, filtered by mall an
   expect(job.status).toBe(202);
 });
 
-test('the audit log has the request and the answer, with the figures before and after', async () => {
+test('the audit log has the request and the answer: who, and the figures before and after [D3]', async () => {
   const { id, contract, fecha } = await asked('2026-11-16');
   await accept(as('operaciones'), id, 1);
   const entries = await api.db
     .selectFrom('audit_log')
-    .select(['action', 'before', 'after'])
+    .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+    .select(['action', 'before', 'after', 'app_user.email', 'at', 'ip'])
     .where('entity', '=', 'daily_sale')
     .where('entity_id', '=', `${contract}-${fecha}`)
     // All have the same instant, and on a cluster two nodes give ids.
@@ -287,4 +288,7 @@ test('the audit log has the request and the answer, with the figures before and 
     { action: 'daily-sale.correct', before: { comment: '' }, after: { comment: 'Con la caja de la tarde' } },
     { action: 'daily-sale.declare' },
   ]);
+  const [staff, tenant] = [testEmail('operaciones', 'CHL'), testEmail('empresa', 'CHL')];
+  expect(entries.map(({ email }) => email)).toEqual([staff, tenant, staff, tenant]);
+  for (const entry of entries) expect(entry).toMatchObject({ at: api.deps.clock.now(), ip: '127.0.0.1' });
 });

@@ -217,7 +217,7 @@ test('the download of a document is its PDF as base64 text, and is written down 
   expect(await entries.select('entity').execute()).toEqual([{ entity: 'debt_document' }]);
 });
 
-test('a document that the portal has no PDF of, and one that is none, are not found', async () => {
+test('a document that the portal has no PDF of, and one that is none, are not found [U-367]', async () => {
   for (const document of ['CL10-0006-7', 'CL10-99', 'XX-1', 'nothing']) {
     expect((await company.get(`${base}/debt-details/${document}/download`)).status).toBe(404);
   }

@@ -58,7 +58,7 @@ const callWith = (text: string): Promise<TestReply> =>
   api.as(text).post('/api/v1/releases/sales/rollback', { body: {} });
 
 describe('a new deploy key', () => {
-  test('is told once: stored as its hash, neither listed nor in the audit log or the server’s log [T28]', async () => {
+  test('is told once: stored as its hash, neither listed nor in the audit log or the server’s log [T28 P-140]', async () => {
     const { text, id, record } = await created('Una vez');
     expect(text).toMatch(/^vid_[a-z0-9]{8}_[\w-]{43}$/);
     expect(record).toMatchObject({
@@ -90,7 +90,8 @@ describe('a new deploy key', () => {
     ['of an unknown part', { parte: 'ventas' }, 400, 'parte'],
     ['without a name', { nombre: ' ' }, 400, 'nombre'],
     ['that has ended', { vence: '2026-11-19' }, 422, 'vence'],
-    ['for more than a year', { vence: '2027-11-22' }, 422, 'vence'],
+    ['for more than a year [T28]', { vence: '2027-11-22' }, 422, 'vence'],
+    ['without a last day [T28]', { vence: undefined }, 400, 'vence'],
     ['until a day that does not exist', { vence: '2027-02-30' }, 400, 'vence'],
   ])('%s is refused at its field', async (_name, more, status, field) => {
     const reply = await portal.post(keys, { body: { ...form('Rechazada'), ...more } });
@@ -110,7 +111,7 @@ describe('a deploy key is refused, always with the same answer,', () => {
     return [status, body];
   };
 
-  test('when it is wrong or unknown; the log says why, and never the key', async () => {
+  test('when it is wrong or unknown; the log says why, and never the key [T28]', async () => {
     const { text } = await created('Adivinada');
     lines.length = 0;
     expect(await answerTo(`${text.slice(0, 13)}${'x'.repeat(43)}`)).toEqual([401, refused]);

@@ -85,12 +85,16 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('rolls back to the release before, or to a stored version', async () => {
+  test('rolls back to the release before, or to a stored version [T32]', async () => {
     expect((await back(sales.text)).status).toBe(200);
     expect((await back(sales.text, 'sales', { version: '1.0.0-a', motivo: 'falla' })).status).toBe(200);
     expect(asked).toEqual([
       ['rollBack', 'sales', undefined, { by: 'pipeline-ventas', reason: null }],
       ['rollBack', 'sales', '1.0.0-a', { by: 'pipeline-ventas', reason: 'falla' }],
+    ]);
+    expect(await entries('release.roll-back')).toMatchObject([
+      { ...origin, entity_id: 'sales', after: { publicadoPor: 'pipeline-ventas', motivo: null } },
+      { ...origin, entity_id: 'sales', after: { publicadoPor: 'pipeline-ventas', motivo: 'falla' } },
     ]);
   });
 
@@ -115,13 +119,17 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('releases a remote that another origin serves', async () => {
+  test('releases a remote that another origin serves [T32]', async () => {
+    const before = await entries('release.activate');
     const entrada = 'https://cdn.example/sales/1.0.0-b/remoteEntry.js';
     const path = '/api/v1/releases/sales/register';
     const { status } = await api.as(sales.text).post(path, { body: { entrada } });
     expect(status).toBe(200);
     const note = { by: 'pipeline-ventas', reason: null };
     expect(asked).toEqual([['register', 'sales', entrada, { audience: null, note }]]);
+    expect((await entries('release.activate')).slice(before.length)).toMatchObject([
+      { ...origin, entity_id: 'sales', after: { version: '1.0.0-b', publicadoPor: 'pipeline-ventas' } },
+    ]);
     for (const wrong of ['remoteEntry.js', 'file:///etc/x.js'])
       expect((await api.as(sales.text).post(path, { body: { entrada: wrong } })).status).toBe(400);
   });
@@ -196,7 +204,7 @@ test('an empty file, an unknown field and a reason of a page are refused', async
   expect(asked).toEqual([]);
 });
 
-test('revoking waits for the release under way, and later ones are refused', async () => {
+test('revoking waits for the release under way, and later ones are refused [T28]', async () => {
   const key = await insertDeployKey(api.db, 'help');
   const { promise: isActivated, resolve: activate } = Promise.withResolvers<void>();
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();

@@ -68,8 +68,8 @@ const countsOf = (id = discountId) =>
     .select(['obtained', 'redeemed'])
     .executeTakeFirstOrThrow();
 
-test('a person gets one coupon of a discount, and the same code when they ask again [P-169 P-329 P-330]', async () => {
-  await discountRow({ name: 'Otro descuento' });
+test('a person gets one coupon of a discount, and the same code when they ask again [P-169 P-329 P-330 D3]', async () => {
+  const otherId = await discountRow({ name: 'Otro descuento' });
   const first = await obtain();
   expect([first.status, first.body.code, first.body.email]).toEqual([
     200,
@@ -79,8 +79,25 @@ test('a person gets one coupon of a discount, and the same code when they ask ag
   const found = (await lookUp(first.body.code)).body;
   expect([found.discount.id, found.user.email]).toEqual([discountId, visitorEmail]);
   expect((await obtain()).body).toEqual(first.body);
+  // Another discount has a code of its own, which stays the same too.
+  const ofOther = await codeOf(visitor, otherId);
+  expect(ofOther).not.toBe(first.body.code);
+  expect([await codeOf(visitor, otherId), await codeOf()]).toEqual([ofOther, first.body.code]);
   expect(await codeOf(store)).not.toBe(first.body.code);
   expect(await countsOf()).toEqual({ obtained: 2, redeemed: 0 });
+  const entries = await api.db
+    .selectFrom('audit_log')
+    .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+    .select(['app_user.email', 'at', 'ip'])
+    .where('action', '=', 'coupon.obtain')
+    .where('entity_id', '=', String(discountId))
+    .orderBy('audit_log.id')
+    .execute();
+  const from = { at: new Date(now), ip: '127.0.0.1' };
+  expect(entries).toEqual([
+    { email: visitorEmail, ...from },
+    { email: testEmail('local', 'CHL'), ...from },
+  ]);
 });
 
 test('asking twenty times at once gives one coupon, counted once [P-330]', async () => {
@@ -126,7 +143,7 @@ test('the code is also mailed to the person, once [P-216]', async () => {
   expect(mails[0]?.text_body).toContain(code);
 });
 
-test('each letter of a code is a draw of the system’s secure generator, and of nothing that can be foreseen [U-306]', () => {
+test('each letter of a code is a draw of the system’s secure generator, and of nothing that can be foreseen [U-306 T6]', () => {
   const secure = jest.spyOn(crypto, 'randomInt');
   const foreseen = jest.spyOn(Math, 'random');
   const code = newCouponCode();
@@ -306,7 +323,7 @@ test('a code of another brand, mall or country looks exactly like an unknown one
   for (const { status, body } of replies) expect([status, body]).toEqual([404, unknown.body]);
 });
 
-test('an id alone redeems nothing: the code of that coupon is asked for', async () => {
+test('an id alone redeems nothing: the code of that coupon is asked for [T6]', async () => {
   const { id } = (await lookUp(await codeOf())).body;
   expect((await redeem(id, {})).status).toBe(400);
   expect((await redeem(id, { code: 'ABCDEF' })).status).toBe(404);
@@ -405,7 +422,7 @@ test('the address counts too: another person behind it waits as well', async () 
   expect((await lookUp(code, api.as(testEmail('marca', 'CHL')))).status).toBe(429);
 });
 
-test('a redemption that fails is counted, although its transaction is undone', async () => {
+test('a redemption that fails is counted, although its transaction is undone [T6]', async () => {
   for (let count = 0; count < 10; count++) expect((await redeem(1, { code: 'ABCDEF' })).status).toBe(404);
   expect((await redeem(1, { code: 'ABCDEF' })).status).toBe(429);
 });

@@ -84,8 +84,27 @@ describe('who sees which discounts', () => {
     expect((await own.act(own.brand, foreign, 'delete', { comment: 'No es mía' })).status).toBe(404);
     const { status } = await own.create({ brand_id: own.tenant.brandIds[1] });
     expect(status).toBe(404);
-    expect((await own.store.get(own.ownPath)).status).toBe(403);
+    for (const path of [`/api/discounts/${foreign}`, `/api/discounts/${foreign}/history`])
+      expect([path, (await own.brand.get(path)).status]).toEqual([path, 404]);
+    expect((await own.update({ id: foreign, rowVersion: 1 })).status).toBe(404);
+    expect((await own.brand.get(`/api/discounts/${mine}`)).status).toBe(200);
+    // Without Discounts (manage) there is none of it.
+    const client = `/api/discounts/clients/${own.tenant.companyId}`;
+    for (const path of [
+      own.ownPath,
+      `${client}/brands`,
+      `${client}/buildings`,
+      `${client}/figures`,
+      `/api/discounts/brands/${own.tenant.brandIds[0]}/buildings`,
+      `/api/discounts/${mine}`,
+      `/api/discounts/${mine}/history`,
+    ])
+      expect([path, (await own.store.get(path)).status]).toEqual([path, 403]);
+    for (const path of [`${own.ownPath}/export`, `${client}/figures/export`])
+      expect([path, (await own.store.post(path, { body: {} })).status]).toEqual([path, 403]);
     expect((await own.create({}, own.store)).status).toBe(403);
+    expect((await own.store.put(`/api/discounts/${mine}`, { body: {} })).status).toBe(403);
+    expect((await own.act(own.store, mine, 'delete', { comment: 'Sin permiso' })).status).toBe(403);
   });
 
   test('a mall in which the brand has no store cannot be chosen', async () => {
@@ -163,7 +182,7 @@ describe('who sees which discounts', () => {
     expect((await finance.get('/api/discounts', { query: { size: 1_001 } })).status).toBe(400);
   });
 
-  test('the catalogue gives every user up to 1,000 of the same at once, and says if there are more [U-010 U-120]', async () => {
+  test('the catalogue gives up to 1,000 of the same at once, and says if there are more [U-058 U-120 U-123]', async () => {
     const [first, later] = await shownToday();
     const finance = api.as(testEmail('finanzas', 'CHL', 'b'));
     const cards = async (query: Record<string, string | number>) =>
@@ -172,18 +191,26 @@ describe('who sees which discounts', () => {
     const usual = { ...asked, size: 1_000 };
     expect(await idsOf(usual)).toEqual([first, later]);
     expect(await idsOf({})).toEqual([first, later]);
+    expect(await idsOf({ ...usual, statuses: 'approved,draft,pending,rejected,deleted' })).toEqual([
+      first,
+      later,
+    ]);
     const laterDay = await idsOf({ ...usual, date: '2026-11-26' });
     expect([laterDay.length, laterDay.includes(later), laterDay.includes(first)]).toEqual([2, true, false]);
-    for (const role of everyRole) {
-      const { body } = await api.as(testEmail(role, 'CHL')).get('/api/discounts/catalogue');
-      expect([role, body.discounts.id]).toEqual([role, [first, later]]);
-    }
     expect(await cards({ size: 1 })).toMatchObject({ discounts: { id: [first] }, has_more: true });
     expect(await cards({ size: 1, page: 1 })).toMatchObject({ discounts: { id: [later] }, has_more: false });
     for (const none of [{ countries: 'PER,COL' }, { statuses: 'draft,deleted' }, { page: 1 }])
       expect(await cards({ ...usual, ...none })).toMatchObject({ discounts: { id: [] }, has_more: false });
     const refused = await finance.get('/api/discounts/catalogue', { query: { size: 1_001 } });
     expect(refused.status).toBe(400);
+  });
+
+  test('every role gets the approved discounts of the catalogue, and no others [U-010 U-064]', async () => {
+    const shown = await shownToday();
+    for (const role of everyRole) {
+      const { body } = await api.as(testEmail(role, 'CHL')).get('/api/discounts/catalogue');
+      expect([role, body.discounts.id]).toEqual([role, shown]);
+    }
   });
 
   test('it has what a card shows in a list for each field, and the names of brands and malls once', async () => {

@@ -72,6 +72,8 @@ test('GET /{key} answers the question of that key, 404 for an unknown one [U-358
 test('a search finds without regard to case and accents [U-359 U-309 U-310]', async () => {
   const hits = await search('DECLARÁR UNA VENTA DIARIA');
   expect(hits).toEqual(['¿Hasta cuándo puedo declarar una venta diaria?']);
+  // Capitals of the question do not count either.
+  expect(await search('hasta cuando puedo declarar una venta diaria')).toEqual(hits);
   expect(await search('dia de la semana')).toContain('Qué dicen sus ventas por día de la semana');
 });
 

@@ -245,7 +245,7 @@ describe('a category', () => {
     expect(questions.map((one: { category_id: string }) => one.category_id)).toEqual(['1', String(extra.id)]);
   });
 
-  test('is renamed at the version seen, and has a name of its own [T19]', async () => {
+  test('is renamed at the version seen, and has a name of its own [U-216 T19]', async () => {
     const { body: extra } = await write(categoriesBase, { name: 'Pagos', icon: 'payments' });
     const rename = (name: string, rowVersion: number) =>
       author.put(`${categoriesBase}/${extra.id}`, {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertSociety } from '../invoices/testing.ts';
 import { rowsIn, workbook } from '../sales-upload/testing.ts';
@@ -261,6 +262,20 @@ describe('between preview and application', () => {
     expect((await portal.delete(`/api/record-imports/${id}`)).status).toBe(200);
     expect(await detailOf(portal, id)).toMatchObject({ status: 'discarded', may: { apply: false } });
     expect(await rowsOf(portal, id)).toEqual([]);
+  });
+
+  test('what fails after every record was written leaves none of them, and can be applied again [T29]', async () => {
+    const { id } = await preview(api, portal, debtFile(debt('U-1'), debt('U-2')));
+    // The audit entry is the last that an import writes.
+    await sql`alter table audit_log add constraint refuse_import check (action <> 'import.apply') not valid`.execute(
+      api.db,
+    );
+    const failed = await apply(api, portal, id);
+    await sql`alter table audit_log drop constraint refuse_import`.execute(api.db);
+    expect(failed.status).toBe('failed');
+    expect([await stored('U-1'), await stored('U-2')]).toEqual([undefined, undefined]);
+    expect(await apply(api, portal, id)).toMatchObject({ status: 'applied' });
+    expect(await stored('U-2')).toMatchObject({ amount: 1_000 });
   });
 });
 

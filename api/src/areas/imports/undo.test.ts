@@ -24,7 +24,7 @@ const amounts = async (...numbers: string[]) =>
     ).map(({ number, amount }) => [number, amount]),
   );
 
-test('undoing an import deletes what it created and puts back what it changed', async () => {
+test('undoing an import deletes what it created, puts back what it changed, and is in the audit log [D3]', async () => {
   await imported(api, portal, debtFile(debt('A-1', 100)));
   const { id } = await imported(api, portal, debtFile(debt('A-1', 200), debt('A-2', 50)));
   expect(await amounts('A-1', 'A-2')).toEqual({ 'A-1': 200, 'A-2': 50 });
@@ -35,6 +35,19 @@ test('undoing an import deletes what it created and puts back what it changed', 
     may: { undo: false },
   });
   expect(await amounts('A-1', 'A-2')).toEqual({ 'A-1': 100 });
+  const entry = await api.db
+    .selectFrom('audit_log')
+    .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+    .select(['app_user.email', 'at', 'ip', 'after'])
+    .where('action', '=', 'import.undo')
+    .where('entity_id', '=', String(id))
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    email: testEmail('portal', 'CHL'),
+    at: new Date('2026-11-20T15:00:00Z'),
+    ip: '127.0.0.1',
+    after: { tipo: 'Deudas', devueltos: 2, sinDeshacer: 0 },
+  });
 });
 
 test('undoing leaves the rows that changed since, and says which and why [T29]', async () => {
@@ -47,6 +60,16 @@ test('undoing leaves the rows that changed since, and says which and why [T29]',
     ['CL10 · B-2', 'Cambió después de la importación.'],
     ['CL10 · B-3', 'Ya no existe.'],
   ]);
+});
+
+test('undoing leaves what it had changed or ended and what was changed since [T29]', async () => {
+  await imported(api, portal, debtFile(debt('E-1', 1), debt('E-2', 2)));
+  const sent = await preview(api, portal, debtFile(debt('E-1', 11)), { complete: true });
+  await apply(api, portal, sent.id, sent.counts?.end);
+  expect(await amounts('E-1', 'E-2')).toEqual({ 'E-1': 11 });
+  await imported(api, portal, debtFile(debt('E-1', 111), debt('E-2', 222)));
+  expect(await undo(api, portal, sent.id)).toMatchObject({ status: 'undone', left: 2 });
+  expect(await amounts('E-1', 'E-2')).toEqual({ 'E-1': 111, 'E-2': 222 });
 });
 
 test('undoing a complete file brings back what it ended', async () => {

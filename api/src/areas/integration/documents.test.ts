@@ -100,7 +100,7 @@ test('a code that no address can hold and a file above what the country allows a
   expect((await upload('enorme', Buffer.alloc(31_500_000))).status).toBe(400);
 });
 
-test('a document is one key’s own', async () => {
+test('a document is one key’s own [T28]', async () => {
   await upload('propio', testPdf());
   const { text: other } = await insertIntegrationKey(api.db);
   expect(await sent(api, other, 'invoices', [invoice('D-4', 'propio')]).then(resultsOf)).toEqual(['error']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { integrationKinds } from 'shared/rules/records/integration';
+import { hasMall, integrationKinds } from 'shared/rules/records/integration';
 import { recordKinds } from 'shared/rules/records/kinds';
 import { insertIntegrationKey } from '../../testing/integration-keys.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
@@ -10,7 +10,7 @@ let api: TestApi;
 /** All of Chile; the first mall only. */
 let whole: string;
 let limited: string;
-const kinds = ['malls', 'spaces', 'leases', 'debts'] as const;
+const kinds = integrationKinds('CHL').filter(hasMall);
 beforeAll(async () => {
   api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
   await insertSociety(api.db, 'CHL', 'CL10');

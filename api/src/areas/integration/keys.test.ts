@@ -111,7 +111,8 @@ describe('a new key', () => {
     ['without kinds', { tipos: [] }, 400, 'tipos'],
     ['without malls, which is not the same as all', { edificios: [] }, 400, 'edificios'],
     ['that has ended', { vence: '2026-11-19' }, 422, 'vence'],
-    ['for more than a year', { vence: '2027-11-22' }, 422, 'vence'],
+    ['for more than a year [T28]', { vence: '2027-11-22' }, 422, 'vence'],
+    ['without a last day [T28]', { vence: '' }, 400, 'vence'],
     ['until a day that does not exist', { vence: '2027-02-30' }, 400, 'vence'],
   ])('%s is refused at its field', async (_name, more, status, field) => {
     const reply = await create('Rechazada', more);
@@ -172,7 +173,7 @@ describe('a key is refused, always with the same answer,', () => {
     return [status, body];
   };
 
-  test('when it is wrong, of another shape, or a session’s; the log says why, and never the key', async () => {
+  test('when it is wrong, of another shape, or a session’s; the log says why, and never the key [T28]', async () => {
     const { text } = await created('Adivinada');
     lines.length = 0;
     const guess = `${text.slice(0, 13)}${'x'.repeat(43)}`;
@@ -226,7 +227,7 @@ describe('a key is refused, always with the same answer,', () => {
   });
 });
 
-test('revoking waits for a batch under way, and no later one is stored', async () => {
+test('revoking waits for a batch under way, and no later one is stored [T28]', async () => {
   const { text, id } = await created('En plena carga');
   const batch = (n: number) => put(api, text, 'malls', [mall(`REV-${n}`)]);
   const [first, revoked, ...others] = await Promise.all([

@@ -146,12 +146,13 @@ describe('a batch', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('makes a call happen once: the same call again gets the same answer', async () => {
+  test('makes a call happen once: the same call again gets the same answer [T18]', async () => {
     const headers = newKey();
     const first = await put(api, key, 'debts', [debt('F-1')], { headers });
     const again = await put(api, key, 'debts', [debt('F-1')], { headers });
     expect(again.headers['idempotent-replay']).toBe('true');
     expect(again.bytes.equals(first.bytes)).toBe(true);
+    expect(await debtsLike('F-')).toHaveLength(1);
   });
 
   test('with other data answers 409, and is needed [T18]', async () => {

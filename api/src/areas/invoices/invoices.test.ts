@@ -158,8 +158,10 @@ test('the filters are the months with invoices, newest first, each with its soci
 
 test('the calls under /empresas/{id} answer the same rows, societies and periods [P-334 P-353]', async () => {
   const older = `/api/empresas/${api.world.CHL.a.companyId}/facturas`;
-  const query = { month: '2026-11', size: 5 };
-  expect((await company.get(older, { query })).body).toEqual((await company.get(base, { query })).body);
+  const query = { month: '2026-10', page: 1, size: 5 };
+  const asked = (await company.get(older, { query })).body;
+  expect(asked.data.map(({ numero }: { numero: string }) => numero)).toEqual(['0002', '0001']);
+  expect(asked).toEqual((await company.get(base, { query })).body);
   const ofSociety = await company.get(older, { query: { society: 'CL20' } });
   expect(ofSociety.body.data.map(({ numero }: { numero: string }) => numero)).toEqual(['0009']);
   expect((await company.get(`${older}/sociedades`)).body).toEqual([

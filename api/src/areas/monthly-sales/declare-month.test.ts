@@ -300,7 +300,7 @@ describe('when', () => {
     ['ARG', 'venta_mensual_dia_corte_mes_anterior_arg'],
     ['COL', 'venta_mensual_dia_corte_mes_anterior_col'],
   ] as const)(
-    'the cut-off day of %s is the parameter %s, and the screen says it [S-121 S-368]',
+    'the cut-off day of %s is the parameter %s, and the screen says it [S-121 S-224 S-368]',
     async (country, name) => {
       const set = (value: string) =>
         api.db.updateTable('country_parameter').set({ value }).where('name', '=', name).execute();
@@ -343,7 +343,7 @@ describe('when', () => {
     expect(await at('2027-01-08T15:00:00Z', '2026-12-31', country)).toEqual([200, 'declared', undefined]);
   });
 
-  test('a contract that was not valid in the month has nothing to declare', async () => {
+  test('a contract that was not valid in the month has nothing to declare [S-006]', async () => {
     const contract = await fresh('CHL');
     await api.db
       .updateTable('contract')
@@ -351,7 +351,11 @@ describe('when', () => {
       .where('id', '=', contract)
       .execute();
     const { status, body } = await declareMonth(company('CHL'), contract, plainMonth.CHL);
-    expect([status, body.code]).toEqual([422, 'MONTH_NOT_DECLARABLE']);
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'MONTH_NOT_DECLARABLE',
+      'El contrato no estuvo vigente en este mes.',
+    ]);
   });
 });
 
@@ -415,9 +419,9 @@ describe('an edit', () => {
     await expect(direct.execute()).rejects.toThrow('is audited');
   });
 
-  test('its history says who declared and corrected it, and what changed', async () => {
+  test('its history and the audit log say who declared and corrected it, and what changed [D3]', async () => {
     const contract = await fresh('PER');
-    await declareMonth(api.as(testEmail('marca', 'PER')), contract, plainMonth.PER);
+    const first = await declareMonth(api.as(testEmail('marca', 'PER')), contract, plainMonth.PER);
     const sent = { ...plainMonth.PER, ventaNeta: 20_000, montoNotasCredito: -10, rowVersion: 1 };
     await declareMonth(company('PER'), contract, sent, [evidence.pdf]);
     const { body } = await company('PER').get(
@@ -433,6 +437,21 @@ describe('an edit', () => {
       { campo: 'ventaNeta', antes: 12_345.67, despues: 20_000 },
       { campo: 'montoNotasCredito', antes: 0, despues: 10 },
       { campo: 'evidencia', antes: null, despues: 'Cierre de marzo.pdf' },
+    ]);
+    const entries = await api.db
+      .selectFrom('audit_log')
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['action', 'before', 'after', 'app_user.email', 'at', 'ip'])
+      .where('entity', '=', 'monthly_sale')
+      .where('entity_id', '=', String(first.body.ventaMensual.id))
+      .orderBy('audit_log.id')
+      .execute();
+    const from = { at: new Date('2026-04-08T15:00:00Z'), ip: '127.0.0.1' };
+    const [declared, corrected] = [{ ventaNeta: 12_345.67 }, { ventaNeta: 20_000 }];
+    const [brand, owner] = [testEmail('marca', 'PER'), testEmail('empresa', 'PER')];
+    expect(entries).toMatchObject([
+      { action: 'monthly-sale.declare', email: brand, ...from, before: null, after: declared },
+      { action: 'monthly-sale.edit', email: owner, ...from, before: declared, after: corrected },
     ]);
     await expect(api.db.deleteFrom('monthly_sale_history').execute()).rejects.toThrow('append-only');
   });

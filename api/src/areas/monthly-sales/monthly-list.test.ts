@@ -63,7 +63,7 @@ test('contracts that are not in force come only when they are asked for, and it 
   expect(idsOf(await listed({ noVigentes: true }))).toEqual([...contracts]);
 });
 
-test('it says until which day the month is open: what is missing waits until then, and is too late afterwards', async () => {
+test('it says until which day the month is open: what is missing waits until then, and is too late afterwards [S-124 S-225]', async () => {
   expect(await listed()).toMatchObject({
     periodo: '2026-03',
     hoy: '2026-04-08',
@@ -165,7 +165,7 @@ test('search, state and pages narrow the list', async () => {
   await api.db.updateTable('contract').set({ audited: false }).execute();
 });
 
-test('the list can be one company’s, and never shows what is out of reach', async () => {
+test('the list can be one company’s, and never shows what is out of reach [S-034]', async () => {
   const { companyId } = api.world.CHL.a;
   expect(idsOf(await listed({ empresaId: companyId }))).toHaveLength(2);
   expect(idsOf(await listed({ empresaId: api.world.CHL.b.companyId }))).toEqual([]);
@@ -173,6 +173,10 @@ test('the list can be one company’s, and never shows what is out of reach', as
   const foreign = idsOf(await listed({ noVigentes: true }, stranger));
   expect(foreign).toHaveLength(3);
   expect(foreign.filter((id) => contracts.includes(id))).toEqual([]);
+  // Finance has the months of its malls and of no other, and only reads them.
+  const finance = api.as(testEmail('intfinanzas', 'CHL'));
+  expect(idsOf(await listed({ noVigentes: true }, finance))).toEqual([...contracts]);
+  expect((await declareMonth(finance, contracts[1] ?? 0, plainMonth.CHL)).status).toBe(403);
 });
 
 test('the contracts of a brand come with their sales of the month [S-362]', async () => {
@@ -247,6 +251,9 @@ test('the export has every row that the filters give, not those of a page [U-409
     { buscar: '201' },
     { mes: 4 },
     { noVigentes: false },
+    { estado: 'declared' },
+    { empresaId: api.world.CHL.b.companyId },
+    { edificioId: api.world.CHL.b.buildingId },
   ];
   for (const filter of each) {
     const filters = { ...march, noVigentes: true, ...filter };

@@ -126,7 +126,7 @@ describe('marking', () => {
     expect((await client.get(`${base}/last`)).status).toBe(204);
   });
 
-  test('what is told is stored without anything that could run', async () => {
+  test('what is told is stored without anything that could run [T8]', async () => {
     await write({ content: '<p onclick="x()">Hola<script>x()</script><a href="javascript:x()">y</a></p>' });
     const content = '<p>Hola<a>y</a></p>';
     expect(await api.db.selectFrom('notification').select('content').execute()).toEqual([{ content }]);

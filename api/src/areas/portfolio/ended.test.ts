@@ -52,7 +52,7 @@ test('a mall with running leases cannot end before them, and says how many they 
   expect((await write(`${path}/end`, { dia: '2029-01-01', rowVersion })).status).toBe(200);
 });
 
-test('what was used is not deleted, and what was never used is', async () => {
+test('what was used is not deleted, and what was never used is; each step is in the audit log [D3]', async () => {
   const path = `companies/${api.world.CHL.a.companyId}`;
   const refused = await write(`${path}/delete`, { rowVersion: await versionOf(path) });
   expect([refused.status, refused.body.message]).toEqual([
@@ -63,18 +63,32 @@ test('what was used is not deleted, and what was never used is', async () => {
   const made = await write('malls', { pais: 'CHL', registro });
   expect(made.status).toBe(200);
   expect((await portal.get(`/api/portfolio/malls/${made.body.id}`)).body.usado).toBe(false);
-  expect((await write(`malls/${made.body.id}/delete`, { rowVersion: 1 })).status).toBe(200);
-  expect((await portal.get(`/api/portfolio/malls/${made.body.id}`)).status).toBe(404);
+  const mall = `malls/${made.body.id}`;
+  const nombre = 'Mall sin nadie';
+  const edit = { registro: { ...registro, nombre }, rowVersion: made.body.rowVersion };
+  const edited = await portal.put(`/api/portfolio/${mall}`, { body: edit, ...key() });
+  const ended = await write(`${mall}/end`, { dia: '2029-01-01', rowVersion: edited.body.rowVersion });
+  const reopened = await write(`${mall}/reopen`, { rowVersion: ended.body.rowVersion });
+  const deleted = await write(`${mall}/delete`, { rowVersion: reopened.body.rowVersion });
+  expect([edited, ended, reopened, deleted].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await portal.get(`/api/portfolio/${mall}`)).status).toBe(404);
   const entries = await api.db
     .selectFrom('audit_log')
+    .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
     .where('entity', '=', 'building')
     .where('entity_id', '=', String(made.body.id))
-    .orderBy('id')
-    .select(['action', 'before', 'after'])
+    .orderBy('audit_log.id')
+    .select(['action', 'before', 'after', 'app_user.email', 'at', 'ip'])
     .execute();
+  const { terminadoDesde } = ended.body;
+  expect(terminadoDesde).toEqual(expect.any(String));
+  const from = { email: testEmail('portal', 'CHL'), at: api.deps.clock.now(), ip: '127.0.0.1' };
   expect(entries).toMatchObject([
-    { action: 'portfolio.create', after: registro },
-    { action: 'portfolio.delete', before: registro },
+    { action: 'portfolio.create', ...from, before: null, after: registro },
+    { action: 'portfolio.update', ...from, before: registro, after: { nombre } },
+    { action: 'portfolio.end', ...from, before: { terminadoDesde: null }, after: { terminadoDesde } },
+    { action: 'portfolio.reopen', ...from, before: { terminadoDesde }, after: { terminadoDesde: null } },
+    { action: 'portfolio.delete', ...from, before: { nombre }, after: null },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { everyRole, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 
 const server = 'https://bi.ejemplo.cl';
 const registry = '/api/powerbi/registro';
@@ -46,6 +46,11 @@ describe('a report of a BI server', () => {
     for (const other of [api.as(testEmail('marca', 'CHL')), api.as(testEmail('empresa', 'PER'))]) {
       expect(await namesOf(other)).toEqual([]);
       expect((await other.get(`${readers}/${body.id}`)).status).toBe(404);
+    }
+    // Every role may ask.
+    for (const role of everyRole) {
+      const { status: answered } = await api.as(testEmail(role, 'CHL')).get(readers);
+      expect([role, answered]).toEqual([role, 200]);
     }
   });
 
@@ -110,7 +115,7 @@ describe('a change', () => {
     expect(await namesOf(company)).toEqual(['Visitas por hora']);
   });
 
-  test('of another country’s report, or by somebody without the right, changes nothing', async () => {
+  test('of another country’s report, or by somebody without the right, changes nothing [P-059]', async () => {
     const { id } = (await register()).body;
     const peru = api.as(testEmail('admin', 'PER'));
     const body = { ...form(), rowVersion: 1 };

@@ -298,7 +298,7 @@ describe('a change', () => {
       /lo conserva/,
     ],
     ['what is not built', 'INT_ADMIN', { add: ['manage Fax'] }, /no existe/],
-  ] as const)('%s is refused and changes nothing', async (_what, rol, wish, message) => {
+  ] as const)('%s is refused and changes nothing [T3]', async (_what, rol, wish, message) => {
     const { status, body } = await change(rol, wish, { existentes: true });
     expect([status, body.field, body.message]).toEqual([422, 'permisos', expect.stringMatching(message)]);
     expect((await roleOf(rol)).rowVersion).toBe(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { runDueJobs } from '../../jobs/worker.ts';
-import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { everyRole, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
 import { declare, justifyDay, lockDay, newKey, plainSale } from '../sales/testing.ts';
 import { unlock } from './testing.ts';
@@ -135,7 +135,7 @@ test('without a reason it is refused at its field [S-418]', async () => {
   expect(await historyOf(storeOf('CHL', 1), venta.fecha)).toEqual([]);
 });
 
-test('an audited day stays as it is until it is unlocked', async () => {
+test('an audited day stays as it is until it is unlocked [S-325]', async () => {
   const fecha = '2026-11-12';
   await declare(as('local'), storeOf('CHL'), { ...plainSale.CHL, fecha });
   await lockDay(api.db, storeOf('CHL'), fecha);
@@ -198,10 +198,12 @@ test('staff who may declare for stores cannot change what a store declared witho
   expect((await declare(as('local'), contract, changed)).status).toBe(200);
 });
 
-test('tenants cannot correct on behalf of their stores', async () => {
+test('nobody corrects without SalesAudit (manage): no tenant for their own store, and no other staff [S-418]', async () => {
   const path = `/api/sales/contratos/${storeOf('CHL')}/ventas-diarias/correccion`;
   const body = { venta: { ...plainSale.CHL, fecha: '2026-11-15' }, motivo };
-  for (const role of ['local', 'marca', 'empresa'] as const) {
-    expect([role, (await as(role).post(path, { body, headers: newKey() })).status]).toEqual([role, 403]);
+  for (const role of everyRole.filter((name) => name !== 'operaciones' && name !== 'admin')) {
+    const { status } = await api.as(testEmail(role, 'CHL')).post(path, { body, headers: newKey() });
+    expect([role, status]).toEqual([role, 403]);
   }
+  expect(await historyOf(storeOf('CHL'), '2026-11-15')).toEqual([]);
 });

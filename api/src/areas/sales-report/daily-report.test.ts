@@ -90,16 +90,36 @@ test.each(['period', 'periodo'])(
     ];
     const december = ['CT-CHL-A-1', 'CT-CHL-A-2', 'CT-CHL-A-3'].map((code) => [code, 4, 0]);
     expect(await pending({ [name]: '2026-11' })).toEqual(november);
+    // The card of a store.
+    expect((await stores({ [name]: '2026-11' })).content[2]).toEqual({
+      nombre: 'Marca CHL-A-1',
+      edificio: 'Mall CHL-A',
+      edificioID: a.buildingId,
+      espacioCodigo: 'ES-CHL-A-1',
+      codigoLocalPais: '101',
+      pathImage: null,
+      pathEspacio: `/resumen-ventas-detalle/${a.spaceIds[0]}/${a.companyId}`,
+      idContrato: a.contractIds[0],
+      contrato: 'CT-CHL-A-1',
+      marcaId: a.brandIds[0],
+      espacioId: a.spaceIds[0],
+      empresaId: a.companyId,
+      pendientes: 11,
+      cantVentasDiariasPendientesMesAnterior: 11,
+      rutEmpresa: a.taxId,
+      usuarios: [{ nombres: 'local', apellidos: 'CHL a', email: testEmail('local', 'CHL'), telefono: null }],
+    });
     expect(new Set(await pending({ [name]: '2026-12' }))).toEqual(new Set(december));
     expect((await pending({})).map(([, days]) => days)).toEqual([34, 32, 15]);
     // What can no longer be declared is not pending.
     expect(await stores({ [name]: '2026-10', estado: 'pendientes' })).toMatchObject({ totalElements: 0 });
     expect(await counted({ [name]: '2026-11' })).toEqual({ pendientes: 3, alDia: 0, total: 3 });
     expect(await counted({ [name]: '2026-10' })).toEqual({ pendientes: 0, alDia: 3, total: 3 });
-    const wrong = await finance.get('/api/sales/contratos/ventas-diarias', {
-      query: { [name]: 'noviembre' },
-    });
-    expect([wrong.status, wrong.body.field]).toEqual([400, name]);
+    const ofMall = `edificios/${a.buildingId}/espacios/contabilizacion`;
+    for (const call of ['contratos/ventas-diarias', ofMall]) {
+      const wrong = await finance.get(`/api/sales/${call}`, { query: { [name]: 'noviembre' } });
+      expect([call, wrong.status, wrong.body.field]).toEqual([call, 400, name]);
+    }
     api.setClock('2026-11-20T15:00:00Z');
   },
 );
@@ -132,7 +152,12 @@ test('the report opens for Sales (read) alone, with the days of a store, and for
     .execute();
   const [list, ofStore] = await asked();
   expect([list.status, ofStore.status]).toEqual([200, 200]);
-  expect(codes(list.body)).toEqual(['CT-CHL-A-3', 'CT-CHL-A-2', 'CT-CHL-A-1']);
+  const { content } = listDailyReport.reply.parse(list.body);
+  expect(content.map(({ contrato, pendientes }) => [contrato, pendientes])).toEqual([
+    ['CT-CHL-A-3', 19],
+    ['CT-CHL-A-2', 17],
+    ['CT-CHL-A-1', 0],
+  ]);
   expect(ofStore.body.dias[0].venta).toMatchObject({ fecha: '2026-11-01', bruto: 155_000 });
 });
 
@@ -336,6 +361,36 @@ test('the monthly list narrows to a month and a mall, the month as agno and mes,
   }
   const september: readonly Query[] = [{ agno: 2026, mes: 9 }, { period: '2026-09' }, { periodo: '2026-09' }];
   for (const month of september) expect(await of(month)).toEqual([3, '2026-09', [null, null, null]]);
+  // The contract and its sale.
+  const query = { periodo: '2026-10' };
+  const { body: page } = await finance.get('/api/sales/contratos/ventas-mensuales', { query });
+  expect(page.content[0]).toMatchObject({
+    id: a.contractIds[0],
+    codigo: 'CT-CHL-A-1',
+    estado: 'vigente',
+    auditada: false,
+    fechaInicio: '2024-01-01',
+    finVigenciaReal: '2028-12-31',
+    marca: { nombre: 'Marca CHL-A-1', logoArchivoPath: null },
+    edificio: { nombre: 'Mall CHL-A' },
+    espacio: { codigo: 'ES-CHL-A-1', codigoLocalPais: '101', glaMetros2: 51 },
+    empresa: { id: a.companyId },
+    usuarios: [{ nombres: 'local', apellidos: 'CHL a', email: testEmail('local', 'CHL'), telefono: null }],
+    ventaMensual: {
+      id: expect.any(Number),
+      fecha: '2026-10-31',
+      cantidadTickets: 5,
+      totalEfectivo: 0,
+      totalTarjeta: 119_000,
+      ventaBruta: 119_000,
+      ventaNeta: 100_000,
+      serieBoletas: '',
+      serieFacturas: '',
+      montoNotasCredito: 0,
+      evidenciaArchivo: null,
+      evidenciaArchivoId: null,
+    },
+  });
   expect(await of({ agno: 2023, mes: 10 })).toEqual([0, '2023-10', []]);
   expect(await of({ periodo: '2023-10' })).toEqual([0, '2023-10', []]);
   for (const month of [{}, { agno: 2026 }, { mes: 10 }, { periodo: '2026-13' }] as readonly Query[]) {
