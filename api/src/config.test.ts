@@ -31,7 +31,7 @@ const production = {
   INTERNAL_EMAIL_DOMAINS: 'operador.example',
 };
 
-test('without any setting the portal starts with demo data and the limits of the specification', () => {
+test('without any setting the portal starts with demo data and the limits of the specification [P-388]', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     demoData: true,
@@ -40,6 +40,8 @@ test('without any setting the portal starts with demo data and the limits of the
     accessTokenMinutes: 10,
     passwordMaxAgeDays: 180,
   });
+  for (const days of [0, 90])
+    expect(readConfig({ PASSWORD_MAX_AGE_DAYS: String(days) }).passwordMaxAgeDays).toBe(days);
 });
 
 test('production needs its own secret and address, and has no demo data', () => {
@@ -194,7 +196,7 @@ test('the captcha is the own proof of work unless reCAPTCHA is chosen, which nee
   }
 });
 
-test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS [P-054]', async () => {
+test('the domains of internal e-mails are those of INTERNAL_EMAIL_DOMAINS [P-054 P-055]', async () => {
   const { internalEmailDomains } = readConfig({ INTERNAL_EMAIL_DOMAINS: 'operador.example,otro.example' });
   expect(internalEmailDomains).toEqual(['operador.example', 'otro.example']);
   const isInternal = (domains: string) =>

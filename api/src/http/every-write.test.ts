@@ -133,6 +133,51 @@ describe('a write that succeeds', () => {
   test('and comes again with its key happens once: the same reply, and no second entry [T18]', () => {
     const keyed = made.filter(({ endpoint }) => endpoint.idempotent);
     expect(keyed.length).toBeGreaterThan(35);
+    // Exports aside: these do no harm when repeated, a version or state guards them, or they take or answer a file or
+    // a secret.
+    const unkeyed = writes.filter(({ idempotent, limit }) => idempotent !== true && limit !== 'export');
+    expect(unkeyed.map((endpoint) => nameOf(endpoint)).toSorted()).toEqual([
+      'DELETE /api/auth/sessions/:id',
+      'DELETE /api/exports/:id',
+      'DELETE /api/imports/:id',
+      'DELETE /api/record-imports/:id',
+      'POST /api/announcements/:building/news',
+      'POST /api/auth/password',
+      'POST /api/auth/second-factor/confirm',
+      'POST /api/auth/second-factor/deactivate',
+      'POST /api/auth/second-factor/enrolment',
+      'POST /api/auth/second-factor/recovery-codes',
+      'POST /api/auth/sessions/close-others',
+      'POST /api/auth/users/:id/second-factor/reset',
+      'POST /api/auth/users/:id/view',
+      'POST /api/auth/view/finish',
+      'POST /api/deploy-keys',
+      'POST /api/deploy-keys/:id/revoke',
+      'POST /api/downloads/signal/:country',
+      'POST /api/integration-keys',
+      'POST /api/integration-keys/:id/revoke',
+      'POST /api/invoices/download',
+      'POST /api/operacion/correos/:pais/:correo/vista-previa',
+      'POST /api/operacion/roles/:pais/:rol/efecto',
+      'POST /api/page-views',
+      'POST /api/publishing/audience',
+      'POST /api/publishing/banner-pictures/:screen',
+      'POST /api/publishing/pictures',
+      'POST /api/record-imports',
+      'POST /api/releases/:area/activate',
+      'POST /api/releases/:area/preview',
+      'POST /api/releases/:area/rollback',
+      'POST /api/sales/auditoria/vista',
+      'POST /api/sales/ventas-diarias/batch-validate',
+      'PUT /api/announcements/:id/confirmed',
+      'PUT /api/announcements/:id/opened',
+      'PUT /api/announcements/reached',
+      'PUT /api/auth/clients/:id/second-factor',
+      'PUT /api/auth/second-factor/roles/:rol',
+      'PUT /api/notifications/:id/read',
+      'PUT /api/notifications/:id/shown',
+      'PUT /api/perfil/correos/:kind',
+    ]);
     for (const { endpoint, first, again, later } of keyed) {
       expect([nameOf(endpoint), again.status, again.bytes.toString(), later]).toEqual([
         nameOf(endpoint),

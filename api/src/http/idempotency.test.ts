@@ -69,7 +69,7 @@ test('a key that comes back with other data is refused [T18]', async () => {
   expect(await written('otro')).toBe(0);
 });
 
-test('a write that fails leaves nothing behind, not even its key', async () => {
+test('a write that fails leaves nothing behind, not even its key [T18]', async () => {
   expect((await write('broken')).status).toBe(422);
   expect(await written('broken')).toBe(0);
   expect((await write('mended')).status).toBe(201);

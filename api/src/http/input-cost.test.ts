@@ -25,6 +25,7 @@ const jsonShapes = [0.5 * megabyte, megabyte].flatMap((bytes): [string, string][
   [`many keys, ${bytes}`, `{${list(bytes / 12, (n) => `"${n}":1`)}}`],
   [`many items, ${bytes}`, `{"ventas":[${list(bytes / 2 - 20, () => '1')}]}`],
   [`many wrong objects, ${bytes}`, `{"ventas":[${list(bytes / 11 - 5, () => '{"a":null}')}]}`],
+  [`many wrong records, ${bytes}`, `{"registros":[${list(bytes / 11 - 5, () => '{"a":null}')}]}`],
   [`deep nesting, ${bytes}`, `{"a":${'['.repeat(bytes / 2 - 4)}${']'.repeat(bytes / 2 - 4)}}`],
   [`nested objects, ${bytes}`, `${'{"a":'.repeat(bytes / 6 - 1)}1${'}'.repeat(bytes / 6 - 1)}`],
   [`blanks, ${bytes}`, `{"email":"a${' '.repeat(bytes - 20)}b"}`],
@@ -104,6 +105,7 @@ const jsonCalls = [
   'POST /api/sales/ventas-diarias/varios',
   'POST /api/sales/contratos/:id/ventas-diarias',
   'POST /api/tickets/contacto',
+  'PUT /api/v1/integration/:kind',
 ];
 const formCalls = ['POST /api/tickets/ticket', 'PUT /api/empresas'];
 
@@ -114,4 +116,21 @@ test('1 MB of JSON of any shape takes less than 100 ms, and is refused [T26]', a
 test('1 MB of a form of any shape takes less than 100 ms, and is refused [T26]', async () => {
   const type = `multipart/form-data; boundary=${boundary}`;
   expect(await tooCostly(formCalls, type, formShapes)).toEqual([]);
+}, 120_000);
+
+test('1 MB of a film of empty boxes in a form without other faults takes less than 100 ms, and is refused [T26]', async () => {
+  const name = 'POST /api/tickets/ticket';
+  const creation = api.app.contractEndpoints.find((one) => nameOf(one) === name);
+  if (creation === undefined) throw new Error(`No call is named ${name}.`);
+  const { call } = await usualCall(api, creation);
+  const fields = Object.entries(Object(call.body)).filter(([field]) => field !== 'files');
+  const film = `\u0000\u0000\u0000\u0010ftypmp42\u0000\u0000\u0000\u0000${filled('\u0000\u0000\u0000\u0008free')}`;
+  const text = [
+    ...fields.map(([field, value]) => part(`name="${field}"`, JSON.stringify(value))),
+    part('name="files"; filename="a.mp4"', film),
+    formEnd,
+  ].join('');
+  const { status, cost } = await costOf(name, `multipart/form-data; boundary=${boundary}`, text);
+  expect(status).toBe(422);
+  expect(cost).toBeLessThan(100);
 }, 120_000);

@@ -39,7 +39,7 @@ async function notRefused(shape: (field: string) => unknown): Promise<string[]> 
 }
 
 test.each(Object.entries(shapes))(
-  '%s: every call that takes a body refuses it in a short answer',
+  '%s: every call that takes a body refuses it in a short answer [T26]',
   async (_name, shape) => {
     expect(await notRefused(shape)).toEqual([]);
   },

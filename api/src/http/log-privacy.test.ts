@@ -7,7 +7,7 @@ import { fieldsOf, nameOf, usualCall, verbs, type ContractCall } from '../testin
 import { startTestApi, type TestApi } from '../testing/index.ts';
 import { testEmail } from '../testing/world.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
-import { retryAfterMs } from '../jobs/queue.repository.ts';
+import { enqueue, retryAfterMs } from '../jobs/queue.repository.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { jsonb } from '../db/database.ts';
 import { loggedError } from './log-error.ts';
@@ -154,6 +154,20 @@ test('a job of each kind that is tried until it is given up leaves nothing of it
   expect(text).toContain('job failed, will retry');
   expect(text).toContain('550 <…@…>');
   expect(text).not.toMatch(new RegExp(`${mark}|${person}`));
+  // Nor does a mail that is sent, with its link.
+  lines.length = 0;
+  const reached = testEmail('empresa', 'COL');
+  await enqueue(api.db, { kind: 'mail.password-reset', payload: { email: reached } }, now);
+  await runDueJobs(api.deps);
+  const sent = await api.db
+    .selectFrom('mail_inbox')
+    .select('text_body')
+    .where('recipient', '=', reached)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const token = /configurar_password\/([\w-]+)/.exec(sent.text_body)?.[1];
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(lines.join('')).not.toMatch(new RegExp(`${reached}|${token}`));
 });
 
 test('an error says its kind, code, sentence and causes, and nothing else that hangs on it', () => {

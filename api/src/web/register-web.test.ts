@@ -195,6 +195,10 @@ test('nothing outside the folders is served', async () => {
 
 test('scripts come from the portal only: no inline script, no eval [T8]', async () => {
   const policy = String((await get('/', page)).headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self';");
+  expect(policy).toContain("img-src 'self' data: blob:;");
+  // No source is a wildcard or a whole scheme of the web.
+  expect(policy).not.toMatch(/\*|https?:|unsafe-eval/);
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("worker-src 'self';");

@@ -304,7 +304,7 @@ describe('attachments', () => {
     expect(add.disabled).toBe(false);
   });
 
-  test('a file of another kind, or one byte too large, is refused at the field; the others stay [U-281]', async () => {
+  test('a file of another kind, or one byte too large, is refused at the field; the others stay [U-281 P-255]', async () => {
     await show();
     await attach(file('bien.pdf', 'application/pdf', 15_732_000), file('fotos.zip', 'application/zip'));
     await attach(file('largo.mp4', 'video/mp4', 15_732_001));
@@ -312,6 +312,17 @@ describe('attachments', () => {
     expect(screen.getByText('«largo.mp4» pesa más de 15,7 MB')).toBeTruthy();
     await attach(file('fotos.zip', 'application/zip'));
     expect(screen.getByText('«fotos.zip» no es una imagen, un video ni un PDF')).toBeTruthy();
+    // The picker offers these types and no other.
+    expect(document.querySelector('input[type=file]')?.getAttribute('accept')?.split(',')).toEqual([
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'image/gif',
+      'video/mp4',
+      'video/quicktime',
+      'video/webm',
+      'application/pdf',
+    ]);
   });
 
   test('a file that is chosen twice goes along once, with a word', async () => {

@@ -146,13 +146,12 @@ test.each(countryCodes)('a brand manager in %s has discounts and the validator',
 });
 
 test.each(countryCodes)(
-  'finance in %s opens the monthly sales, and may only read them [S-034]',
+  'finance in %s opens the monthly sales, reads days and months, and declares neither [S-009 S-034]',
   (country) => {
     const ability = abilityOf('INT_FINANZAS', country);
     expect(mayOpen('VENTAS_MENSUALES', { country, ability, internal: true })).toBe(true);
-    expect([ability.can('read', 'MonthlySales'), ability.can('create', 'MonthlySales')]).toEqual([
-      true,
-      false,
-    ]);
+    expect([ability.can('read', 'DailySales'), ability.can('read', 'MonthlySales')]).toEqual([true, true]);
+    for (const subject of ['DailySales', 'DailySalesBatch', 'MonthlySales'] as const)
+      expect([subject, ability.can('create', subject)]).toEqual([subject, false]);
   },
 );

@@ -44,7 +44,7 @@ describe('from draft to catalogue', () => {
     expect(await own.idsOf(own.brand, own.ownPath)).toEqual([]);
   });
 
-  test('marketing finds what waits in its malls, the oldest first, and nobody else decides [U-245]', async () => {
+  test('marketing finds what waits in its malls, the oldest first, and nobody else decides [U-245 U-025]', async () => {
     const newer = await own.rowOf({ status: 'pending', createdAt: '2026-11-02T15:00:00Z' });
     const older = await own.rowOf({ status: 'pending' });
     await own.rowOf({ status: 'draft' });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { read, utils } from 'xlsx';
 import { countryCodes, type CountryCode } from 'shared/countries';
+import { formatDay } from 'shared/format';
+import { daysOfMonth } from 'shared/rules';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
-import { declare, plainSale } from '../sales/testing.ts';
+import { declare, justifyDay, plainSale } from '../sales/testing.ts';
 import {
   chilean,
   chileanFile,
@@ -209,7 +211,7 @@ describe.each(countryCodes)('in %s', (country) => {
     });
   });
 
-  test('the template has the columns of the form and a row for each open day [S-352 S-353]', async () => {
+  test('the template has the columns of the form and a row for each open day [S-352 S-353 S-197]', async () => {
     const client = api.as(testEmail('empresa', country));
     const { contractIds } = api.world[country].a;
     await declare(client, contractIds[0], { ...plainSale[country], fecha: '2026-11-12' });
@@ -254,6 +256,20 @@ describe.each(countryCodes)('in %s', (country) => {
       workbook([titles, [...first.slice(0, 3), ...example[country]], ...others]),
     );
     expect(job).toMatchObject({ faults: 0, summary: { filas: 1, vacias: rows.length - 1 } });
+
+    // Until the cut-off day those of the month before are open too; a justified day waits for no sale.
+    const [, second] = contractIds;
+    await justifyDay(client, second, { fecha: '2026-11-02', justificacionId: 1 });
+    api.setClock('2026-11-05T15:00:00Z');
+    const query = { contratoId: second };
+    const early = (await client.get('/api/sales/ventas-diarias/batch-generate', { query })).body;
+    const twoMonths = read((await client.get(early.url)).bytes, { cellNF: true }).Sheets['Ventas'] ?? {};
+    api.setClock(uploadClock);
+    const waiting = utils.sheet_to_json<string[]>(twoMonths, { header: 1, raw: false }).slice(1);
+    const current = ['2026-11-01', '2026-11-03', '2026-11-04', '2026-11-05'];
+    expect(waiting.map((row) => row[2])).toEqual(
+      [...daysOfMonth('2026-10'), ...current].map((day) => formatDay(day)),
+    );
   });
 
   test('each column of a row is kept in its own field [S-196 S-197]', async () => {

@@ -35,8 +35,8 @@ function openDaysOf(lease: TemplateLease, isOpen: (day: Day) => boolean, today: 
 }
 
 /**
- * The sheet to fill in (S-165, S-352): a row for each open day without a sale, of one contract or of all that
- * the caller reaches. Throws NOT_FOUND for a contract out of reach.
+ * The sheet to fill in (S-165, S-352): a row for each open day without a sale or a justification, of one contract or
+ * of all that the caller reaches. Throws NOT_FOUND for a contract out of reach.
  */
 export async function salesTemplate(
   { scoped, files, now }: Request,

@@ -47,6 +47,9 @@ describe('faults', () => {
       chilean('CT-CHL-A-3', 'ayer', 20_000),
       chilean('CT-CHL-A-3', '2026-11-13', 'diez'),
       [null, '2026-11-13', 0],
+      // Neither of these is at fault, but both count.
+      [],
+      ['CT-CHL-A-3', '2026-11-11'],
       [...chilean('CT-CHL-A-3', '2026-11-12'), 155_001],
     );
     const job = await validate(api, company, file);
@@ -75,7 +78,7 @@ describe('faults', () => {
       { row: 12, column: 'facturasTarjeta', reason: 'Campo requerido' },
       { row: 12, column: 'exentas', reason: 'Campo requerido' },
       { row: 12, column: 'exentasTarjeta', reason: 'Campo requerido' },
-      { row: 13, column: 'notasCredito', reason: 'Las notas de crédito no pueden superar el monto' },
+      { row: 15, column: 'notasCredito', reason: 'Las notas de crédito no pueden superar el monto' },
     ]);
     expect(job.faults).toBe(19);
     const unchecked = await send(company, chileanFile(chilean('CT-CHL-A-1', '2026-11-13')));
@@ -124,7 +127,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('the current month waits for the previous one, unless the file completes it', async () => {
+  test('the current month waits for the previous one, unless the file completes it [S-220]', async () => {
     const own = await startTestApi({ clockAt: '2026-11-05T15:00:00Z' });
     try {
       const client = own.as(testEmail('marca', 'CHL'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runDueImports } from '../../imports/runner.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
-import { declare, newKey, plainSale } from '../sales/testing.ts';
+import { declare, lockDay, newKey, plainSale } from '../sales/testing.ts';
 import {
   chilean,
   chileanFile,
@@ -55,6 +55,18 @@ describe('loading', () => {
       { contract_id: stores[2], receipt_count: 12 },
     ]);
     expect((await order(company, job.id)).status).toBe(422);
+    // So is one that was audited, which leaves its version as it was.
+    const audited = '2026-11-02';
+    await declare(company, stores[0], { ...plainSale.CHL, fecha: audited });
+    const checked = await validate(api, company, chileanFile(chilean('CT-CHL-A-1', audited, 11)));
+    expect(checked.faults).toBe(0);
+    await lockDay(api.db, stores[0], audited);
+    const late = await load(api, company, checked.id);
+    expect(late).toMatchObject({ step: 'check', state: 'done', faults: 1 });
+    expect(await faultsOf(company, late)).toEqual([
+      { row: 2, column: 'fecha', reason: 'No puedes editar una venta auditada' },
+    ]);
+    expect(await storedOn(api, audited)).toMatchObject([{ receipt_count: 10, row_version: 1 }]);
   });
 
   test('the same file a second time changes nothing, and nothing takes a load back [T29]', async () => {

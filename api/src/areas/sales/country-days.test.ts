@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { daysOfMonth, previousMonth } from 'shared/rules';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { ask } from '../correction-requests/testing.ts';
 import { declare, justifyDay, lockDay, plainSale } from './testing.ts';
 
 let api: TestApi;
@@ -147,9 +148,24 @@ test('every day is in one of six states, of which declarable and declared ones t
       status: 422,
       body: { code: 'DAY_NOT_DECLARABLE' },
     });
+  // Its store asks for a correction instead.
+  const asked = await ask(client, contract, {
+    ...plainSale.CHL,
+    boletas: 20,
+    fecha: '2026-10-31',
+    rowVersion: late.rowVersion,
+  });
+  expect(asked).toMatchObject({ status: 200, body: { estado: 'abierta' } });
   api.setClock(now);
   expect(await edit('2026-11-02', 1)).toMatchObject({ status: 200, body: { rowVersion: 2 } });
   expect(await edit('2026-11-01', 1)).toMatchObject({ status: 422, body: { code: 'SALE_AUDITED' } });
   expect(await edit('2026-11-20', null)).toMatchObject({ status: 200 });
   expect(await edit('2026-11-21', null)).toMatchObject({ status: 422, body: { code: 'DAY_NOT_DECLARABLE' } });
+  // Days with a record keep their state when the month is closed.
+  expect((await statesAt('2026-12-20T15:00:00Z', '2026-11')).slice(0, 4)).toEqual([
+    'audited',
+    'declared',
+    'justified',
+    'undeclared-locked',
+  ]);
 });

@@ -138,6 +138,23 @@ describe('declaring several stores at once', () => {
       { row_version: 1, receipt_count: 10 },
       { row_version: 1, receipt_count: 10 },
     ]);
+    // Each stale line is named, and the good one beside them is not stored either.
+    const other = '2026-11-07';
+    for (const store of stores.slice(0, 2)) await declare(company, store, { ...plainSale.CHL, fecha: other });
+    const stale = await save(company, [
+      line(stores[2], other),
+      line(stores[1], other, { rowVersion: 2 }),
+      line(stores[0], other),
+    ]);
+    expect([stale.status, stale.body.details.filas]).toEqual([
+      422,
+      stores.slice(0, 2).map((contratoId) => ({
+        contratoId,
+        field: 'fecha',
+        message: 'Otra persona modificó estos datos mientras usted los editaba.',
+      })),
+    ]);
+    expect(await storedOn(other)).toEqual(stores.slice(0, 2));
   });
 
   test('the same key ten times in parallel is one save', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { countryCodes, type CountryCode } from 'shared/countries';
+import { toMinorUnits } from 'shared/format';
 import { daysOfMonth } from 'shared/rules';
 import {
   startTestApi,
@@ -70,7 +71,7 @@ describe('a store manager declares a day', () => {
     expect((await declare(local, store, sale)).body).toMatchObject({ ...sale, bruto: 158_000 });
   });
 
-  test('with its total, the days of delay, the audit mark and the note [S-173]', async () => {
+  test('with its total, the days of delay, the audit mark and the note [S-173 S-067]', async () => {
     expect(reply.body).toMatchObject({
       bruto: 155_000,
       diasAtraso: 2,
@@ -136,6 +137,13 @@ test.each(countryCodes)(
       const kept = { ...plainSale[country], idContrato: contract, fecha, montoNotasCredito: -100 };
       expect(month.body.dias[dateNum - 1].venta).toMatchObject(kept);
     }
+    const stored = await api.db
+      .selectFrom('daily_sale')
+      .select('credit_notes')
+      .where('contract_id', '=', contract)
+      .where('day', 'in', ['2026-11-07', '2026-11-08'])
+      .execute();
+    expect(stored).toEqual(Array(2).fill({ credit_notes: -toMinorUnits(100, country) }));
   },
 );
 
@@ -413,7 +421,7 @@ test('a contract declares only on the days of its validity', async () => {
   expect((await declare(company, contract, { ...plainSale.CHL, fecha: '2026-11-10' })).status).toBe(200);
 });
 
-test('an edit keeps who declared first, when and how late, and writes history and audit log [S-174]', async () => {
+test('an edit keeps who declared first, when and how late, and writes history and audit log [S-174 D3]', async () => {
   const fecha = '2026-11-12';
   await declare(local, store, { ...plainSale.CHL, fecha });
   api.setClock('2026-11-22T15:00:00Z');
@@ -444,14 +452,29 @@ test('an edit keeps who declared first, when and how late, and writes history an
   ]);
   const log = await api.db
     .selectFrom('audit_log')
-    .select(['action', 'before', 'after'])
+    .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+    .select(['action', 'before', 'after', 'app_user.email', 'at', 'ip'])
     .where('entity', '=', 'daily_sale')
     .where('entity_id', '=', `${store}-${fecha}`)
-    .orderBy('id')
+    .orderBy('audit_log.id')
     .execute();
   expect(log).toMatchObject([
-    { action: 'daily-sale.declare', before: null, after: { receipt_card: 70_000 } },
-    { action: 'daily-sale.edit', before: { receipt_card: 70_000 }, after: { receipt_card: 99_000 } },
+    {
+      action: 'daily-sale.declare',
+      before: null,
+      after: { receipt_card: 70_000 },
+      email: testEmail('local', 'CHL'),
+      at: new Date(friday),
+      ip: '127.0.0.1',
+    },
+    {
+      action: 'daily-sale.edit',
+      before: { receipt_card: 70_000 },
+      after: { receipt_card: 99_000 },
+      email: testEmail('empresa', 'CHL'),
+      at: new Date('2026-11-22T15:00:00Z'),
+      ip: '127.0.0.1',
+    },
   ]);
   api.setClock(friday);
 });
@@ -463,7 +486,7 @@ test('nobody edits the history', async () => {
 });
 
 test.each(['local', 'marca', 'empresa'] as const)(
-  'the %s account declares the days of a rented space within a period [S-005]',
+  'the %s account declares the days of a rented space within a period [S-005 S-006]',
   async (role) => {
     const client = api.as(testEmail(role, 'PER'));
     // The spaces of the store, of the brand, and of the company.
@@ -485,7 +508,7 @@ test.each(['local', 'marca', 'empresa'] as const)(
   },
 );
 
-test('finance and people without the permission cannot declare, edit or justify [S-315]', async () => {
+test('finance and people without the permission cannot declare, edit or justify [S-009 S-315]', async () => {
   const fecha = '2026-11-04';
   await declare(local, store, { ...plainSale.CHL, fecha });
   for (const role of ['intfinanzas', 'finanzas', 'marketing'] as const) {

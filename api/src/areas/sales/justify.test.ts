@@ -208,7 +208,7 @@ test('a record that the sender has not seen, or seen otherwise, is not replaced,
   expect([written.status, written.body.length]).toEqual([200, 2]);
 });
 
-test('a justified day that is declared becomes a sale, late by the days until then [S-110]', async () => {
+test('a justified day that is declared becomes a sale, late by the days until then [S-110 S-176]', async () => {
   await justifyDay(local, store, { fecha: '2026-11-17', justificacionId: single });
   const reply = await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-17', rowVersion: 1 });
   expect(reply.body).toMatchObject({ justificacion: null, bruto: 155_000, diasAtraso: 3, rowVersion: 2 });

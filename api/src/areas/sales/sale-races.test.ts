@@ -94,7 +94,7 @@ test('a lost reply is asked for again; the same key with other figures is refuse
   expect([without.status, without.body.code]).toEqual([400, 'IDEMPOTENCY_KEY_REQUIRED']);
 });
 
-test('a refused write leaves its key free for the corrected one', async () => {
+test('a refused write leaves its key free for the corrected one [T18]', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const fecha = '2026-11-15';
   expect((await declare(company, store(), { ...plainSale.CHL, boletas: -1, fecha }, headers)).status).toBe(

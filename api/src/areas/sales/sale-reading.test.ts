@@ -241,7 +241,7 @@ const entities = {
 } as const;
 
 test('the replies of the calls are the entities of the document, with all of their fields [S-330]', async () => {
-  const { spaceIds, companyId, buildingId } = api.world.CHL.a;
+  const { spaceIds, companyId, buildingId, brandIds } = api.world.CHL.a;
   const company = api.as(testEmail('empresa', 'CHL'));
   const admin = api.as(testEmail('admin', 'CHL'));
   const month31 = await declareMonth(company, store, { ...plainMonth.CHL, fecha: '2026-10-31' });
@@ -251,6 +251,7 @@ test('the replies of the calls are the entities of the document, with all of the
   const get = async (path: string, client = company) => (await client.get(`/api/${path}`)).body;
   const month = 'agno=2026&mes=10';
   const contracts = await get(`sales/contratos/ventas-mensuales?${month}`);
+  const ofBrand = await get(`sales/marcas/${brandIds[0]}/contratos-ventas?${month}`);
   const replies: readonly [keyof typeof entities, unknown][] = [
     [
       'record',
@@ -270,6 +271,9 @@ test('the replies of the calls are the entities of the document, with all of the
     ],
     ['contract', contracts.content[0]],
     ['monthly', contracts.content[0].ventaMensual],
+    ['contract', ofBrand.content[0]],
+    ['monthly', ofBrand.content[0].ventaMensual],
+    ['contract', (await get(`marcas/${brandIds[0]}/contratos`)).content[0]],
     ['record', edited.body],
     ['record', justified.body[0]],
     [
@@ -284,6 +288,8 @@ test('the replies of the calls are the entities of the document, with all of the
     ['contract', await get(`sales/contratos/${store}/ventas-mensuales/2026-10`)],
     ['parameter', await get('parameters/parametros/venta_diaria_dia_corte_mes_anterior_chl')],
     ['building', (await get('edificios/mis'))[0]],
+    ['building', (await get('edificios/chl/pais'))[0]],
+    ['building', (await get(`marcas/${brandIds[0]}/buildings`))[0]],
   ];
   for (const [entity, body] of replies) {
     const fields = entities[entity].split(/\s+/);
@@ -473,15 +479,35 @@ test('the reply says whether the previous month lacks sales before the cut-off d
   expect(await warns(other, '2026-11-11T15:00:00Z')).toBe(false);
   // Days before the lease began are not missing.
   const third = api.world.CHL.a.contractIds[2];
+  const company = api.as(testEmail('empresa', 'CHL'));
   for (const [starts_on, warned] of [
     ['2026-11-01', false],
     ['2026-10-31', true],
     ['2024-01-01', true],
   ] as const) {
     await api.db.updateTable('contract').set({ starts_on }).where('id', '=', third).execute();
-    const company = api.as(testEmail('empresa', 'CHL'));
     expect([starts_on, await warns(third, '2026-11-11T15:00:00Z', company)]).toEqual([starts_on, warned]);
   }
+  // Nor are days after it ended.
+  for (const [real_end_on, warned] of [
+    ['2026-09-30', false],
+    ['2026-10-01', true],
+    [null, true],
+  ] as const) {
+    await api.db.updateTable('contract').set({ real_end_on }).where('id', '=', third).execute();
+    expect([real_end_on, await warns(third, '2026-11-11T15:00:00Z', company)]).toEqual([real_end_on, warned]);
+  }
+  // The cut-off day is the country's parameter.
+  const setCutOff = (value: string) =>
+    api.db
+      .updateTable('country_parameter')
+      .set({ value })
+      .where('name', '=', 'venta_diaria_dia_corte_mes_anterior_chl')
+      .execute();
+  await setCutOff('15');
+  expect(await warns(third, '2026-11-14T15:00:00Z', company)).toBe(true);
+  expect(await warns(third, '2026-11-15T15:00:00Z', company)).toBe(false);
+  await setCutOff('12');
   api.setClock('2026-11-05T15:00:00Z');
 });
 

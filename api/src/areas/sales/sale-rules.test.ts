@@ -92,12 +92,15 @@ describe('the API holds Chile to its form', () => {
     'onlineEfectivo',
     'onlineTarjeta',
     'chequeRestaurantMonto',
-  ] as const)('each amount is whole, not negative and bounded: %s [S-237 S-265 S-266]', async (field) => {
-    await refusedChange({ [field]: 30_000.5 }, field, 'Debe ser un número entero');
-    await refusedChange({ [field]: -1 }, field, 'No puede ser negativo');
-    await refusedChange({ [field]: 10_000_000_000 }, field, 'El monto máximo es 9.999.999.999');
-    await expectTaken({ country: 'CHL', width: 'wide' }, { [field]: 9_999_999_999 });
-  });
+  ] as const)(
+    'each amount is whole, not negative and bounded: %s [S-237 S-240 S-265 S-266]',
+    async (field) => {
+      await refusedChange({ [field]: 30_000.5 }, field, 'Debe ser un número entero');
+      await refusedChange({ [field]: -1 }, field, 'No puede ser negativo');
+      await refusedChange({ [field]: 10_000_000_000 }, field, 'El monto máximo es 9.999.999.999');
+      await expectTaken({ country: 'CHL', width: 'wide' }, { [field]: 9_999_999_999 });
+    },
+  );
 });
 
 describe('the API holds Peru to its forms', () => {
@@ -105,6 +108,7 @@ describe('the API holds Peru to its forms', () => {
     'transactions and amount are asked for, transactions are whole and bounded [S-254 S-255 S-256]',
     'amounts are not negative, bounded and of two decimals [S-265 S-266]',
     'the page takes longer series, and positive amounts [S-253 S-257]',
+    'a note is bounded [S-404]',
     'what else the forms ask for',
   ]);
 });

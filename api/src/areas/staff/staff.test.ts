@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { countryCodes } from 'shared/countries';
+import { isInternalRole, roleIds } from 'shared/endpoints/auth';
 import { read, utils } from 'xlsx';
-import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import {
+  everyRole,
+  exportedFile,
+  startTestApi,
+  testEmail,
+  type TestApi,
+  type TestClient,
+} from '../../testing/index.ts';
 import { readPerson } from '../../access/load-caller.ts';
 
 let api: TestApi;
@@ -102,10 +110,11 @@ describe('the list', () => {
 });
 
 describe('an invitation', () => {
-  test('makes a pending account with roles and their usual permissions, and a mail', async () => {
+  test('makes a pending account with roles and their usual permissions, and a mail [U-025]', async () => {
+    const edificios = [api.world.CHL.a.buildingId, api.world.CHL.b.buildingId];
     const sent = form({
       roles: [
-        { rol: 'INT_OPERACIONES', edificios: [api.world.CHL.a.buildingId, api.world.CHL.b.buildingId] },
+        { rol: 'INT_OPERACIONES', edificios },
         { rol: 'INT_PORTAL', paises: ['CHL'] },
       ],
     });
@@ -113,7 +122,8 @@ describe('an invitation', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ email: sent.email, estado: 'Pendiente', otrosPaises: false });
     expect(body.roles.map(({ rol }: { rol: string }) => rol)).toEqual(['INT_OPERACIONES', 'INT_PORTAL']);
-    expect(body.roles[0].centros).toHaveLength(2);
+    const malls = body.roles[0].centros.map(({ id }: { id: number }) => id);
+    expect(new Set(malls)).toEqual(new Set(edificios));
     expect(body.roles[1].paises).toEqual(['CHL']);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', body.id).execute();
     const person = await readPerson(api.deps, body.id);
@@ -157,9 +167,14 @@ describe('an invitation', () => {
       const made = await post(base, form({ roles }), both);
       expect([made.status, made.body.roles]).toMatchObject([200, roles]);
     }
+    // Every other internal role is theirs to give.
+    for (const rol of roleIds.filter((one) => isInternalRole(one) && one !== 'INT_PORTAL')) {
+      const given = await invite({ roles: [{ rol, edificios: [api.world.CHL.a.buildingId] }] });
+      expect([given.status, given.body.roles]).toMatchObject([200, [{ rol }]]);
+    }
   });
 
-  test('refuses external roles, no role, the same role twice and unknown fields [T3]', async () => {
+  test('is made by those with manage Staff alone, and takes no external role, no role twice and no unknown field [T3]', async () => {
     const wrong = [
       { roles: [{ rol: 'EXT_EMPRESA', edificios: [1] }] },
       { roles: [] },
@@ -173,6 +188,10 @@ describe('an invitation', () => {
       { admin: true },
     ];
     for (const change of wrong) expect((await invite(change)).status).toBe(400);
+    for (const role of everyRole.filter((one) => one !== 'portal')) {
+      const { status } = await post(base, form(), api.as(testEmail(role, 'CHL')));
+      expect([role, status]).toEqual([role, 403]);
+    }
   });
 
   test('of a taken e-mail is refused, and tells nothing about a tenant’s account', async () => {

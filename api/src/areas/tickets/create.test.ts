@@ -197,6 +197,7 @@ describe('POST /ticket', () => {
   test.each(['si_impide_atender_clientes', 'no_impide_atender_clientes'])(
     'the urgency %s is kept [U-215]',
     async (urgency) => {
+      expect(urgencies).toEqual(['si_impide_atender_clientes', 'no_impide_atender_clientes']);
       const { status, body } = await send(topic({ urgency }));
       expect([status, body.custom_fields.urgency]).toEqual([200, urgency]);
       for (const other of [`${urgency}_`, urgency.toUpperCase(), 'alta', 'media', 'baja', '']) {
@@ -318,6 +319,17 @@ describe('attachments', () => {
       'image/png',
       'image/webp',
       'video/webm',
+    ]);
+    const drawing = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4fd8' } });
+    const ofPhone = Buffer.from(film);
+    ofPhone.write('qt  ', 8, 'latin1');
+    const more = [
+      { bytes: await drawing.gif().toBuffer(), name: 'd.gif', type: 'image/gif' },
+      { bytes: ofPhone, name: 'e.mov', type: 'video/quicktime' },
+    ];
+    expect((await sendForm(more)).body.files.map(({ mime }: { mime: string }) => mime)).toEqual([
+      'image/gif',
+      'video/quicktime',
     ]);
     for (const text of [
       '<html><script>alert(1)</script>',

@@ -46,12 +46,14 @@ describe('the own requests', () => {
     const older = await insert({ createdAt: '2026-11-01T12:00:00Z' });
     const newer = await insert();
     // Of the same store's brand, and of another tenant.
-    await insert({ requesterId: await userId(testEmail('marca', 'CHL')) });
+    const brand = testEmail('marca', 'CHL');
+    const ofBrand = await insert({ requesterId: await userId(brand) });
     await insert({ requesterId: await userId(testEmail('local', 'CHL', 'b')) });
     expect(await idsOf(store, listPath())).toEqual([newer, older]);
     expect(await idsOf(store, listPath(email.toUpperCase()))).toEqual([newer, older]);
-    const { status, body } = await store.get(listPath(testEmail('marca', 'CHL')));
+    const { status, body } = await store.get(listPath(brand));
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(await idsOf(api.as(brand), listPath(brand))).toEqual([ofBrand]);
     for (const role of [
       'empresa',
       'finanzas',
@@ -266,7 +268,7 @@ describe('the way of a request', () => {
     expect(nextStatuses('closed')).toEqual([]);
   });
 
-  test('only operations staff change it, and only about their own buildings [U-260]', async () => {
+  test('only operations staff change it, and only about their own buildings [U-260 U-025]', async () => {
     const id = await insert();
     for (const role of [
       'local',

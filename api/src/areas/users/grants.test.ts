@@ -152,7 +152,7 @@ describe('the catalogue', () => {
 });
 
 describe('nobody gives what he does not hold', () => {
-  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3]', async () => {
+  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3 D3]', async () => {
     await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
       const form = await userForm(api, a, ['read Contract', 'read Expenses']);
       const { status, body } = await create(company, a.companyId, form);
@@ -164,6 +164,7 @@ describe('nobody gives what he does not hold', () => {
       expect(denial).toMatchObject({
         action: 'access.denied',
         user_id: await userIdOf(api, testEmail('empresa', 'CHL')),
+        ip: '127.0.0.1',
         after: { details: { permissionId: await permissionId(api, 'read Expenses') } },
       });
       // Nor to an existing user.
@@ -331,7 +332,7 @@ describe('a permission that requires a contract', () => {
     ['a contract', () => ({ type: 'Contract', contractId: a.contractIds[2] })],
     ['a brand that has one', () => ({ type: 'Brand', brandId: a.brandIds[0] })],
     ['the whole company', () => ({ type: 'Client', clientId: a.companyId })],
-  ])('is given with %s', async (_, assignation) => {
+  ])('is given with %s [U-320]', async (_, assignation) => {
     expect((await create(company, a.companyId, await chosen(assignation()))).status).toBe(200);
   });
 
@@ -363,6 +364,21 @@ describe('internal staff', () => {
         expect([role, other, (await works[other](staff, a)).status]).toEqual([role, other, 403]);
       }
     }
+    // Billing documents are more than invoices.
+    const documentsOf = ({ companyId, taxId }: Tenant) => [
+      `/api/debit-notes/clients/${companyId}/debit-notes`,
+      `/api/expenses/country/chl/company/${encodeURIComponent(taxId)}`,
+      `/api/debt/clients/CHL-${taxId}/debt`,
+    ];
+    const statusOf = async (role: (typeof staffRoles)[number], path: string) =>
+      (await api.as(testEmail(role, 'CHL')).get(path)).status;
+    for (const path of documentsOf(a)) {
+      expect([path, await statusOf('intfinanzas', path)]).toEqual([path, 200]);
+      for (const role of ['marketing', 'operaciones'] as const)
+        expect([path, role, await statusOf(role, path)]).toEqual([path, role, 403]);
+    }
+    for (const path of documentsOf(b))
+      expect([path, await statusOf('intfinanzas', path)]).toEqual([path, 404]);
     // Figures: those of the stores in the own mall, and no other.
     for (const tenant of ['a', 'b'] as const) {
       const sale = { ...plainSale.CHL, fecha: '2026-11-18' };
@@ -529,7 +545,18 @@ describe('the new-contact wizard', () => {
     expect(await kept.execute()).toEqual([
       { email: made.body.email, dni: expect.stringMatching(/^12\.?345\.?678-?5$/) },
     ]);
+    const none = { empresaId: null, marcaId: null, contratoId: null, espacioId: null };
+    for (const target of [
+      { ...none, rol: 'EXT_EMPRESA', empresaId: a.companyId },
+      { ...none, rol: 'EXT_MARCA', marcaId: a.brandIds[1] },
+    ]) {
+      const { status, body } = await contact(company, target);
+      expect([target, status]).toEqual([target, 200]);
+      expect((await company.get(`/api/auth/users/${body.id}`)).body.roles).toEqual([target.rol]);
+    }
     for (const [target, field] of [
+      [{ rol: 'EXT_EMPRESA', marcaId: a.brandIds[0] }, 'empresaId'],
+      [{ rol: 'EXT_LOCAL', marcaId: a.brandIds[0] }, 'contratoId'],
       [{ rol: 'EXT_MARCA' }, 'marcaId'],
       [{ rol: 'EXT_MARCA', empresaId: a.companyId }, 'marcaId'],
       [{ rol: 'EXT_MARCA', marcaId: a.brandIds[0], empresaId: a.companyId }, 'marcaId'],
@@ -541,7 +568,7 @@ describe('the new-contact wizard', () => {
     expect((await contact(company, { rol: 'INT_ADMIN', empresaId: a.companyId })).status).toBe(400);
   });
 
-  test('an existing person is given the role instead [P-343 P-180]', async () => {
+  test('an existing person is given the role instead [P-343 P-180 P-344]', async () => {
     const person = await userIdOf(api, testEmail('finanzas', 'CHL'));
     const assign = (habilitado: boolean) =>
       company.post('/api/usuarios-roles', {
@@ -576,6 +603,9 @@ describe('the new-contact wizard', () => {
     const manager = { usuarioId: other.id, rolId: 'EXT_LOCAL', ...ofStore, habilitado: true };
     const managed = await company.post('/api/usuarios-roles', { body: manager, headers: key() });
     expect(managed.status).toBe(200);
+    const { espacioId: _space, ...spaceless } = manager;
+    const again = await company.post('/api/usuarios-roles', { body: spaceless, headers: key() });
+    expect(again.status).toBe(200);
     expect((await company.get(`/api/auth/users/${other.id}`)).body.assignations).toContainEqual(
       expect.objectContaining({ type: 'Contract', contractId: a.contractIds[2], spaceId: a.spaceIds[2] }),
     );

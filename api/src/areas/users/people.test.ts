@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const card = async (as: string, of: string) =>
   api.as(as).get(`/api/usuarios/${await userIdOf(api, of)}/tarjeta`);
 
-test('people of one company see each other’s card: name, role and contact, and nothing else', async () => {
+test('people of one company see each other’s card: name, role and contact, and nothing else [P-109]', async () => {
   const [local, company] = [testEmail('local', 'CHL'), testEmail('empresa', 'CHL')];
   const contact = { phone: '+56987654321', position: 'Gerente' };
   await api.db.updateTable('app_user').set(contact).where('email', '=', company).execute();
@@ -32,7 +32,7 @@ test('people of one company see each other’s card: name, role and contact, and
   ]);
 });
 
-test('another tenant’s people, and disabled ones, are nobody', async () => {
+test('another tenant’s people, and disabled ones, are nobody [P-109]', async () => {
   const local = testEmail('local', 'CHL');
   for (const stranger of [
     testEmail('empresa', 'CHL', 'b'),

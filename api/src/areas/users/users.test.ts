@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { read, utils } from 'xlsx';
+import { permissionCatalogue } from '../../access/permission-catalogue.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import {
@@ -74,7 +75,7 @@ const emailsOf = ({ body }: { body: { content: { email: string }[] } }) =>
   body.content.map(({ email }) => email);
 
 describe('the list', () => {
-  test('has the users of the company: its own, its brands’ and its stores’, and no disabled one [U-231 U-232]', async () => {
+  test('has the users of the company: its own, its brands’ and its stores’, and no disabled one [U-231 U-232 U-073]', async () => {
     const gone = newEmail();
     const { body } = await create(
       company,
@@ -97,7 +98,7 @@ describe('the list', () => {
     expect(emails.filter((email) => email.includes('.b.') || email.startsWith('admin'))).toEqual([]);
   });
 
-  test('searches by name, whatever case and accents, and filters by status', async () => {
+  test('searches by name, whatever case and accents, and filters by status [U-073]', async () => {
     const form = await userForm(api, a, ['read Contract'], { firstName: 'Íñigo', lastName: 'Pérez' });
     await create(company, a.companyId, form);
     expect(emailsOf(await list({ q: ' inigo  PEREZ' }))).toEqual([form.email]);
@@ -243,6 +244,7 @@ describe('creating', () => {
     const form = await userForm(api, a, ['read Billing', 'read Contract']);
     const { status, body } = await create(company, a.companyId, {
       ...form,
+      id: null,
       email: `  ${form.email.toUpperCase()} `,
     });
     expect(status).toBe(200);
@@ -261,6 +263,10 @@ describe('creating', () => {
     expect(body.permissions).toHaveLength(form.permissions.length);
     expect(body.permissions).toEqual(expect.arrayContaining(form.permissions));
     expect((await company.get(`/api/auth/users/${body.id}`)).body).toEqual(body);
+    // With the id and version of a person found by e-mail, it adds to their account.
+    const { id, rowVersion } = body;
+    const added = await create(company, a.companyId, { ...form, id, rowVersion });
+    expect([added.status, added.body.id, added.body.email]).toEqual([200, id, form.email]);
   });
 
   const roleCases = [
@@ -295,15 +301,20 @@ describe('creating', () => {
       const { lastName: _, ...form } = await userForm(api, a, abilities, { assignations: [assignation] });
       return form;
     };
+    // Each billing permission, and beside each that is about sales.
+    const abilitiesOf = (category: string) =>
+      (permissionCatalogue[category] ?? []).map(({ action, subject }) => `${action} ${subject}` as const);
+    const [bills, sells] = [abilitiesOf('Facturación y pagos'), abilitiesOf('Ventas')];
+    expect([bills.length, sells.length]).toEqual([4, 6]);
     for (const [assignation, abilities, role] of [
       [client, ['read Contract'], 'EXT_EMPRESA'],
       [client, ['read Billing', 'read Contract'], 'EXT_FINANZAS'],
-      [client, ['read Billing', 'read DailySales'], 'EXT_EMPRESA'],
-      [client, ['read Billing', 'read MonthlySales'], 'EXT_EMPRESA'],
       [{ type: 'Brand', brandId }, ['read Brand'], 'EXT_MARCA'],
       [{ type: 'Brand', brandId }, ['read Billing'], 'EXT_MARCA'],
       [contract, ['read DailySales'], 'EXT_LOCAL'],
       [contract, ['read Billing'], 'EXT_LOCAL'],
+      ...bills.map((ability) => [client, [ability], 'EXT_FINANZAS'] as const),
+      ...sells.map((ability) => [client, ['read Billing', ability], 'EXT_EMPRESA'] as const),
     ] as const) {
       const { body } = await create(company, a.companyId, await formOf(assignation, abilities));
       expect([body.roles, body.lastName]).toEqual([[role], '']);

@@ -125,7 +125,7 @@ describe('a file of users', () => {
     expect((await rolesOf(taken)).length).toBe(1);
   });
 
-  test('gives only what its sender holds, and no role that they may not give', async () => {
+  test('gives only what its sender holds, and no role that they may not give [T3]', async () => {
     const own = await api.db
       .deleteFrom('user_permission')
       .where('user_id', '=', await userIdOf(api, testEmail('admin', 'CHL')))
