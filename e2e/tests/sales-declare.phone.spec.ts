@@ -184,7 +184,7 @@ test('on a phone a day is looked at, edited and justified', async ({ page, signI
   await expect(dayRow(page, today)).toContainText('Justificada');
 });
 
-test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action; longer lists keep their cards up to 900 or 1,200 px [S-410 U-407]', async ({
+test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action; longer lists keep their cards up to 900 or 1,200 px, the frame its phone menu up to 900 px [S-410 U-407]', async ({
   page,
   signInAs,
 }) => {
@@ -194,14 +194,21 @@ test('below 600 px there are cards, from 600 px on the table, with its total in 
   await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
   await expect(dayRow(page, '2026-04-13')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
+  const menuOpener = page.getByRole('button', { name: 'Abrir menú' });
   await page.setViewportSize({ width: 600, height: 844 });
   await expect(page.getByRole('table')).toBeVisible();
+  await expect(menuOpener).toBeVisible();
   await expectFitsWidth(page);
   const leftOf = async (name: string) =>
     (await page.getByRole('columnheader', { name }).boundingBox())?.x ?? 0;
   const total = await page.getByRole('columnheader', { name: 'Total', exact: true }).boundingBox();
   expect((total?.x ?? 0) + (total?.width ?? 0)).toBeLessThanOrEqual((await leftOf('Acción')) + 1);
   expect(total?.x).toBeGreaterThan(await leftOf('Día'));
+  // The frame keeps its phone menu up to 900 px.
+  await page.setViewportSize({ width: 899, height: 844 });
+  await expect(menuOpener).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 844 });
+  await expect(menuOpener).toBeHidden();
   for (const [list, tableFrom] of [
     ['VENTAS_MENSUALES', 900],
     ['EMPRESA_USUARIOS', 1200],

@@ -84,6 +84,19 @@ const replies = {
     },
     ...choices(of),
   }),
+  NUEVO_CONTACTO: (of: SessionCompany) => ({
+    [`/auth/clients/${of.id}/brands`]: {
+      brands: [{ id: of.id, name: markOf(of), assignable: true, hasContracts: false }],
+      wholeCompany: true,
+    },
+    [`/auth/clients/${of.id}/contracts`]: [],
+  }),
+};
+
+/** Where a screen needs more than the bare address. */
+const paths: Readonly<Record<string, string>> = {
+  ON_DEMAND_SERVICE: '/chl/shopping/onDemand/ventas-por-mes',
+  NUEVO_CONTACTO: '/chl/shopping/contactos/nuevo?rol=EXT_MARCA',
 };
 
 test.each([
@@ -93,6 +106,7 @@ test.each([
   'ON_DEMAND_SERVICE',
   'DESCUENTOS_CLIENTE',
   'DESCUENTOS_RESULTADOS',
+  'NUEVO_CONTACTO',
 ] as const)(
   '%s has what is of the company that is chosen in the top bar, and nothing of another one [P-153]',
   async (name) => {
@@ -110,7 +124,7 @@ test.each([
           permissions: [{ action: 'manage', subject: 'Discounts' }],
           user: { clients: [first, second] },
         },
-        path: name === 'ON_DEMAND_SERVICE' ? '/chl/shopping/onDemand/ventas-por-mes' : '/',
+        path: paths[name] ?? '/',
       },
     );
     for (const [chosen, other] of [

@@ -182,7 +182,7 @@ test.each(roleIds)('a report of a BI server alone puts Reportes into the menu of
   expect(api.askedFor(reports)).toHaveLength(before + 1);
 });
 
-test('Contratos takes the company along [P-075]', async () => {
+test('Contratos takes the company along [P-075 S-036]', async () => {
   await openPortal('/chl/shopping', tenant);
   await userEvent.click(within(await menu()).getByRole('link', { name: 'Contratos' }));
   expect(await screen.findByRole('heading', { name: /"empresaId":10/ })).toBeVisible();

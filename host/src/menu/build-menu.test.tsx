@@ -91,7 +91,11 @@ function menuOf(
   cleanup();
   // As the device knows from an earlier visit.
   writeDevice('reports:1', hasReports);
-  renderScreen(<SideMenu />, { session: { country, permissions, user: { id: 1, assignations } } });
+  // The company is of another country: the user's own decides.
+  const countryId = country === 'PER' ? 'ARG' : 'PER';
+  const company = { id: 5, name: 'Comercial Rojas', countryId, taxId: '1', logoArchivoPath: null } as const;
+  const user = { id: 1, assignations, clients: [company] };
+  renderScreen(<SideMenu />, { session: { country, permissions, user } });
   const [top, bottom, ...others] = [
     ...screen.getByRole('navigation', { name: 'Menú principal' }).children,
   ].filter(({ tagName }) => tagName === 'UL');
@@ -191,11 +195,11 @@ describe('countries', () => {
     'in %s every entry leads to the address that the table has for the country of the user [U-029 U-021]',
     (country) => {
       const menu = menuOf(all, { country });
-      const suffixes = [
+      const addresses = [
         ...itemsOf(menu),
         ...menu.bottom.flatMap((entry) => ('items' in entry ? [] : [entry])),
-      ].map(({ to }) => to?.replace(`/${country.toLowerCase()}/shopping`, ''));
-      expect(suffixes).toEqual([
+      ].map(({ to }) => to);
+      const suffixes = [
         '',
         '/empresa',
         '/contratos',
@@ -212,7 +216,8 @@ describe('countries', () => {
         '/marca',
         '/informe-de-ventas',
         '/centro-de-ayuda',
-      ]);
+      ];
+      expect(addresses).toEqual(suffixes.map((suffix) => `/${country.toLowerCase()}/shopping${suffix}`));
     },
   );
 });
@@ -366,12 +371,13 @@ describe('abilities', () => {
       'Informe de ventas',
     ]);
     expect(targetOf(menu, 'Ventas mensuales')).toBe('/chl/shopping/ventas-mensuales');
-    expect(labels(menuOf([]))).toEqual(['Mural', { Descuentos: ['Catálogo'] }]);
-    expect(labels(menuOf([], { hasReports: true }))).toEqual([
-      'Mural',
-      { Descuentos: ['Catálogo'] },
-      'Reportes',
-    ]);
+    for (const country of countryCodes) {
+      const bare = menuOf([], { country });
+      expect(labels(bare)).toEqual(['Mural', { Descuentos: ['Catálogo'] }]);
+      expect(bare.bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
+      const withReports = menuOf([], { country, hasReports: true });
+      expect(labels(withReports)).toEqual(['Mural', { Descuentos: ['Catálogo'] }, 'Reportes']);
+    }
     for (const [subject, entry] of [
       ['DailySales', 'Diarias'],
       ['MonthlySales', 'Mensuales'],
@@ -388,8 +394,7 @@ describe('abilities', () => {
       'Ventas mensuales',
       'Informe de ventas',
     ]);
-    for (const { bottom } of [menu, menuOf([])])
-      expect(bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
+    expect(menu.bottom.map(({ label }) => label)).toEqual(['Centro de ayuda']);
     const declaring: Permission[] = [...reading, { action: 'create', subject: 'MonthlySales' }];
     expect(labels(menuOf(declaring))).toEqual([
       'Mural',

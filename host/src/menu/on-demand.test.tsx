@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type RoleId, roleIds, type SessionRole } from 'shared/endpoints/auth';
-import { sessionStore } from 'shared/session';
+import { readDevice, sessionStore } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { SideMenu } from '../layout/side-menu.tsx';
 import { anyReports } from './any-reports.ts';
@@ -55,6 +55,8 @@ test('for a company administrator the lists are asked until one has a report, on
   );
   await waitFor(() => expect(api.askedFor(external)).toHaveLength(1));
   expect(asked()).toEqual([]);
+  // The reply has been read.
+  await waitFor(() => expect(readDevice('reports:6')).toBe(false));
   absent();
   other.unmount();
   const roles = [11, 12, 13].map((id) => role('EXT_EMPRESA', id));
@@ -67,10 +69,11 @@ test('for a company administrator the lists are asked until one has a report, on
   for (const id of ['11', '12']) expect(api.askedFor(`GET /powerbi/reportes/empresas/${id}`)).toHaveLength(1);
 });
 
-test('without any report the flag is not set', async () => {
+test('without any report the flag is not set, and Reportes is not in the menu [P-071 P-225]', async () => {
   show(2, [role('EXT_EMPRESA', 11)]);
   await waitFor(() => expect(asked()).toEqual(['11']));
   await waitFor(() => expect(api.askedFor(external)).toHaveLength(1));
+  await waitFor(() => expect(readDevice('reports:2')).toBe(false));
   absent();
 });
 

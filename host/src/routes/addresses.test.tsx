@@ -81,7 +81,7 @@ const refused = async (country: CountryCode): Promise<void> => {
 };
 
 /** What the addresses below carry to their screens. */
-const parameters: Readonly<Partial<Record<RouteName, object>>> = {
+const parameters: Readonly<Partial<Record<RouteName, Readonly<Record<string, string>>>>> = {
   MARCA: { marcaId: '3' },
   MARCA_CONTACTOS: { marcaId: '3' },
   MARCA_ENCARGADOS: { contratoId: '31' },
@@ -93,6 +93,9 @@ const parameters: Readonly<Partial<Record<RouteName, object>>> = {
   CENTRO_AYUDA_FAQ: { preguntaTitulo: '4_como-pagar' },
   ON_DEMAND_SERVICE: { onDemandService: 'ventas-por-mes' },
 };
+/** The address as the table spells it: the router itself does not mind capitals. */
+const spelled = (name: RouteName, country: CountryCode): string =>
+  routePattern(name, country).replaceAll(/:(\w+)/g, (_, key: string) => parameters[name]?.[key] ?? key);
 
 // First: the notices of later tests would wait for whoever draws them.
 test.each([
@@ -126,7 +129,7 @@ test.each([
   ['/marca', 'MARCAS', '[P-051 U-039]'],
   ['/marca/3', 'MARCA', '[P-051 U-040]'],
   ['/notificaciones', 'NOTIFICACIONES', '[U-052]'],
-  ['/acerca_de_nosotros', 'ACERCA', '[U-053]'],
+  ['/acerca_de_nosotros', 'ACERCA', '[P-053 U-053]'],
   ['/onDemand', 'ON_DEMAND', '[P-056]'],
   ['/onDemand/ventas-por-mes', 'ON_DEMAND_SERVICE', '[P-056]'],
   ['/12_corte-de-luz', 'PUBLICACION', '[U-031]'],
@@ -148,6 +151,7 @@ test.each([
   ['/perfil/ver_cliente/7', 'PERFIL_CLIENTE', '[U-051]'],
 ] as const)('the suffix "%s" opens %s in every country %s', async (suffix, name, _ids) => {
   for (const country of countryCodes) {
+    expect(spelled(name, country)).toBe(`/${country.toLowerCase()}/shopping${suffix}`);
     await openPortal(`/${country.toLowerCase()}/shopping${suffix}`, { ...everything, country });
     await opened(name);
     expect(carried()).toEqual(parameters[name] ?? {});
@@ -230,7 +234,7 @@ test.each([
   ['/marca', 'MARCAS', 'read', 'Brand', 'CHL'],
   ['/informe-de-ventas', 'INFORME_VENTAS', 'read', 'Sales', 'PER'],
 ] as const)(
-  'the address %s opens %s with %s %s alone; with everything else, or with less, it is refused [U-313]',
+  'the address %s opens %s with %s %s alone; with everything else, or with less, it is refused [U-313 S-028]',
   async (suffix, name, action, subject, country) => {
     const path = `/${country.toLowerCase()}/shopping${suffix}`;
     await openPortal(path, { country, permissions: [{ action, subject }] });
@@ -268,6 +272,7 @@ test('Cuentas por pagar opens with Debt (read), and is refused with everything e
 test('accounts payable opens with Debt (read) in Chile; elsewhere, and without the right, it is refused [U-037 U-156 U-317 P-283]', async () => {
   const permissions: Permission[] = [{ action: 'read', subject: 'Debt' }];
   const suffix = '/shopping/cuentas-por-pagar';
+  expect(linkTo('CUENTAS_POR_PAGAR', 'CHL')).toBe(`/chl${suffix}`);
   await openPortal(`/chl${suffix}`, { permissions });
   await opened('CUENTAS_POR_PAGAR');
   cleanup();
@@ -281,7 +286,7 @@ test('accounts payable opens with Debt (read) in Chile; elsewhere, and without t
   await refused('CHL');
 });
 
-test('a path that the table of a country does not know only warns the developer; it opens [P-037]', async () => {
+test('a path that the table of a country does not know only warns the developer; it opens [P-037 P-283]', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   await openPortal('/col/shopping/facturas', { country: 'COL', permissions: [] });
   await refused('COL');
@@ -356,8 +361,9 @@ test.each([
   },
 );
 
-test('signing in asks nobody else what is missing', async () => {
+test('signing in asks nobody else what is missing [P-025]', async () => {
   api.forget();
+  api.on(setup, missing(false));
   await openPortal('/', {});
   await opened('HOME');
   expect(api.askedFor(setup)).toEqual([]);
@@ -378,6 +384,8 @@ test('the wanted address is used once after signing in: without one, or with a f
     '/api/auth/logout',
     '/notificaciones',
     '/error?status=500',
+    '/per/shoppings/notificaciones',
+    `${location.origin}/per/shopping/notificaciones`,
     // Of a country that is not the user's.
     '/chl/shopping/notificaciones',
   ]) {
@@ -404,7 +412,7 @@ test.each([
   ['/per/shopping/facturas?page=2', '/per/shopping/facturas?page=2'],
   ['/error?status=404', null],
   ['/no-existe', '/error?status=404'],
-])('without a session %s leads to the sign-in, outside bar and menu [P-038]', async (path, next) => {
+])('without a session %s leads to the sign-in, outside bar and menu [P-038 U-191]', async (path, next) => {
   await openPortal(path);
   await opened('LOGIN');
   expect(location.pathname).toBe('/');
@@ -413,7 +421,7 @@ test.each([
   expect(screen.queryByRole('navigation', { name: 'Menú principal' })).toBeNull();
 });
 
-test('without a session sign-in, recovery and configuration are all there is: every other route leads to the sign-in [U-069 U-191]', async () => {
+test('without a session sign-in, recovery and configuration are all there is: every other route leads to the sign-in [P-039 U-069 U-191]', async () => {
   const open = names.filter((name) => routes[name].place === 'public');
   expect(open.toSorted()).toEqual(['CONFIGURAR_PASSWORD', 'LOGIN', 'RECUPERAR_PASSWORD']);
   for (const name of open) {
@@ -481,14 +489,14 @@ test('the error page goes home after 5 s, and not before [U-183]', async () => {
   await opened('Página no encontrada.');
   cleanup();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  await openPortal('/error?status=404', {});
+  await openPortal('/error?status=404', { country: 'PER' });
   const pass = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
   };
   await pass(4_900);
   expect(address()).toBe('/error?status=404');
   await pass(200);
-  expect(address()).toBe('/chl/shopping');
+  expect(address()).toBe('/per/shopping');
 });
 
 test('Volver a inicio goes home at once [U-182]', async () => {

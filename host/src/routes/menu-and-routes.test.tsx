@@ -5,10 +5,11 @@ import { countryCodes, type CountryCode, countryOf } from 'shared/countries';
 import { listDailyReport } from 'shared/endpoints/sales-report';
 import { endpointQuery, useQuery } from 'shared/query';
 import { areas, linkTo, routePattern, routes, type Area, type RouteName } from 'shared/routes';
-import type { Permission } from 'shared/rules/ability';
+import { buildAbility, type Permission } from 'shared/rules/ability';
 import { AnsweringApi } from 'shared/testing';
 import { menuPlaces } from '../menu/menu-places.ts';
 import type * as SmallPortal from '../testing/small-portal.tsx';
+import { mayOpen } from './route-access.ts';
 
 // The layout asks once, when it is loaded, how wide the window is.
 const narrow = globalThis.matchMedia;
@@ -90,7 +91,33 @@ const entries: readonly (readonly [RouteName, ...string[]])[] = [
   ['AUDITORIA', 'read AuditLog'],
   ['USO_DEL_PORTAL', 'read Usage'],
 ];
-const abilities = [...new Set(entries.flatMap(([, ...given]) => given))];
+/** The screens that have no entry of their own, with each ability that opens them. */
+const inner: readonly (readonly [RouteName, ...string[]])[] = [
+  ['ANUNCIO', 'manage Publication'],
+  ['ANUNCIO_LECTURAS', 'manage Publication'],
+  ['AVISO', 'manage Publication'],
+  ['BANNER', 'manage Banner'],
+  ['SELECCION_EMPRESA', 'manage Client'],
+  ['SELECCION_FACTURA', 'read Billing'],
+  ['SELECCION_ARCHIVO', 'read Expenses'],
+  ['VENTAS_DETALLE', 'read DailySales', 'create DailySales', 'read Sales', 'manage SalesAudit'],
+  ['ESPACIO_ENCARGADOS', 'read Contract'],
+  ['MARCA_ENCARGADOS', 'read Contract'],
+  ['MARCA_ESPACIO', 'read DailySales', 'create DailySales'],
+  ['INFORME_VENTAS_ADMIN', 'read Sales'],
+  ['NUEVO_CONTACTO', 'create User'],
+  ['DESCUENTOS_RESULTADOS', 'manage Discounts'],
+  ['MARCA', 'read Brand'],
+  ['MARCA_CONTACTOS', 'read Brand'],
+  ['IMPORTACION', 'manage Import', 'manage FinancialImport', 'manage UserImport'],
+  ['INTEGRACION', 'manage Integration'],
+  ['PORTAFOLIO_TIPO', 'manage Portfolio'],
+  ['CORREO', 'manage MailText'],
+  ['PREGUNTA', 'manage Question'],
+  ['TERMINO', 'manage Terms'],
+  ['TERMINO_ACEPTACIONES', 'manage Terms'],
+];
+const abilities = [...new Set([...entries, ...inner].flatMap(([, ...given]) => given))];
 const everybody: readonly RouteName[] = ['HOME', 'DESCUENTOS', 'CENTRO_AYUDA'];
 /** The screens that every signed-in user may open, whatever their abilities. */
 const withoutAbility: readonly RouteName[] = [
@@ -116,8 +143,9 @@ const permissionOf = (ability: string): Permission => {
 /** Managing a thing is all that can be done with it. */
 const gives = (held: string, ability: string): boolean =>
   held === ability || held === `manage ${ability.split(' ')[1]}`;
-const entriesWith = (held: string): RouteName[] =>
-  entries.filter(([, ...given]) => given.some((ability) => gives(held, ability))).map(([name]) => name);
+const screensWith = (of: typeof entries, held: string): RouteName[] =>
+  of.filter(([, ...given]) => given.some((ability) => gives(held, ability))).map(([name]) => name);
+const entriesWith = (held: string): RouteName[] => screensWith(entries, held);
 
 const enter = (country: CountryCode, ...held: readonly string[]): Promise<void> =>
   portal.openPortal(linkTo('HOME', country), { country, permissions: held.map(permissionOf) });
@@ -170,6 +198,10 @@ test.each(abilities)(
       await opened(name);
       expect(location.pathname).toBe(routePattern(name, 'CHL'));
     }
+    // Of the whole table exactly these open.
+    const visitor = { country: 'CHL', ability: buildAbility([permissionOf(held)]), internal: false } as const;
+    const open = names.filter((name) => routes[name].place === 'country' && mayOpen(name, visitor));
+    expect(open.toSorted()).toEqual([...withoutAbility, ...own, ...screensWith(inner, held)].toSorted());
     // One of another ability.
     const at = abilities.indexOf(held);
     const other = [...abilities.slice(at + 1), ...abilities.slice(0, at)].flatMap(entriesWith);
@@ -188,7 +220,7 @@ test.each(['PER', 'ARG', 'COL'] as const)(
   },
 );
 
-test('the report loads its stores for who may read sales, and for nobody else', async () => {
+test('the report loads its stores for who may read sales, and for nobody else [S-029]', async () => {
   const others = abilities.filter((ability) => ability !== 'read Sales');
   await enter('CHL', ...others);
   await opened('HOME');

@@ -87,7 +87,7 @@ test('the country of an address is known by its first parts only', () => {
 });
 
 test.each(countryCodes)(
-  'which ability a route of %s needs is data: a row per route name [P-284]',
+  'which ability a route of %s needs is data: a row per route name [P-284 P-006 S-033]',
   (country) => {
     const table = permissionsTable[country];
     const rows = [
@@ -101,6 +101,14 @@ test.each(countryCodes)(
       ['VALIDADOR', 'manage', 'UsersDiscounts'],
       ['MARCAS', 'read', 'Brand'],
       ['INFORME_VENTAS', 'read', 'Sales'],
+      ['SELECCION_EMPRESA', 'manage', 'Client'],
+      ['SELECCION_FACTURA', 'read', 'Billing'],
+      ['SELECCION_ARCHIVO', 'read', 'Expenses'],
+      ['ESPACIO_ENCARGADOS', 'read', 'Contract'],
+      ['MARCA_ENCARGADOS', 'read', 'Contract'],
+      ['MARCA', 'read', 'Brand'],
+      ['MARCA_CONTACTOS', 'read', 'Brand'],
+      ['INFORME_VENTAS_ADMIN', 'read', 'Sales'],
     ] as const;
     for (const [name, action, subject] of rows) {
       expect([name, table.get(name)]).toEqual([name, [[action, subject]]]);
@@ -118,7 +126,8 @@ test.each(countryCodes)(
       ['read', subject],
       ['create', subject],
     ];
-    expect(table.get('ESPACIO_LOCALES')).toEqual(declares('DailySales'));
+    for (const name of ['ESPACIO_LOCALES', 'MARCA_ESPACIO'] as const)
+      expect([name, table.get(name)]).toEqual([name, declares('DailySales')]);
     expect(table.get('VENTAS_MENSUALES')).toEqual([...declares('MonthlySales'), ['read', 'Sales']]);
     expect(table.get('CUENTAS_POR_PAGAR')).toEqual(country === 'CHL' ? [['read', 'Debt']] : 'nobody');
   },

@@ -41,7 +41,7 @@ const start = () =>
     </UiProvider>,
   );
 
-test('a session that ends, as several calls find out, leads to the sign-in once, which says Tu sesión terminó once [U-395 U-394 P-366]', async () => {
+test('a session that ends, as several calls find out, leads to the sign-in once, which says Tu sesión terminó once [U-395 U-394 P-366 T16]', async () => {
   document.cookie = `${sessionHint}=1`;
   sessionStore.setState(initialSession, true);
   api.on('GET /auth/permissions', { status: 200, body: [] });
@@ -51,7 +51,8 @@ test('a session that ends, as several calls find out, leads to the sign-in once,
   const ended = refusal(440, 'SESSION_ENDED');
   const { promise: laterAnswer, resolve } = Promise.withResolvers<Answer>();
   api.on('GET /auth/renew', ended);
-  api.on('POST /page-views', ended);
+  // Whatever it says: the status alone ends it.
+  api.on('POST /page-views', { status: 440, body: {} });
   for (const one of ['GET /powerbi/reportes/externos', 'GET /auth/permissions']) api.on(one, laterAnswer);
   const places = new Map<string, string>();
   const forget = router.subscribe(({ location: { key, pathname, search } }) =>

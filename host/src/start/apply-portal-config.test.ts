@@ -47,7 +47,7 @@ const bases = [
   '/api/parameters',
 ];
 
-test('each service is here by default, and where the file puts it, all at once [P-289 U-330]', async () => {
+test('each service is here by default, and where the file puts it, all at once [P-288 P-289 U-330]', async () => {
   for (const base of bases) expect(addressOf(`${base}/1`)).toBe(`${base}/1`);
   const moved = Object.fromEntries(bases.map((base, at) => [base, `https://service-${at}.example/base`]));
   answer = (response) => response.end(JSON.stringify({ services: moved }));

@@ -58,7 +58,7 @@ test.each([0, 2, 180])('it starts by itself at sign-in 1, and not at sign-in %d 
 
 const staff = ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING', 'INT_PORTAL'] as const;
 
-test.each(staff)('it does not start by itself for people of the operator, as %s', async (id) => {
+test.each(staff)('it does not start by itself for people of the operator, as %s [P-011]', async (id) => {
   const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
   const everywhere = { empresaId: null, marcaId: null, contratoId: null, paises: null, detalle: nowhere };
   const roles = [{ id, habilitado: true, ...everywhere }];
@@ -91,6 +91,9 @@ test('a phone shows the menu for what stands there, on the way on and back [P-20
   await press('Siguiente', 'El menú principal', 2);
   expect(menu()).toBeNull();
   await press('Siguiente', 'El mural', 3);
+  expect(screen.getByRole('dialog', { name: 'El mural' })).toHaveTextContent(
+    'Las noticias y avisos de sus centros',
+  );
   expect(pointedAt('Mural')).toBeVisible();
   await press('Siguiente', 'Declare sus ventas', 4);
   expect(pointedAt('Diarias')).toBeVisible();
@@ -110,15 +113,30 @@ test('a phone shows the menu for what stands there, on the way on and back [P-20
   expect(opener).toHaveFocus();
 });
 
-test('its eight steps stand in their order', () => {
-  expect(portalTour.map(({ title }) => title)).toEqual([
-    'Le damos la bienvenida al portal',
-    'El menú principal',
-    'El mural',
-    'Su empresa',
-    'Declare sus ventas',
-    'Sus usuarios',
-    'El centro de ayuda',
-    'Sus notificaciones',
+test('its eight steps stand in their order, each with a text of the portal’s own [P-207 P-208]', () => {
+  expect(portalTour.map(({ title, text }) => [title, text])).toEqual([
+    [
+      'Le damos la bienvenida al portal',
+      'En menos de un minuto le mostramos dónde está cada cosa. Puede saltarlo y verlo después desde su menú de usuario.',
+    ],
+    [
+      'El menú principal',
+      'Desde aquí llega a todo lo que puede hacer en el portal. Solo verá lo que le corresponde a su usuario.',
+    ],
+    [
+      'El mural',
+      'Las noticias y avisos de sus centros comerciales: horarios, mantenciones, eventos y circulares.',
+    ],
+    [
+      'Su empresa',
+      'Los contratos, las facturas y los demás documentos de su empresa, siempre disponibles para descargar.',
+    ],
+    [
+      'Declare sus ventas',
+      'Al cierre del día declare aquí las ventas de sus locales. Le avisamos de los días que faltan antes de la fecha de corte.',
+    ],
+    ['Sus usuarios', 'Invite a las personas de su equipo y decida qué puede ver y hacer cada una.'],
+    ['El centro de ayuda', 'Respuestas a las preguntas más frecuentes, a mano en cualquier momento.'],
+    ['Sus notificaciones', 'Aquí le avisamos de lo que necesita su atención.'],
   ]);
 });

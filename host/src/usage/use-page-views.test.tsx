@@ -34,6 +34,28 @@ test('a session that was ended elsewhere is over with the next screen that is op
   expect(api.asked).toHaveLength(1);
 });
 
+test('what staff see while they view the portal as another person is not told [P-035]', async () => {
+  cleanup();
+  api.forget();
+  api.on('POST /page-views', { status: 200, body: { recorded: 1 } });
+  const own = buildSession({});
+  const viewing = {
+    id: 12,
+    until: '2026-04-15T18:30:00.000Z',
+    viewer: { id: 1, name: 'Ana Rojas', sessionId: 11 },
+  };
+  sessionStore.setState({ ...initialSession, status: 'authenticated', signedIn: { ...own, viewing } });
+  const router = createMemoryRouter([{ path: '*', element: <Frame />, handle: { name: 'HOME' } }]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/uno'));
+  // Back in the own portal, the next screen is told, and it alone.
+  act(() => sessionStore.setState({ signedIn: own }));
+  await act(() => router.navigate('/dos'));
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(api.askedFor('POST /page-views')).toHaveLength(1));
+  expect(Object(api.askedFor('POST /page-views')[0]?.body).views).toMatchObject([{ route: 'HOME' }]);
+});
+
 test('each screen that is opened is told, all of them in one call, with route, time and version; a call that fails holds nobody up [P-035 P-036]', async () => {
   cleanup();
   api.forget();

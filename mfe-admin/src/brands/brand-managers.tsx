@@ -7,6 +7,7 @@ import { phoneText } from 'shared/rules/phone';
 import { useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, Heading, Stack, Text } from 'shared/ui/core';
+import { contactsTexts } from '../common/contacts/texts.ts';
 import { brandsTexts as texts } from './texts.ts';
 import { useBrandContracts } from './use-brands.ts';
 
@@ -58,11 +59,9 @@ const managersTable = (assign: ((contractId: number) => string) | null): ListTab
                 <Text color="fg.muted" fontSize="sm">
                   {manager.email}
                 </Text>
-                {manager.telefono !== null && (
-                  <Text color="fg.muted" fontSize="sm" whiteSpace="nowrap">
-                    {phoneText(manager.telefono)}
-                  </Text>
-                )}
+                <Text color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+                  {manager.telefono === null ? contactsTexts.noPhone : phoneText(manager.telefono)}
+                </Text>
               </Stack>
             ))}
           </Stack>

@@ -127,7 +127,7 @@ test('who may not edit the brand is offered no Editar [P-122]', async () => {
   expect(card.queryByRole('button', { name: 'Editar' })).toBeNull();
 });
 
-test('a row opens the drawer Detalle de contrato [P-120 P-157]', async () => {
+test('a row opens the drawer Detalle de contrato [P-120 P-156 P-157]', async () => {
   const other = {
     ...contract,
     id: 32,
@@ -270,7 +270,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
-test('the list has one card per brand, each of which opens it [P-118]', async () => {
+test('the list has one card per brand, each of which opens it [P-118 P-263]', async () => {
   api.on('GET /marcas', {
     status: 200,
     body: [buildBrand(), buildBrand({ id: 4, nombre: 'Norte & Sur', locales: 1 })],
@@ -285,7 +285,7 @@ test('the list has one card per brand, each of which opens it [P-118]', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeVisible();
 });
 
-test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment [P-123]', async () => {
+test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment [P-123 P-143]', async () => {
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'Ver contactos' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Contactos de la marca' })).toBeTruthy();
@@ -293,7 +293,9 @@ test('the contacts of a brand: its administrators, and the managers of each stor
   expect(within(people).getByRole('link', { name: 'Eva Paz' })).toBeTruthy();
   const { getByRole } = await table();
   expect(getByRole('rowheader', { hidden: true })).toHaveTextContent('Plaza Cordillera · 1001');
-  expect(getByRole('cell', { name: /Luz Vera/, hidden: true })).toHaveTextContent('luz@x.cl');
+  expect(getByRole('cell', { name: /Luz Vera/, hidden: true })).toHaveTextContent(
+    'luz@x.clTeléfono no registrado',
+  );
   expect(
     getByRole('link', { name: 'Asignar encargados del contrato CHL-4600037', hidden: true }),
   ).toHaveAttribute('href', '/chl/shopping/marca/31/encargados');

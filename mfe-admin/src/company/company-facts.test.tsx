@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Company } from 'shared/endpoints/company-data';
 import { type AnsweringApi, fill, renderScreen } from 'shared/testing';
@@ -30,17 +30,20 @@ const company: Company = {
 };
 const saved = { ...company, email: 'a@b.cl.test', rowVersion: 2 };
 
-test('the card shows the commercial executive of the company with mail and phone, or that there is none [P-337]', () => {
+test('the card shows the commercial executive of the company with mail and phone, or that there is none [P-337 P-143]', () => {
   const rosa = { nombres: 'Rosa', apellidos: 'Pino', email: 'rosa@operadora.cl', telefono: '+56987654321' };
-  const { unmount } = renderScreen(<CompanyFacts company={{ ...company, comercial: rosa }} />, {
-    session: {},
-  });
+  const show = (comercial: Company['comercial']) =>
+    renderScreen(<CompanyFacts company={{ ...company, comercial }} />, { session: {} });
+  show(rosa);
   expect(screen.getByRole('heading', { name: 'Comercial Rojas' })).toBeVisible();
   const executive = () => screen.getByText('Ejecutivo comercial').nextElementSibling;
   expect(executive()).toHaveTextContent('Rosa Pinorosa@operadora.cl+56 9 8765 4321');
   expect(screen.getByRole('link', { name: 'rosa@operadora.cl' })).toBeVisible();
-  unmount();
-  renderScreen(<CompanyFacts company={company} />, { session: {} });
+  cleanup();
+  show({ ...rosa, telefono: null });
+  expect(executive()).toHaveTextContent(/^Rosa Pinorosa@operadora\.clTeléfono no registrado$/);
+  cleanup();
+  show(null);
   expect(executive()).toHaveTextContent(/^Sin asignar$/);
 });
 

@@ -11,6 +11,7 @@ import { chakra, StatusChip, Text } from 'shared/ui/core';
 import { Fact } from 'shared/ui/data';
 import { ContactDrawer } from '../common/contact-facts/contact-drawer.tsx';
 import { FactsCard } from '../common/contact-facts/facts-card.tsx';
+import { contactTexts } from '../common/contact-facts/texts.ts';
 import { companyTexts as texts } from './texts.ts';
 
 const refreshes = [listCompanies];
@@ -68,11 +69,9 @@ function ExecutiveContact({ executive }: { readonly executive: Executive }) {
       <chakra.a href={`mailto:${executive.email}`} color="brand.fg" fontSize="sm">
         {executive.email}
       </chakra.a>
-      {executive.telefono !== null && (
-        <Text color="fg.muted" fontSize="sm">
-          {phoneText(executive.telefono)}
-        </Text>
-      )}
+      <Text color="fg.muted" fontSize="sm">
+        {executive.telefono === null ? contactTexts.noPhone : phoneText(executive.telefono)}
+      </Text>
     </>
   );
 }

@@ -42,6 +42,7 @@ test('the dialog first shows the details with a box, and only the ticked box ena
     'No acumulable',
   ])
     expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/^20\s%$/)).toBeVisible();
   expect(screen.getByText('Acepto condiciones de este descuento')).toBeVisible();
   expect(screen.getByRole('checkbox')).toBeRequired();
   expect(screen.getByRole('checkbox')).not.toBeChecked();

@@ -257,6 +257,15 @@ describe('what goes out', () => {
     }
   });
 
+  test('the calls of the sales have the base /api/sales, all but the monthly sales of a user [P-289]', () => {
+    const areas = [dailyCalls, bulkCalls, historyCalls, patternCalls, monthlyCalls, uploadCalls, reportCalls];
+    const paths = callsOf(areas).map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(25);
+    expect(paths.filter((path) => !path.startsWith('/api/sales/'))).toEqual([
+      '/api/usuarios/:id/ventas-mensuales',
+    ]);
+  });
+
   test('the most exact base wins', () => {
     configureBases({ '/api': 'https://one.example', '/api/invoices': 'https://two.example/x/' });
     expect(addressOf('/api/invoices/country/chl')).toBe('https://two.example/x/country/chl');

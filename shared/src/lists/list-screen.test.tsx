@@ -5,7 +5,7 @@ import { pageOf } from 'shared/endpoints/common';
 import { endpoint } from 'shared/endpoints/endpoint';
 import { endpointQuery } from 'shared/query';
 import { useLocation, useNavigate } from 'shared/router';
-import { AnsweringApi, type Asked, renderScreen } from 'shared/testing';
+import { AnsweringApi, type Asked, refusal, renderScreen } from 'shared/testing';
 import { z } from 'zod';
 import { ChoiceChip, ListScreen, type ListTable, SearchBox, useList, useSearch } from './index.ts';
 import { choiceParam, defineSearch, idParam, pageParams, panel, textParam } from './search.ts';
@@ -169,6 +169,13 @@ test('a search that finds nothing says No hay datos and offers to remove the fil
   await row('Nota 1');
   expect(address()).toBe('');
   expect(list()).toHaveFocus();
+  cleanup();
+  // So does a list with a title of its own.
+  open('?buscar=nada', { ...advice, title: 'Sin notas' });
+  expect(await within(list()).findByText('Sin notas')).toBeVisible();
+  expect(within(list()).queryByText('No hay datos')).toBeNull();
+  await press('Quitar filtros');
+  await row('Nota 1');
 });
 
 test('a search asks 500 ms after the last key, once [U-399]', async () => {
@@ -207,14 +214,25 @@ test('a list without rows says No hay datos, with its advice and without any [P-
   expect(within(list()).queryByText('No hay datos')).toBeNull();
 });
 
-test('a list that could not be read says so, and Reintentar reads it', async () => {
-  api.on(path, { status: 500 });
-  open();
-  const again = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 10_000 });
-  api.on(path, reply);
-  await userEvent.click(again);
-  await row('Nota 1');
-}, 20_000);
+test.each([
+  [refusal(422, 'RULE_BROKEN', 'Las notas no se pueden leer.'), 'Las notas no se pueden leer.'],
+  [{ status: 500 }, 'Error al realizar la operación'],
+])(
+  'a list that could not be read has no rows and says so in their place, and Reintentar reads it %# [S-378]',
+  async (failure, said) => {
+    api.on(path, failure);
+    open();
+    const again = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 10_000 });
+    expect(within(list()).getByRole('alert')).toHaveTextContent(said);
+    expect(within(list()).queryByRole('rowheader')).toBeNull();
+    expect(within(list()).queryByText('No hay datos')).toBeNull();
+    api.on(path, reply);
+    await userEvent.click(again);
+    await row('Nota 1');
+    expect(within(list()).queryByRole('alert')).toBeNull();
+  },
+  20_000,
+);
 
 test('a row opens over its page, and closing it is a step back', async () => {
   open('?pagina=2');

@@ -258,7 +258,7 @@ describe('the month', () => {
     cutOffDay,
   });
 
-  test('only the previous calendar month is declared', () => {
+  test('only the previous calendar month is declared [S-117]', () => {
     const clock = at('2026-01-05T15:00:00Z');
     expect(lastEndedMonth(clock)).toBe('2025-12');
     expect(isMonthDeclarable('2025-12', clock)).toBe(true);

@@ -138,9 +138,13 @@ describe('signing in', () => {
     expect(ahead).toBeLessThanOrEqual(Date.now() - before);
   });
 
-  test('the ability holds what the permissions of the user say, and nothing else', async () => {
+  test('the ability holds what the permissions of the user say, and nothing else [U-313]', async () => {
+    // The list has more than the user holds.
+    answers['/api/auth/permissions'] = (_, response) =>
+      json(response, 200, [{ id: 2, action: 'manage', subject: 'User' }, ...permissions]);
     await signIn(form);
     const ability = sessionStore.getState().signedIn?.ability;
+    expect(ability?.can('manage', 'User')).toBe(false);
     expect(ability?.can('read', 'Billing')).toBe(true);
     expect(ability?.can('manage', 'Billing')).toBe(false);
     expect(ability?.can('read', 'Client')).toBe(false);
@@ -223,7 +227,7 @@ describe('terms', () => {
 });
 
 describe('start-up', () => {
-  test('a living session is renewed and goes on [P-192 U-186]', async () => {
+  test('a living session is renewed and goes on [P-192 U-186 P-287 U-328]', async () => {
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'authenticated']);
     expect(sessionStore.getState().signedIn?.user.id).toBe(7);
     expect(currentAccessToken()).toBe('jwt-1');

@@ -101,6 +101,11 @@ describe('the API holds Chile to its form', () => {
       await expectTaken({ country: 'CHL', width: 'wide' }, { [field]: 9_999_999_999 });
     },
   );
+
+  test('online sales and restaurant cheques may come without a count [S-248]', async () => {
+    const change = { online: 0, onlineEfectivo: 1_000, chequeRestaurant: 0, chequeRestaurantMonto: 8_000 };
+    await expectTaken({ country: 'CHL', width: 'wide' }, change);
+  });
 });
 
 describe('the API holds Peru to its forms', () => {

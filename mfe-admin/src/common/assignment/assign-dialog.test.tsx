@@ -36,6 +36,8 @@ async function open(content: readonly unknown[], hasMore = false): Promise<void>
   );
   const button = screen.getByRole('button', { name: 'Asignar administrador a Lúmina' });
   expect(button).toHaveTextContent(/^Asignar$/);
+  // 'Asignar +': the sign is a picture.
+  expect(button.querySelector('svg.lucide-plus')).not.toBeNull();
   await userEvent.click(button);
 }
 const confirm = () => screen.getByRole('button', { name: 'Asignar', hidden: false });

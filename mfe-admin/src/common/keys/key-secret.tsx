@@ -2,14 +2,21 @@ import { useEffect, useState } from 'react';
 import { askBeforeSignOut } from 'shared/session';
 import { Alert, Box, Button, CheckboxField, Stack, Text } from 'shared/ui/core';
 import { Copy } from 'shared/ui/icons';
-import { AppDialog, type Leaving, notify, useConfirm, useLeaveGuard } from 'shared/ui/overlay';
+import {
+  AppDialog,
+  copyToastDuration,
+  type Leaving,
+  notify,
+  useConfirm,
+  useLeaveGuard,
+} from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 
 /** Copies without showing the text in the notice: it may be a secret. */
 export async function copyQuietly(text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify({ tone: 'success', title: said });
+    notify({ tone: 'success', title: said, duration: copyToastDuration });
   } catch {
     // Without HTTPS, or forbidden by the browser.
     notify({ tone: 'warning', title: texts.copyFailed });

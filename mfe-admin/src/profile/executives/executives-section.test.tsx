@@ -50,6 +50,11 @@ test('Ejecutivos names who looks after the companies, with mail and phone [U-169
   expect(second.getByRole('link', { name: '+56 9 8765 4321' })).toBeVisible();
 });
 
+test('an executive without a phone is shown with Teléfono no registrado [P-143]', async () => {
+  show([{ ...elena, telefono: null }]);
+  expect(await screen.findByText('Teléfono no registrado')).toBeVisible();
+});
+
 test('without an executive it says so', async () => {
   show([]);
   expect(await screen.findByText('Sus empresas aún no tienen un ejecutivo asignado.')).toBeVisible();

@@ -4,6 +4,7 @@ import { nameOf } from 'shared/rules/name-of';
 import { phoneText } from 'shared/rules/phone';
 import { Box, Card, chakra, Heading, QueryView, Skeleton, Text } from 'shared/ui/core';
 import { SimpleGrid } from 'shared/ui/data';
+import { texts as profileTexts } from '../texts.ts';
 import { executiveTexts as texts } from './texts.ts';
 
 const Contact = chakra('a', { base: { color: 'brand.fg', display: 'block', overflowWrap: 'anywhere' } });
@@ -52,7 +53,11 @@ function Executive({ executive }: { readonly executive: OwnExecutive }) {
         {texts.ofCompanies(empresas, totalEmpresas)}
       </Text>
       <Contact href={`mailto:${email}`}>{email}</Contact>
-      {telefono !== null && <Contact href={`tel:${telefono}`}>{phoneText(telefono)}</Contact>}
+      {telefono === null ? (
+        <Text color="fg.muted">{profileTexts.noPhone}</Text>
+      ) : (
+        <Contact href={`tel:${telefono}`}>{phoneText(telefono)}</Contact>
+      )}
     </Box>
   );
 }

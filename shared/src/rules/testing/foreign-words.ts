@@ -6,7 +6,8 @@ const english = new Set(
    user users role roles name names date dates day days year years month months time times line lines page pages
    file files code codes value values price prices note notes issue issues invoice invoices sale sales store stores
    company companies brand brands profile settings home next previous retry required invalid one two three first
-   last new old open done failed enter choose error-free sure ready available unavailable share`
+   last new old open done failed enter choose error-free sure ready available unavailable share
+   data found status customer customers`
     .split(/\s+/)
     .filter((word) => /^[a-z]+$/.test(word)),
 );
@@ -24,19 +25,18 @@ const spanish = new Set([
   'one',
   'are',
   'sale',
-  'sales',
   'note',
   'notes',
 ]);
 
 /** Ends and pairs of letters that no Spanish word has. */
 const foreignShape =
-  /[bcfghkmpqtvw]$|(?<!de)sh|th|wh|ck|gh|ph|tt|oo|ss|ff|pp|mm|dd|bb|gg|zz|k|w|(?:ay|ey)(?:s|ed)?$|ing$|tion|ould|oa[dt]|igh|ies$/;
+  /[bcfghkmpqtvw]$|[bcdfgkpqtvwy]s$|(?<!^(?:ust|r|par|s))ed$|(?<!de)sh|th|wh|ck|gh|ph|tt|oo|ss|ff|pp|mm|dd|bb|gg|zz|k|w|(?:ay|ey)(?:s|ed)?$|ing$|tion|ould|oa[dt]|igh|ies$/;
 
 /** Foreign words that everybody uses, words of the portal's Spanish in that shape, names, and parts of addresses. */
 const taken = new Set(
   `aaaa authenticator cheque click com commit csv dd enter google hay https internet kb key link marketing message microsoft mm restaurant
-   robot roles series shopping tab ticket tickets vit web webm webp www`.split(/\s+/),
+   robot roles series shopping tab ticket tickets vit vs web webm webp www`.split(/\s+/),
 );
 
 /** The words of these texts that are no Spanish. Keys such as `too-short` are no texts. */

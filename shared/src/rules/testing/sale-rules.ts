@@ -196,11 +196,18 @@ const chilean: readonly Limit[] = [
     message: nothingSold,
   },
   {
-    promise: 'credit notes are whole',
+    promise: 'credit notes are whole [S-237]',
     inside: { montoNotasCredito: 500 },
     outside: { montoNotasCredito: 500.5 },
     field: 'montoNotasCredito',
     message: fraction,
+  },
+  {
+    promise: '9.999.999.999 are the most credit notes [S-266]',
+    inside: { boletasEfectivo: 9_999_999_999, montoNotasCredito: -9_999_999_999 },
+    outside: { boletasEfectivo: 9_999_999_999, montoNotasCredito: -10_000_000_000 },
+    field: 'montoNotasCredito',
+    message: 'El monto máximo es 9.999.999.999',
   },
   comment,
   {
@@ -314,7 +321,7 @@ const transactional = (most: string): readonly Limit[] => [
     message: notesAboveAmount,
   },
   {
-    promise: 'credit notes are at most 9999999999.99, as the amount is',
+    promise: 'credit notes are at most 9999999999.99, as the amount is [S-266]',
     inside: { montoNeto: 9_999_999_999.99, montoNotasCredito: -9_999_999_999.99 },
     outside: { montoNeto: 9_999_999_999.99, montoNotasCredito: -10_000_000_000 },
     field: 'montoNotasCredito',

@@ -11,7 +11,14 @@ export type { ConfirmQuestion } from './confirm-dialog.tsx';
 export { CopyButton } from './copy-button.tsx';
 export { DownloadButton } from './download-button.tsx';
 export { ExportButton } from './export-button.tsx';
-export { dismissNotice, hasOpenPanel, type Notification, notify, type NotifyTone } from './notify.ts';
+export {
+  copyToastDuration,
+  dismissNotice,
+  hasOpenPanel,
+  type Notification,
+  notify,
+  type NotifyTone,
+} from './notify.ts';
 export type { PanelProps, PanelSize } from './panel-props.ts';
 export { Toaster } from './toaster.tsx';
 export { Tooltip } from './tooltip.tsx';

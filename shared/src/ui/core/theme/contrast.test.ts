@@ -30,6 +30,12 @@ describe('WCAG 2.2 AA in light and dark', () => {
   });
 });
 
-test('the breakpoints are 600, 900 and 1200 px', () => {
-  expect([breakpoints.sm, breakpoints.md, breakpoints.lg]).toEqual(['600px', '900px', '1200px']);
+test('the breakpoints are 600, 900 and 1200 px, and two for very wide screens [P-426]', () => {
+  expect(breakpoints).toEqual({
+    sm: '600px',
+    md: '900px',
+    lg: '1200px',
+    xl: '1440px',
+    '2xl': '1680px',
+  });
 });
