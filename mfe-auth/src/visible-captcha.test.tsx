@@ -5,7 +5,7 @@ import { type AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 's
 import NewPasswordPage from './new-password/new-password.page.tsx';
 import RecoverPage from './recover/recover.page.tsx';
 import { startAuthApi } from './testing/auth-api.ts';
-import { offerCaptchaService } from './testing/captcha-service.ts';
+import { invisibleFor, offerCaptchaService, visibleFor } from './testing/captcha-service.ts';
 
 let api: AnsweringApi;
 beforeEach(async () => {
@@ -20,8 +20,8 @@ async function press(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }));
 }
 
-/** What a form has sent, once the visible captcha that its first attempt brings is solved. */
-async function expectBothVersions(call: string, send: () => Promise<void>): Promise<void> {
+/** What a form has asked and sent, once the visible captcha that its first attempt brings is solved. */
+async function expectBothVersions(call: string, action: string, send: () => Promise<void>): Promise<void> {
   api.on(call, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
   await send();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'No soy un robot' }));
@@ -31,11 +31,22 @@ async function expectBothVersions(call: string, send: () => Promise<void>): Prom
       { recaptchaVersion: 2, recaptchaToken: 'seen-1' },
     ]),
   );
+  expect(invisibleFor).toEqual([['v3', action]]);
+  expect(visibleFor[0]).toBe('v2');
+  const asked = api
+    .askedFor('GET /auth/captcha')
+    .map(({ query }) => [query.get('action'), query.get('version')]);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      [action, '3'],
+      [action, '2'],
+    ]),
+  );
 }
 
-test('the request for a link and the new password try unseen, then with the visible captcha and version 2 [P-226]', async () => {
+test('the request for a link and the new password try unseen, then with the visible captcha and version 2 [P-226 P-227 P-228]', async () => {
   const { unmount } = renderScreen(<RecoverPage />);
-  await expectBothVersions('POST /auth/reset-pass', async () => {
+  await expectBothVersions('POST /auth/reset-pass', 'reset_pass', async () => {
     await fill(screen.getByLabelText('Correo electrónico'), 'ana@demo.test');
     await press('Enviar');
   });
@@ -50,7 +61,7 @@ test('the request for a link and the new password try unseen, then with the visi
     </Routes>,
     { path: '/auth/configurar_password/t0ken' },
   );
-  await expectBothVersions('POST /auth/reset-pass/new-pass', async () => {
+  await expectBothVersions('POST /auth/reset-pass/new-pass', 'new_pass', async () => {
     await fill(await screen.findByLabelText('Nueva contraseña'), 'marinero gris');
     await userEvent.type(screen.getByLabelText('Confirme la nueva contraseña'), 'marinero gris');
     await press('Cambiar contraseña');

@@ -32,6 +32,9 @@ test('a brand leads to its page and its administrators to theirs; one without an
   expect(list.getByRole('link', { name: 'Luz Paz' }).getAttribute('href')).toBe(
     '/chl/shopping/perfil/ver_cliente/8',
   );
+  // The avatar shows the initials; the name is there for screen readers.
+  expect(list.getByRole('link', { name: 'Eva Paz' })).toHaveTextContent(/^EPEva Paz$/);
+  expect(list.getByRole('link', { name: 'Luz Paz' })).toHaveTextContent(/^LPLuz Paz$/);
   const assign = list.getAllByRole('button');
   expect(assign.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Asignar administrador a Norte & Sur',

@@ -82,6 +82,25 @@ test('what the API refuses is said at its field, and nothing typed is lost', asy
   expect(address).toHaveValue('https://otro.ejemplo.cl/');
 });
 
+test('a report that somebody else saved meanwhile is shown beside one’s own [T19]', async () => {
+  const stored = { ...visits, nombre: 'Visitas por día', rowVersion: 5 };
+  api.on(`PUT ${registry}/3`, {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  });
+  show();
+  await press('Acciones de Visitas por hora');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+  await userEvent.clear(name);
+  await fill(name, 'Visitas mías');
+  await press('Guardar');
+  const title = 'Este reporte cambió mientras lo editaba';
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByRole('row', { name: 'Nombre Visitas mías Visitas por día' })).toBeVisible();
+  expect(api.sentTo(`PUT ${registry}/3`)).toMatchObject([{ nombre: 'Visitas mías', rowVersion: 4 }]);
+});
+
 test('one is taken away after a question that names it', async () => {
   api.on(`DELETE ${registry}/3`, { status: 200, body: { deleted: true } });
   show();

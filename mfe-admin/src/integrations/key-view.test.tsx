@@ -87,6 +87,21 @@ test('a key is edited with the version that was seen, and narrowed to malls with
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a key that somebody else saved meanwhile is shown beside one’s own [T19]', async () => {
+  const update = 'PUT /integration-keys/5';
+  const stored = buildKey({ nombre: 'SAP de otra', rowVersion: 4 });
+  api.on('GET /integration-keys/malls', { status: 200, body: [] });
+  api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
+  show({ rowVersion: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Editar llave' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Editar «SAP producción»' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Nombre/ }), ' mío');
+  await userEvent.click(drawer.getByRole('button', { name: 'Guardar llave' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Otra persona cambió esta llave' }));
+  expect(dialog.getByRole('row', { name: 'Nombre SAP producción mío SAP de otra' })).toBeVisible();
+  expect(api.sentTo(update)).toMatchObject([{ rowVersion: 3 }]);
+});
+
 test('a revoked key says who ended it, and offers no examples', () => {
   show({ estado: 'revoked', revocada: '2026-11-20T18:00:00.000Z', revocadaPor: 'Luis Soto' });
   expect(screen.getByText(/por Luis Soto el 20\/11\/2026/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MailTextRecord } from 'shared/endpoints/mail-texts';
 import { mailTextKind } from 'shared/rules/mail-texts';
@@ -62,7 +62,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const said = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 
-test('the list says which mails have a text of the operator, and who wrote it', async () => {
+test('the list says which mails have a text of the operator, and who wrote it and when, by the clock of the mail’s country [U-023]', async () => {
   api.on('GET /operacion/correos', { status: 200, body: [record({ correo: 'invitacion' }), own] });
   renderScreen(<MailTextsPage />, { session });
   const row = await screen.findByRole('row', { name: /Cambio de contraseña/ });
@@ -73,6 +73,12 @@ test('the list says which mails have a text of the operator, and who wrote it', 
     'href',
     '/chl/shopping/operacion/correos/cambiar-clave?pais=CHL',
   );
+  // Somebody of another country reads the same: it is 10:00 in Lima.
+  cleanup();
+  const user = { paisId: 'PER' } as const;
+  renderScreen(<MailTextsPage />, { session: { ...session, user }, path: '/?pais=CHL' });
+  const same = await screen.findByRole('row', { name: /Cambio de contraseña/ });
+  expect(same.textContent).toContain('Ana Rojas, 20/11/2026 12:00');
 });
 
 test('a text is written with data inserted where the caret is, and shown as it will arrive', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { personalIdOf, type CountryCode } from 'shared/countries';
+import { createContact } from 'shared/endpoints/users';
 import { AnsweringApi, fill, openPanel, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { NewContactWizard } from './new-contact-wizard.tsx';
@@ -124,6 +125,7 @@ test('the first step asks for a role, and for the company, brand or contract tha
   });
   const companies = await screen.findByRole('combobox', { name: /^Empresa/ });
   expect(companies).toHaveDisplayValue('Comercial Rojas');
+  expect(screen.getByText(/^Paso 1 de 3/)).toBeVisible();
   expect(within(companies).getByRole('option', { name: 'Tres Robles' })).toBeEnabled();
   /** Whether the field offers it; null without the field. */
   const offers = (name: RegExp, option: RegExp) => {
@@ -141,6 +143,17 @@ test('the first step asks for a role, and for the company, brand or contract tha
       ofContract,
     ]);
   }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Contrato/ }), '1');
+  expect(screen.getByText(/^Paso 1 de 3/)).toBeVisible();
+  await press('Continuar');
+  expect(await screen.findByText(/^Paso 2 de 3/)).toBeVisible();
+  await typeTheMail();
+  expect(await screen.findByText(/^Paso 3 de 3/)).toBeVisible();
+  await fill(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
+  await fill(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  await press('Continuar');
+  expect(await screen.findByRole('heading', { name: 'Resumen' })).toBeVisible();
+  expect(screen.queryByText(/^Paso/)).toBeNull();
 });
 
 test.each([
@@ -177,6 +190,7 @@ test.each([
 );
 
 test('it creates the user of its form, once, and by no other call [P-346 P-348]', async () => {
+  expect([createContact.method, createContact.path]).toEqual(['POST', '/api/users']);
   api.on('POST /users', { status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
   await upToTheMail();
   const written = api.asked.filter(({ method }) => method !== 'GET').length;
@@ -255,14 +269,20 @@ test('an e-mail that is refused is told at its field, and what was typed is stil
   expect(await screen.findByRole('textbox', { name: /^Nombre/ })).toHaveValue('Ana');
 });
 
-test('a refusal that is about no field shows the server’s message on the summary [P-404]', async () => {
-  const message = 'Hay demasiadas invitaciones. Inténtelo más tarde.';
-  api.on('POST /users', { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', message } });
-  await upToTheMail();
-  await sendTheRest();
-  await waitFor(() => expect(screen.getByText(message)).toBeVisible());
-  expect(screen.getByText('nueva@prueba.test')).toBeVisible();
-});
+test.each([
+  [429, 'TOO_MANY_ATTEMPTS', 'Hay demasiadas invitaciones. Inténtelo más tarde.'],
+  [403, 'FORBIDDEN', 'No puede invitar a personas a esta empresa.'],
+  [500, 'UNEXPECTED', 'La invitación no se pudo guardar.'],
+])(
+  'a refusal (%i) that is about no field shows the server’s message on the summary [P-404]',
+  async (status, code, message) => {
+    api.on('POST /users', { status, body: { code, message } });
+    await upToTheMail();
+    await sendTheRest();
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible());
+    expect(screen.getByText('nueva@prueba.test')).toBeVisible();
+  },
+);
 
 const store = (id: number, managers: number) => ({
   id,

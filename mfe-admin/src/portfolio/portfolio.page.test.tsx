@@ -126,7 +126,7 @@ test('a form names what is missing at its field, sends what is typed, and shows 
   expect(within(drawer).getByDisplayValue('Mall Nuevo')).toBeVisible();
 });
 
-test('a record that another user saved meanwhile is shown beside the own values', async () => {
+test('a record that another user saved meanwhile is shown beside the own values [T19]', async () => {
   api.on('PUT /portfolio/malls/7', {
     status: 409,
     body: {

@@ -134,7 +134,7 @@ test('one’s own row has no actions, and disabling another person asks first', 
   await screen.findByText('Persona deshabilitada');
 });
 
-test('a person whom somebody else saved meanwhile is shown in both versions', async () => {
+test('a person whom somebody else saved meanwhile is shown in both versions [T19]', async () => {
   const stored = buildStaff({
     rowVersion: 4,
     roles: [{ rol: 'INT_ADMIN', centros: [{ id: 2, nombre: 'Mall Sur' }], paises: [] }],

@@ -117,6 +117,10 @@ test.each(notPending)(
   },
 );
 
+test('the menu of a user who may not be edited offers view and delete [U-081]', async () => {
+  expect(await menuOf(user({ editable: false }))).toEqual(['Ver', 'Eliminar']);
+});
+
 test('the menu of a pending user also offers the invitation again [U-082]', async () => {
   expect(await menuOf(user({ status: 'Pendiente' }))).toEqual([
     'Ver',

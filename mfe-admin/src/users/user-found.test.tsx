@@ -106,6 +106,10 @@ test('a look-up that fails says nothing: the form is filled in as for a new pers
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await email()).toHaveAccessibleDescription('Le enviaremos una invitación a este correo.');
   expect(screen.queryByText(/^(Error|Ocurrió un error)/)).toBeNull();
+  const notices = [...document.querySelectorAll('[role=status][data-type]')];
+  // Another test's success may still be there.
+  expect(notices.filter((notice) => notice.getAttribute('data-type') !== 'success')).toEqual([]);
+  expect(screen.getByRole('textbox', { name: /^Teléfono/ })).toBeEnabled();
 });
 
 const option = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });

@@ -7,6 +7,7 @@ import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildCompany } from '../testing/build-company.ts';
 import { buildCategories, buildContractChoice, buildUser, buildUserRow } from '../testing/build-user.ts';
+import { UserList } from './user-list.tsx';
 import UsersPage from './users.page.tsx';
 
 let api: AnsweringApi;
@@ -107,14 +108,18 @@ test('five users are a page of the table, each with its menu [U-077 U-076]', asy
 });
 
 test('the filter by status offers Todos, Activo and Pendiente, and asks for the chosen one [U-074]', async () => {
-  const ana = { ...buildUserRow(), id: 8, firstName: 'Ana' };
-  api.on(list, ({ query }) => pageOf(query.get('status') === 'Ok' ? ana : buildUserRow()));
+  const eva = buildUserRow();
+  const ana = { ...eva, id: 8, firstName: 'Ana' };
+  api.on(list, ({ query }) => {
+    const status = query.get('status');
+    return status === null ? pageOf(eva, ana) : pageOf(status === 'Ok' ? ana : eva);
+  });
   await show();
   const asked = (): string | null | undefined => api.askedFor(list).at(-1)?.query.get('status');
   expect(asked()).toBeNull();
-  for (const [name, status] of [
-    ['Pendiente', 'Pendiente'],
-    ['Activo', 'Ok'],
+  for (const [name, status, gone] of [
+    ['Pendiente', 'Pendiente', 'Ana Paz'],
+    ['Activo', 'Ok', 'Eva Paz'],
   ] as const) {
     await userEvent.click(screen.getByRole('button', { name: /^Estado/ }));
     const choice = within(await screen.findByRole('listbox', { name: 'Estado' }));
@@ -122,13 +127,14 @@ test('the filter by status offers Todos, Activo and Pendiente, and asks for the 
     expect(options.map(({ textContent }) => textContent)).toEqual(['Todos', 'Activo', 'Pendiente']);
     await userEvent.click(choice.getByRole('option', { name }));
     await waitFor(() => expect(asked()).toBe(status));
+    await waitFor(() => expect(screen.queryAllByText(gone)).toEqual([]));
   }
   expect((await screen.findAllByText('Ana Paz')).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByRole('button', { name: /^Estado/ }));
   const all = within(await screen.findByRole('listbox', { name: 'Estado' }));
   await userEvent.click(all.getByRole('option', { name: 'Todos' }));
-  await waitFor(() => expect(screen.queryAllByText('Ana Paz')).toEqual([]));
-  expect((await screen.findAllByText('Eva Paz')).length).toBeGreaterThan(0);
+  for (const name of ['Ana Paz', 'Eva Paz'])
+    expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
 });
 
 test('Exportar asks for every user that the filters give [U-409]', async () => {
@@ -165,6 +171,15 @@ test('a user without a phone is looked at with Teléfono no registrado [P-143]',
 
 test('a list that cannot be read says so and offers Reintentar, and so does a drawer [U-397]', async () => {
   const failure = { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } };
+  api.on('GET /auth/permissions/categories', failure);
+  await show();
+  await press('Crear Usuario');
+  const fresh = within(await screen.findByRole('dialog', { name: 'Nuevo Usuario' }));
+  expect(await fresh.findByRole('alert')).toHaveTextContent('Error al realizar la operación');
+  api.on('GET /auth/permissions/categories', { status: 200, body: categories() });
+  await userEvent.click(fresh.getByRole('button', { name: 'Reintentar' }));
+  expect(await fresh.findByRole('textbox', { name: /^Correo/ })).toBeInTheDocument();
+  cleanup();
   api.on('GET /auth/users/7', failure);
   await show();
   await choose('Ver');
@@ -301,6 +316,17 @@ test('a permission that the country of the company does not have is not offered 
   const abroad = buildCompany({ countryId: 'PER' });
   renderScreen(<UsersPage />, { session: { country: 'CHL', user: { id: 1, clients: [abroad] } } });
   await press('Crear Usuario');
+  expect(await screen.findByRole('checkbox', { name: 'Declarar ventas diarias' })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Ver ventas' })).toBeNull();
+  cleanup();
+  // That of the company chosen in the form, not of the one whose users are listed.
+  api.on('GET /auth/clients/11/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/11/contracts', { status: 200, body: [] });
+  const clients = [buildCompany(), buildCompany({ id: 11, name: 'Dos SAC', countryId: 'PER' })];
+  renderScreen(<UserList company={buildCompany()} />, { session: { user: { id: 1, clients } } });
+  await press('Crear Usuario');
+  expect(await screen.findByRole('checkbox', { name: 'Ver ventas' })).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Empresa/ }), 'Dos SAC');
   expect(await screen.findByRole('checkbox', { name: 'Declarar ventas diarias' })).toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: 'Ver ventas' })).toBeNull();
 });

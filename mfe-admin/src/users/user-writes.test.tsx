@@ -112,6 +112,11 @@ test('what the server says against saving is a list with one point for each [U-3
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(details.map(({ message }) => message));
+  // One alone needs no bullet.
+  api.on('PUT /auth/clients/10/users', refusal(422, 'RULE_BROKEN', 'El cargo no se puede usar.'));
+  await press('Guardar');
+  const [only] = await screen.findAllByText('El cargo no se puede usar.');
+  expect(only?.closest('ul')).toHaveStyle({ listStyleType: 'none' });
 });
 
 test('saving again after a lost reply creates nobody twice [U-374]', async () => {
@@ -156,7 +161,7 @@ async function tryAgain(failure: string): Promise<void> {
   await userEvent.click(within(toast).getByRole('button', { name: 'Reintentar' }));
 }
 
-test('Reintentar after a lost reply has deleted the user', async () => {
+test('Reintentar after a lost reply has deleted the user [U-376 P-391]', async () => {
   api.on('DELETE /auth/clients/10/users/7', losesReply({ status: 200, body: { deleted: true } }, gone));
   await chooseInList('Eliminar');
   const question = within(await screen.findByRole('alertdialog'));
@@ -165,7 +170,7 @@ test('Reintentar after a lost reply has deleted the user', async () => {
   expect(await screen.findByText('Usuario eliminado exitosamente')).toBeTruthy();
 });
 
-test('Reintentar after a lost reply invites nobody a second time', async () => {
+test('Reintentar after a lost reply invites nobody a second time [U-378 P-393]', async () => {
   const again = refusal(429, 'TOO_MANY_ATTEMPTS', 'Otra invitación salió hace un momento.');
   api.on('POST /usuarios/7/welcome', losesReply({ status: 200, body: { sent: true } }, again));
   await chooseInList('Reenviar Correo');

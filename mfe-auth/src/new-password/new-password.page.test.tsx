@@ -348,6 +348,25 @@ describe('the own e-mail as password', () => {
 });
 
 describe('what the API answers to a new password', () => {
+  const wait = 'Hizo muchos intentos seguidos. Vuelva a intentarlo en 30 segundos.';
+  test.each([
+    [
+      'of a gateway',
+      { status: 429, body: { message: 'Too Many Requests' } },
+      'Demasiados intentos, espera un momento',
+    ],
+    ['that names the wait', refusal(429, 'TOO_MANY_CALLS', wait), wait],
+  ] as const)('a 429 %s says that it was too much [P-381]', async (_, answer, said) => {
+    api.on(save, answer);
+    show();
+    await change();
+    const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=status]');
+    expect(screen.queryByText('Error inesperado al cambiar la contraseña')).toBeNull();
+    // Else it would still be there for the next one.
+    await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Cerrar aviso' }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  });
+
   test.each([
     ['too many attempts [P-381]', 429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'],
     [
@@ -418,11 +437,12 @@ describe('what the API answers to a new password', () => {
     expect(await screen.findByRole('dialog', { name: 'Link inválido' })).toBeTruthy();
   });
 
-  test('a success is said [P-387]', async () => {
+  test('a success is said, and leads to the sign-in [P-387 P-034]', async () => {
     api.on(save, { status: 200, body: { changed: true } });
     show();
     await change();
     await screen.findByRole('heading', { name: 'Se actualizó la contraseña correctamente' });
+    expect(screen.getByRole('link', { name: 'Ir al ingreso' })).toHaveAttribute('href', '/');
     expect(api.sentTo(save)).toEqual([
       { token: 't0ken', password: 'marinero gris', recaptchaVersion: 3, recaptchaToken: '' },
     ]);

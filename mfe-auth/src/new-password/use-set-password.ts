@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newPassword } from 'shared/endpoints/passwords';
-import { ApiError, call, ConnectionError } from 'shared/http';
+import { ApiError, call } from 'shared/http';
 import type { NewPassword } from 'shared/password';
 import { useNavigate, useSearchParams } from 'shared/router';
 import { endSession, sessionStore } from 'shared/session';
@@ -10,20 +10,16 @@ import { isCaptchaRefusal, useCaptcha } from '../common/captcha/use-captcha.ts';
 import { useLater } from '../common/frame/use-later.ts';
 import { useOneAtATime } from '../common/frame/use-one-at-a-time.ts';
 import { signInPath } from '../common/paths.ts';
+import { requestFailure } from '../common/request-failure.ts';
 import { texts } from './texts.ts';
 import { linkFaultOf, type LinkFault } from './use-link.ts';
 
 /** After a change the page leads to the sign-in (P-034). */
 export const signInAfterMs = 3_000;
 
-/** P-381, in the API's words; everything else is 'Error inesperado …' (P-386). */
-const tooMany = 'TOO_MANY_ATTEMPTS';
-
-function messageFor(error: unknown): string {
-  if (isCaptchaRefusal(error)) return captchaTexts.wanted;
-  if (error instanceof ConnectionError) return error.message;
-  return error instanceof ApiError && error.code === tooMany ? error.message : texts.failed;
-}
+/** Too many attempts read as for a link (P-381); everything else is 'Error inesperado …' (P-386). */
+const messageFor = (error: unknown): string =>
+  isCaptchaRefusal(error) ? captchaTexts.wanted : requestFailure(error, texts.failed);
 
 /** Errors of the password itself are shown at its field (P-384), and in no toast. */
 const atField = (error: unknown): string | undefined =>

@@ -201,6 +201,9 @@ test('nothing is sent for what a field of e-mails does not take, and all that it
   expect(api.sentTo(path)).toEqual([]);
   const field = screen.getByLabelText('Correo electrónico');
   await userEvent.clear(field);
+  // An empty field is none either: the last line would see that it was sent.
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(field).toHaveFocus();
   await userEvent.type(field, 'a@b');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(api.sentTo(path)).toMatchObject([{ username: 'a@b' }]));

@@ -6,7 +6,7 @@ import { sessionStore } from 'shared/session';
 import { type AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
-import { offerCaptchaService } from '../testing/captcha-service.ts';
+import { invisibleFor, offerCaptchaService, visibleFor } from '../testing/captcha-service.ts';
 import { signInReply } from '../testing/sign-in-reply.ts';
 import SignInPage from './sign-in.page.tsx';
 
@@ -97,6 +97,13 @@ test('what is no e-mail is told at its field, and nothing is sent [P-229]', asyn
   await userEvent.click(enter());
   expect(await screen.findByText('Ingrese un correo válido')).toBeVisible();
   expect(email()).toBeInvalid();
+  for (const address of ['ana@', '@demo.test', 'ana@demo']) {
+    await userEvent.clear(email());
+    await userEvent.type(email(), address);
+    await userEvent.click(enter());
+    expect(email()).toBeInvalid();
+    expect(screen.getByText('Ingrese un correo válido')).toBeVisible();
+  }
   await userEvent.clear(email());
   expect(enter()).toBeDisabled();
   expect(api.sentTo(login)).toEqual([]);
@@ -132,7 +139,7 @@ test('terms that were accepted on this device are not asked for again [P-235]', 
   expect(terms()).toBeInTheDocument();
 });
 
-test('a refused captcha says Captcha no verificado and shows the visible one, which has to be solved [P-189]', async () => {
+test('a refused captcha says Captcha no verificado and shows the visible one, which has to be solved [P-189 P-228]', async () => {
   offerCaptchaService(api);
   api.on(login, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
   show();
@@ -147,4 +154,6 @@ test('a refused captcha says Captcha no verificado and shows the visible one, wh
   await userEvent.click(box);
   await waitFor(() => expect(api.sentTo(login)).toHaveLength(2));
   expect(api.sentTo(login)).toMatchObject([{ recaptchaVersion: 3 }, { recaptchaVersion: 2 }]);
+  expect(invisibleFor).toEqual([['v3', 'login']]);
+  expect(visibleFor[0]).toBe('v2');
 });

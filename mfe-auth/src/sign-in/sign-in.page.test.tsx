@@ -70,13 +70,13 @@ test('the words of the sign-in [P-017]', async () => {
   api.on('GET /auth/options', { status: 200, body: { captcha: 'altcha', corporateSignOnUrl } });
   show();
   const reads = (element: HTMLElement, words: string) => expect(element).toHaveTextContent(words);
-  reads(screen.getByRole('heading', { level: 1 }), 'Bienvenido al portal B2B');
-  reads(screen.getByRole('button', { expanded: true }), 'Acceso a tu portal');
+  expect(screen.getByRole('heading', { level: 1, name: 'Bienvenido al portal B2B' })).toBeVisible();
+  expect(screen.getByRole('button', { expanded: true, name: 'Acceso a tu portal' })).toBeVisible();
   for (const words of ['Correo electrónico', 'Contraseña'])
     expect(screen.getByLabelText(words)).toBe(
       screen.getByText<HTMLLabelElement>(words, { selector: 'label' }).control,
     );
-  reads(screen.getByText(/^Acepto los/), 'Acepto los términos y condiciones');
+  expect(screen.getByRole('checkbox', { name: 'Acepto los términos y condiciones' })).toBeInTheDocument();
   reads(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }), '¿Olvidaste tu contraseña?');
   reads(screen.getByRole('button', { name: 'Ingresar' }), 'Ingresar');
   reads(await screen.findByRole('link', { name: 'Acceso colaboradores' }), 'Acceso colaboradores');

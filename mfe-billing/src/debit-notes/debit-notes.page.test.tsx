@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/router';
+import { routePattern } from 'shared/routes';
 import { selectCompany } from 'shared/session';
-import { AnsweringApi, fill, openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, openPanel, renderScreen, Route, Routes } from 'shared/testing';
+import screens from '../screens.ts';
 import { buildNote } from '../testing/build-note.ts';
-import DebitNotesPage from './debit-notes.page.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -35,14 +36,17 @@ test('search, state, days of acceptance and page are asked of the selected compa
         totalElements: 6,
       },
     }));
+  const { default: Page } = await screens.NOTAS_DE_CARGO();
   renderScreen(
     <>
-      <DebitNotesPage />
+      <Routes>
+        <Route path={routePattern('NOTAS_DE_CARGO', 'CHL')} element={<Page />} />
+      </Routes>
       <Search />
     </>,
     {
       session: { user: { clients: [first, second] } },
-      path: '/?buscar=vitrina&estado=aceptada&desde=2026-11-01&hasta=2026-11-10&pagina=2&filas=5',
+      path: '/chl/shopping/notas-de-cargo?buscar=vitrina&estado=aceptada&desde=2026-11-01&hasta=2026-11-10&pagina=2&filas=5',
     },
   );
   const search = screen.getByRole('status', { name: 'búsqueda' });

@@ -84,10 +84,14 @@ const rows = async () => {
     .map(({ textContent }) => textContent);
 };
 
-test('whose debt it is, and of when [U-157]', async () => {
+test('whose debt it is, and of when, by the clock of the company’s country [U-157 U-023]', async () => {
   await show();
   expect(screen.getByText('Comercial Rojas · 76.123.456-0')).toBeVisible();
   expect(screen.getByText(/Actualizado el 20\/11\/2026 06:30/)).toBeVisible();
+  // Somebody of another country reads the same: it is 04:30 in Lima.
+  cleanup();
+  renderScreen(<DebtPage />, { session: { country: 'CHL', user: { paisId: 'PER' } } });
+  expect(await screen.findByText(/Actualizado el 20\/11\/2026 06:30/)).toBeVisible();
 }, 30_000);
 
 test('of two companies it is the one that is chosen whose name and RUT are shown [U-158 U-159]', async () => {
@@ -104,7 +108,7 @@ test('of two companies it is the one that is chosen whose name and RUT are shown
 
 test('how much it is in Chilean pesos, and whom to ask [U-160 U-402 U-015]', async () => {
   await show();
-  expect(screen.getByText(/(?<!¿)Dudas o comentarios\? Contacte a su ejecutivo/)).toBeVisible();
+  expect(screen.getByText(/(?<!¿)Dudas o comentarios\? Contacte a su ejecutivo$/)).toBeVisible();
   expect(screen.getByText('$ 2.000.000')).toBeVisible();
   const table = within(await screen.findByRole('table'));
   for (const amount of ['$ 1.000.000', '$ 500.000']) expect(table.getByText(amount)).toBeInTheDocument();

@@ -40,6 +40,9 @@ test('the page about the site has its title and two cards [U-174 U-175]', async 
   expect(screen.getByRole('heading', { level: 1, name: 'Acerca de este sitio' })).toBeVisible();
   for (const name of ['Versión del sitio web', 'Versión del servidor'])
     expect(within(await card(name)).getByRole('heading', { level: 2, name })).toBeVisible();
+  // What the server says is in the server's card alone.
+  expect(await within(await card('Versión del servidor')).findByText('release/9')).toBeVisible();
+  expect(within(await card('Versión del sitio web')).queryByText('release/9')).toBeNull();
 });
 
 test('the server’s version comes from its info call, that of the site does not [U-228 U-229 U-176 U-368]', async () => {

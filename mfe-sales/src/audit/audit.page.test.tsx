@@ -128,7 +128,7 @@ test('chosen stores only; another month forgets the choice', async () => {
   expect(await screen.findByRole('button', { name: 'Auditar 2 locales' })).toBeVisible();
 });
 
-test('days that changed after the numbers: the new ones are shown and asked again', async () => {
+test('days that changed after the numbers: the new ones are shown and asked again [T19]', async () => {
   const stored = { ...preview, vista: '60.61.2', dias: 58 };
   api.on('POST /sales/auditoria', {
     status: 409,

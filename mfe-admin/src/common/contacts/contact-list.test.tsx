@@ -39,7 +39,7 @@ const address = (): string | null => screen.getByLabelText('Dirección').textCon
 const add = () => screen.queryByRole('button', { name: `Agregar a ${list}` });
 const remove = () => screen.queryAllByRole('button', { name: /^Eliminar a/ });
 
-test('the section Contactos names the people with their position, mail and phone, each leading to his card [U-234 P-143]', () => {
+test('the section Contactos names the people with their position, mail and phone, each leading to his card [P-144 U-234 P-143]', () => {
   show([]);
   const section = within(screen.getByRole('region', { name: 'Contactos' }));
   expect(section.getByText(list)).toBeVisible();

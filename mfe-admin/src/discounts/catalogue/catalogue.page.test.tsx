@@ -77,7 +77,7 @@ function Address() {
   return <output aria-label="Dirección">{useLocation().search}</output>;
 }
 
-test('of the catalogue the cards of the chosen brand or shopping centre stay, and the choice is in the address [U-121 U-122]', async () => {
+test('of the catalogue the cards of the chosen brand or shopping centre stay, and the choice is in the address [U-121 U-122 P-408]', async () => {
   const lumina = { id: 20, name: 'Lúmina', logo_url: null };
   const abeto = { id: 21, name: 'Abeto', logo_url: null };
   const plaza = { id: 1, name: 'Plaza Cordillera' };
@@ -111,6 +111,11 @@ test('of the catalogue the cards of the chosen brand or shopping centre stay, an
   await choose(/^Centro comercial:/, 'Plaza Cordillera');
   await waitFor(() => expect(cards()).toEqual(['Otoño', 'Café gratis']));
   expect(screen.getByLabelText('Dirección')).toHaveTextContent('?centro=1');
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('Ningún descuento coincide con lo que busca.')).toBeVisible();
+  expect(cards()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(cards()).toHaveLength(3));
 });
 
 const opened = () => screen.findByRole('dialog', { name: 'Detalle descuento' });

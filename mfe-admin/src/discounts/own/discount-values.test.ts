@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { weekDayNames } from 'shared/rules/discount';
+import { weekDayNames, weekendDays, workDays } from 'shared/rules/discount';
 import { buildManaged } from '../../testing/build-discount.ts';
 import {
   bodyOf,
@@ -84,23 +84,26 @@ test('weekdays are the digits of the chosen days in their order, Monday is 1', (
   expect(withDay('135', '3', false)).toBe('15');
 });
 
-test('the quick choices set the days 1 to 5, or 6 and 7, and pressed again they remove them', () => {
-  expect(toggleDays('', '12345')).toBe('12345');
-  expect(toggleDays('27', '12345')).toBe('123457');
-  expect(toggleDays('12345', '12345')).toBe('');
-  expect(toggleDays('123', '67')).toBe('12367');
+test('the quick choices set the days 1 to 5, or 6 and 7, and pressed again they remove them [U-301 U-302]', () => {
+  expect([workDays, weekendDays]).toEqual(['12345', '67']);
+  expect(toggleDays('', workDays)).toBe('12345');
+  expect(toggleDays('', weekendDays)).toBe('67');
+  expect(toggleDays('27', workDays)).toBe('123457');
+  expect(toggleDays('12345', workDays)).toBe('');
+  expect(toggleDays('123', weekendDays)).toBe('12367');
 });
 
-test('saving sends a draft, publishing sends it for review with e-mail and channels', () => {
+test('saving sends a draft, publishing sends it for review with e-mail and channels [U-222]', () => {
   expect(bodyOf(valid).discount).toMatchObject({ status: 'draft', name: 'Otoño en familia' });
   expect(bodyOf(valid).discount).not.toHaveProperty('email');
   const publication = { email: 'ana@example.com', channels: ['on_tour' as const] };
   expect(bodyOf({ ...valid, publication }).discount).toMatchObject({ status: 'pending', ...publication });
 });
 
-test('a new logo is sent beside the fields, a removed one as null, an unchanged one not at all', () => {
+test('a new logo is sent beside the fields, a removed one as null, an unchanged one not at all [U-346 U-347]', () => {
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
   expect(bodyOf({ ...valid, file }).file).toBe(file);
+  expect(Object.keys(bodyOf({ ...valid, file })).toSorted()).toEqual(['discount', 'file']);
   expect(bodyOf({ ...valid, file: null }).discount).toMatchObject({ image: null });
   expect(bodyOf(valid)).not.toHaveProperty('file');
   expect(bodyOf(valid).discount).not.toHaveProperty('image');

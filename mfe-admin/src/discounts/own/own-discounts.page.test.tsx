@@ -68,6 +68,14 @@ const said = (text: string, type = 'success') =>
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(text).closest('[role=status]')).toHaveAttribute('data-type', type);
   });
+/** The notice, which is then closed: else it would still be there for the next test. */
+async function saidOnce(text: string): Promise<void> {
+  await said(text);
+  const toast = screen.getByText(text).closest<HTMLElement>('[role=status]');
+  const close = await within(toast ?? document.body).findByRole('button', { name: 'Cerrar aviso' });
+  await userEvent.click(close);
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
+}
 const preview = () => within(screen.getByRole('region', { name: 'Así lo verán sus clientes' }));
 
 /** Opens the form and fills its first step in. */
@@ -154,7 +162,9 @@ test('the screen has its title, its search and a filter popover [U-106 U-111 U-1
   await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('page')).toBe('1'));
   expect(screen.queryByRole('checkbox', { name: 'En revisión' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'En revisión' }));
+  const choice = await screen.findByRole('checkbox', { name: 'En revisión' });
+  expect(choice.closest('[data-scope=popover][data-part=content]')).not.toBeNull();
+  await userEvent.click(choice);
   await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('statuses')).toBe('pending'));
   // A filter begins at its first page.
   expect(api.askedFor(list).at(-1)?.query.get('page')).toBe('0');
@@ -186,7 +196,12 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   await userEvent.selectOptions(brand, 'Lúmina');
   expect(preview().getByText('Lúmina')).toBeVisible();
   await press('Continuar');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mall Puerto Azul' }));
+  const puerto = await screen.findByRole('checkbox', { name: 'Mall Puerto Azul' });
+  for (const option of screen.getAllByRole('checkbox')) expect(option).not.toBeChecked();
+  for (const label of [/^Fecha de inicio/, /^Fecha de término/])
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(box(/^Condiciones/)).toHaveValue('');
+  await userEvent.click(puerto);
   expect(preview().getByText('Mall Puerto Azul')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Fecha de inicio/), '01/11/2099');
   await userEvent.type(screen.getByLabelText(/^Fecha de término/), '30/11/2099');
@@ -216,6 +231,7 @@ test('an empty form asks for name, amount, brand and description, each at its fi
   ] as const;
   for (const [field, text] of fields) await userEvent.type(field, text);
   const expectAsked = async (field: HTMLElement) => {
+    await press('Guardar borrador');
     await press('Continuar');
     await waitFor(() => expect(screen.getAllByText('*Este campo es obligatorio')).toHaveLength(1));
     expect(field).toBeInvalid();
@@ -230,7 +246,32 @@ test('an empty form asks for name, amount, brand and description, each at its fi
   }
   await press('Continuar');
   expect(await screen.findByRole('heading', { name: 'Condiciones' })).toBeVisible();
+  expect(api.askedFor(create)).toEqual([]);
 }, 60_000);
+
+test.each([
+  ['CHL', '1.500'],
+  ['ARG', '1.500,75'],
+] as const)(
+  'in %s the field of a percentage takes three digits and two decimals, that of an amount the decimals of the currency [U-290 U-292]',
+  async (country, amount) => {
+    const permissions = [{ action: 'manage', subject: 'Discounts' }] as const;
+    renderScreen(<OwnDiscountsPage />, { session: { country, permissions } });
+    await press('Crear descuento');
+    const percent = await screen.findByRole('textbox', { name: /^Porcentaje/ });
+    await userEvent.type(percent, '100,259');
+    expect(percent).toHaveValue('100,25');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '1000');
+    expect(percent).toHaveValue('100');
+    await userEvent.click(screen.getByRole('radio', { name: 'Monto ($)' }));
+    const money = await screen.findByRole('textbox', { name: /^Monto/ });
+    await userEvent.clear(money);
+    await userEvent.type(money, '1500,758');
+    expect(money).toHaveValue(amount);
+  },
+  30_000,
+);
 
 test('an empty second step asks for a mall, both dates and a weekday, and nothing is published [U-296 U-297 U-298]', async () => {
   show();
@@ -264,15 +305,17 @@ test.each([
   ],
   ['a weekday [U-298]', () => press('Fin de semana'), 'Seleccione al menos un día'],
 ])(
-  'a form is not published while it lacks nothing but %s',
+  'a form is neither saved nor published while it lacks nothing but %s',
   async (_, takeAway, message) => {
     show();
     await fillBasics();
     await fillConditions();
     await takeAway();
+    await press('Guardar borrador');
     await press('Publicar');
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Publicar descuento' })).toBeNull();
+    expect(api.askedFor(create)).toEqual([]);
   },
   30_000,
 );
@@ -334,6 +377,7 @@ test('publishing asks for e-mail and channels, only a valid e-mail can be sent, 
   const dialog = within(await screen.findByRole('dialog', { name: 'Publicar descuento' }));
   for (const channel of ['On tour', 'Office Hub', 'App'])
     expect(dialog.getByRole('checkbox', { name: channel })).toBeInTheDocument();
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(3);
   const email = dialog.getByRole('textbox', { name: /^Correo/ });
   await userEvent.clear(email);
   expect(dialog.getByRole('button', { name: 'Publicar' })).toBeDisabled();
@@ -344,7 +388,7 @@ test('publishing asks for e-mail and channels, only a valid e-mail can be sent, 
   for (const channel of ['On tour', 'Office Hub', 'App', 'On tour'])
     await userEvent.click(dialog.getByRole('checkbox', { name: channel }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
-  await said('Descuento creado');
+  await saidOnce('Descuento creado');
   const sent = String(api.sentTo(create)[0]);
   for (const part of ['"status":"pending"', '"email":"ana@example.com"', '"channels":["office_hub","app"]'])
     expect(sent).toContain(part);
@@ -370,7 +414,7 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  'a publication of %s is sent as pending; one that fails says what the server says, and the form stays [U-244 U-381]',
+  'a publication of %s is sent as pending; one that fails says what the server says, and the form stays for another attempt [U-244 U-381 U-388 U-389]',
   async (kind) => {
     for (const call of [create, update])
       api.on(call, refusal(422, 'RULE_BROKEN', 'La marca ya tiene este descuento'));
@@ -382,6 +426,10 @@ test.each(kinds)(
     const sent = [...api.sentTo(create), ...api.sentTo(update)].map(String);
     expect(sent).toEqual([expect.stringContaining('"status":"pending"')]);
     expect(screen.getByRole('dialog', { name: 'Publicar descuento' })).toBeVisible();
+    const stored = buildManaged({ status: 'pending', rowVersion: 2 });
+    for (const call of [create, update]) api.on(call, { status: 200, body: stored });
+    await userEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+    await saidOnce(kind === 'a new discount' ? 'Descuento creado' : 'Cambios guardados exitosamente');
   },
   30_000,
 );
@@ -538,7 +586,7 @@ test('the validator opens over the list for those who may validate, and judges a
   expect(found.queryByRole('button', { name: 'Validar código' })).toBeNull();
 });
 
-test('a discount can be viewed after its review, with the reason of a rejection and without Editar', async () => {
+test('a discount can be viewed after its review, with the reason of a rejection and without Editar [U-247]', async () => {
   const review = { at: '2026-11-20T15:00:00.000Z', by: 'Eva Soto', approved: false, reason: 'Falta el logo' };
   api.on('GET /discounts/5', { status: 200, body: buildManaged({ status: 'rejected', review }) });
   show('/?descuento=5');

@@ -47,7 +47,7 @@ test('the queue asks for pending discounts, and one opens as its customers will 
   expect(await screen.findByText('Ana Rojas · 20/11/2026 12:00')).toBeVisible();
 });
 
-test('an approval asks before it is sent', async () => {
+test('an approval asks before it is sent [U-247]', async () => {
   api.on('POST /discounts/5/approve', { status: 200, body: { ...pending, status: 'approved' } });
   show('/?descuento=5');
   await press('Aprobar');
@@ -57,7 +57,7 @@ test('an approval asks before it is sent', async () => {
   expect(api.askedFor('POST /discounts/5/approve')).toHaveLength(1);
 });
 
-test('a rejection takes a reason, which is sent', async () => {
+test('a rejection takes a reason, which is sent [U-247]', async () => {
   const call = 'POST /discounts/5/reject';
   api.on(call, { status: 200, body: { ...pending, status: 'rejected' } });
   show('/?descuento=5');

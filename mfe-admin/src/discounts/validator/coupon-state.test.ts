@@ -19,7 +19,7 @@ test('a coupon that is valid says nothing, one already redeemed warns, one not v
 const refused = (code: string, message: string) =>
   new ApiError({ status: 422, code, message } as ConstructorParameters<typeof ApiError>[0]);
 
-test('a failure says Vuelve a intentarlo and why, unless it is a coupon that was redeemed or is not valid today', () => {
+test('a failure says Vuelve a intentarlo and why, unless it is a coupon that was redeemed or is not valid today [U-384]', () => {
   const unknown = stateOfFailure(refused('NOT_FOUND', 'No encontramos ese código'));
   expect(unknown).toEqual({
     kind: 'error',

@@ -94,7 +94,7 @@ test('a coupon that was redeemed warns, names who validated it, and cannot be va
   expect(dialog.queryByRole('button', { name: 'Validar código' })).toBeNull();
 });
 
-test('a coupon that somebody else redeems meanwhile warns in its dialog [U-263]', async () => {
+test('a coupon that somebody else redeems meanwhile warns in its dialog [U-263 U-383]', async () => {
   api.on(search, { status: 200, body: buildCoupon() });
   api.on(redeem, refusal(422, 'COUPON_REDEEMED'));
   const warning = lookOf('warning');

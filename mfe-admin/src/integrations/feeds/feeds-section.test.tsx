@@ -150,7 +150,7 @@ test('no longer expecting a kind takes its hour away', async () => {
   );
 });
 
-test('what another person saved meanwhile is shown beside one’s own', async () => {
+test('what another person saved meanwhile is shown beside one’s own [T19]', async () => {
   show();
   const dialog = await open();
   await choose(dialog, /^A más tardar/, '09:00');

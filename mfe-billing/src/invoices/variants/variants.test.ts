@@ -19,10 +19,17 @@ test('without a view type Argentina and Colombia announce it, Chile and Peru hav
   });
 });
 
-test('only Argentina has neither filter nor column for the society', () => {
+test('only Argentina has neither filter nor column for the society [P-124 P-126]', () => {
   for (const country of countryCodes) {
     const has = country !== 'ARG';
-    expect(invoiceVariants[country].filters.includes('society')).toBe(has);
-    expect(invoiceVariants[country].columns.includes('society')).toBe(has);
+    expect(invoiceVariants[country].filters).toEqual([...(has ? ['society'] : []), 'period']);
+    expect(invoiceVariants[country].columns).toEqual([
+      'type',
+      'number',
+      'issued',
+      ...(has ? ['society'] : []),
+      'total',
+      'download',
+    ]);
   }
 });
