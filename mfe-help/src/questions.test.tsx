@@ -119,7 +119,9 @@ test('the results of a search are titled Tu Búsqueda; the icon empties the sear
   fireEvent.change(box(), { target: { value: 'venta' } });
   expect(await screen.findByRole('heading', { name: 'Tu Búsqueda' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Pregunta 12' })).toHaveAttribute('href', `${help}/12`);
-  await userEvent.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }));
+  const clear = screen.getByRole('button', { name: 'Limpiar búsqueda' });
+  expect([clear.textContent, clear.querySelectorAll('svg').length]).toEqual(['', 1]);
+  await userEvent.click(clear);
   expect(box().value).toBe('');
   expect(await card('Blog B2B')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Tu Búsqueda' })).toBeNull();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CurrentTerms, Terms } from 'shared/endpoints/terms';
 import { sessionStore } from 'shared/session';
@@ -131,6 +131,23 @@ test('a refusal of publishing is shown at its field', async () => {
   await press('Publicar términos');
   expect((await screen.findAllByText('El texto es igual al de la versión vigente.')).length).toBeGreaterThan(
     0,
+  );
+});
+
+test('a draft that somebody else saved meanwhile is shown beside one’s own, and can be taken [T19]', async () => {
+  const stored = { ...draft, form: { ...draft.form, changes: 'Cambió otra cosa.' }, rowVersion: 5 };
+  api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
+  show(`${base}/7`);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Qué cambia/ }), ' Y más.');
+  await press('Guardar cambios');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Otra persona guardó este borrador' }));
+  expect(
+    dialog.getByRole('row', { name: 'Qué cambia Cambió el uso. Y más. Cambió otra cosa.' }),
+  ).toBeInTheDocument();
+  expect(api.sentTo(update)).toMatchObject([{ changes: 'Cambió el uso. Y más.', rowVersion: 1 }]);
+  await press('Usar lo guardado');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Qué cambia/ })).toHaveValue('Cambió otra cosa.'),
   );
 });
 

@@ -119,6 +119,15 @@ test('without a link there is no button', async () => {
   expect((await article()).queryByRole('link')).toBeNull();
 });
 
+test.each(['//evil.test', String.raw`/\evil.test`, 'javascript:alert(1)', 'data:text/html,x'])(
+  'a link to %s is no button [T15]',
+  async (enlace) => {
+    show({ enlace, enlaceTexto: 'Reservar mi cupo' });
+    expect((await article()).queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Reservar mi cupo')).toBeNull();
+  },
+);
+
 test('the footer has mall and country, channel and number [P-091]', async () => {
   show({ edificioNombre: 'Plaza Lima Sur', countries: ['PER'], category: 'Seguridad' });
   const footer = within(await screen.findByRole('contentinfo'));

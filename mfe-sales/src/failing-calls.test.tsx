@@ -3,11 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routePattern } from 'shared/routes';
 import { AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
 import screens from './screens.ts';
 import { buildStoresDay } from './testing/build-store.ts';
 import { buildStoreCard } from './testing/build-store-card.ts';
 import { buildStorePage } from './testing/build-store-page.ts';
 import { buildContract } from './testing/build-contract.ts';
+import { Asking } from './testing/asking.tsx';
 import { salesReader, salesReplies } from './testing/sales-replies.ts';
 
 let api: AnsweringApi;
@@ -44,10 +46,16 @@ const replies: typeof salesReplies = {
     state: 'failed',
     done: 0,
     total: null,
-    faults: 0,
+    faults: 1,
     summary: null,
     corrected: null,
     message: 'No se puede leer',
+  },
+  '/imports/12/faults': {
+    ...page,
+    content: [{ row: 9, column: 'boletas', reason: 'No puede ser negativo' }],
+    totalPages: 1,
+    totalElements: 1,
   },
 };
 const session = {
@@ -86,6 +94,7 @@ test.each([
   ['the changes of a day', 'VENTAS_DETALLE', `${month}&dia=2026-11-04`, `${day}/historial`],
   ['the requests of a day', 'VENTAS_DETALLE', `${month}&dia=2026-11-04`, `${day}/solicitudes-correccion`],
   ['an upload', 'VENTAS_DETALLE', `${month}&carga=12`, '/imports/12'],
+  ['the faults of an upload', 'VENTAS_DETALLE', `${month}&carga=12`, '/imports/12/faults'],
   ['the months', 'VENTAS_MENSUALES', '/ventas-mensuales', '/sales/contratos/ventas-mensuales'],
   ['a month', 'VENTAS_MENSUALES', '/ventas-mensuales?mes=2026-03&contrato=1', ofMonth],
   [
@@ -134,6 +143,40 @@ test.each([
     await userEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     expect(api.askedFor(`GET ${failing}`).length).toBeGreaterThan(asked);
+  },
+  60_000,
+);
+
+test.each([
+  ['the name on the chip of a filter', 'CONTRATOS', '/contratos?mall=1', '/contratos/filtros/edificios'],
+  [
+    'the count of pending stores',
+    'INFORME_VENTAS_ADMIN',
+    `${report}?vista=comparativa`,
+    '/sales/contratos/ventas-diarias',
+  ],
+] as const)(
+  '%s that cannot be read stays away without a word [S-377]',
+  async (_, name, suffix, failing) => {
+    for (const [path, body] of Object.entries(replies)) api.on(`GET ${path}`, { status: 200, body });
+    const message = 'El servicio no está disponible en este momento.';
+    api.on(`GET ${failing}`, refusal(503, 'NOT_READY', message));
+    const { default: Page } = await screens[name]();
+    renderScreen(
+      <>
+        <Routes>
+          <Route path={routePattern(name, 'CHL')} element={<Page />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Asking />
+        <Toaster />
+      </>,
+      { session, path: `/chl/shopping${suffix}` },
+    );
+    await waitFor(() => expect(api.askedFor(`GET ${failing}`)).not.toEqual([]));
+    await waitFor(() => expect(screen.getByLabelText('En camino')).toHaveTextContent(/^0$/));
+    expect(screen.queryByText(message)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   },
   60_000,
 );

@@ -55,7 +55,10 @@ test('a row of the requests opens the panel Detalle solicitud with what is known
     'Ver detalle',
   ]);
   await userEvent.click(row ?? document.body);
-  const panel = within(await screen.findByRole('dialog', { name: 'Detalle solicitud' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Detalle solicitud' });
+  // At the side, not in the middle.
+  expect(drawer).toHaveClass('chakra-drawer__content');
+  const panel = within(drawer);
   expect(await panel.findByText('41')).toBeVisible();
   const facts = panel
     .getAllByRole('term')

@@ -129,11 +129,23 @@ describe('what is asked', () => {
     const said = await screen.findByText('Faltan campos por rellenar');
     expect(said).toBeVisible();
     expect(said.closest('[data-scope=toast]')).not.toBeNull();
-    // The same where only one is missing.
+    const toast = within(said.closest<HTMLElement>('[role=status]') ?? document.body);
+    await userEvent.click(toast.getByRole('button', { name: 'Cerrar aviso' }));
+    await waitFor(() => expect(screen.queryByText('Faltan campos por rellenar')).toBeNull());
+    // The same where only one is missing, beside one that is wrong.
     await fillIn();
+    const phone = screen.getByRole('textbox', { name: 'Teléfono' });
+    await userEvent.clear(phone);
+    await fill(phone, '912');
     await userEvent.clear(description());
     await send();
     expect(faults()).toBe(1);
+    expect(screen.getByText('Ingrese un teléfono válido de su país')).toBeTruthy();
+    expect(await screen.findByText('Faltan campos por rellenar')).toBeVisible();
+    expect(screen.queryByText('Revise los campos marcados')).toBeNull();
+    expect(api.askedFor(creation)).toEqual([]);
+    await userEvent.clear(phone);
+    await fill(phone, '912345678');
     await fill(description(), 'Sin agua.');
     await send();
     await screen.findByRole('dialog', { name: 'Creación exitosa' });

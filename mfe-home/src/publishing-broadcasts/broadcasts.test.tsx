@@ -119,7 +119,7 @@ async function press(name: string): Promise<void> {
   if (button) await userEvent.click(button);
 }
 
-test('what is scheduled is cancelled after a question', async () => {
+test('what is scheduled is cancelled after a question [P-432]', async () => {
   const cancel = 'POST /publishing/broadcasts/7/cancel';
   api.on(cancel, { status: 200, body: broadcast() });
   show('');
@@ -213,11 +213,18 @@ test('while it is being sent its page says how far; then who was shown it and wh
   expect(await screen.findByText('75 % de quienes lo recibieron')).toBeVisible();
   const malls = within(screen.getByRole('region', { name: 'Por centro comercial' }));
   const table = within(malls.getByRole('table', { hidden: true }));
+  const headings = table.getAllByRole('columnheader', { hidden: true });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Centro comercial',
+    'Lo recibieron',
+    'Vieron la ventana emergente',
+    'Lo abrieron',
+  ]);
   const rows = table.getAllByRole('row', { hidden: true }).slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Mall Uno700600200', 'Mall Dos500300100']);
 });
 
-test('what was sent is withdrawn after a question that says what it does', async () => {
+test('what was sent is withdrawn after a question that says what it does [P-432]', async () => {
   const sent = broadcast({ status: 'sent', told: 1200, people: 1200, sentAt: '2026-11-20T15:01:00.000Z' });
   const withdraw = 'POST /publishing/broadcasts/7/withdraw';
   api.on('GET /publishing/broadcasts/7', { status: 200, body: sent });

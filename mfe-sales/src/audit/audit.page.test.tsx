@@ -101,7 +101,7 @@ test('ten stores are a page at first [S-409]', async () => {
   expect(asked?.query.get('size')).toBe('10');
 });
 
-test('all stores of the filter: the numbers first, with the days that stay open, and then the audit of what was seen', async () => {
+test('all stores of the filter: the numbers first, with the days that stay open, and then the audit of what was seen [S-416]', async () => {
   api.on('POST /sales/auditoria', { status: 200, body: { locales: 2, dias: 57 } });
   show();
   await press('Auditar 2 locales');
@@ -128,7 +128,7 @@ test('chosen stores only; another month forgets the choice', async () => {
   expect(await screen.findByRole('button', { name: 'Auditar 2 locales' })).toBeVisible();
 });
 
-test('days that changed after the numbers: the new ones are shown and asked again [T19]', async () => {
+test('days that changed after the numbers: the new ones are shown and asked again [S-416 T19]', async () => {
   const stored = { ...preview, vista: '60.61.2', dias: 58 };
   api.on('POST /sales/auditoria', {
     status: 409,
@@ -138,6 +138,8 @@ test('days that changed after the numbers: the new ones are shown and asked agai
   await press('Auditar 2 locales');
   await press('Auditar 57 días');
   expect(await screen.findByText(/Mientras usted revisaba, las ventas cambiaron/)).toBeVisible();
+  expect(screen.getByText('Se bloquearán 58 días de 2 locales.')).toBeVisible();
+  expect(sentTo('/sales/auditoria')).toHaveLength(1);
   api.on('POST /sales/auditoria', { status: 200, body: { locales: 2, dias: 58 } });
   await press('Auditar 58 días');
   await screen.findByText('Los días quedaron auditados');

@@ -63,7 +63,7 @@ test('without store manager it says Asignar, and leads to the same place [S-151]
   expect(link.getAttribute('href')).toBe('/chl/shopping/marca/12/encargados');
 });
 
-test('who may not assign is not offered it', () => {
+test('who may not assign is not offered it [S-151]', () => {
   const { table } = show(buildContract(), [{ action: 'read', subject: 'Contract' }]);
   expect(table.queryByRole('link')).toBeNull();
   expect(table.getByText('Sin asignar')).toBeTruthy();

@@ -98,7 +98,7 @@ test('a request shows the day as it is beside what is asked, and is accepted wit
   expect(sentTo(`${list}/7/aceptacion`)[0]?.body).toEqual({ rowVersion: 1 });
 });
 
-test('who was slower reads what the other one did, and sees the answer', async () => {
+test('who was slower reads what the other one did, and sees the answer [T19]', async () => {
   show();
   const open = await panel();
   const message = 'Esta solicitud ya no está abierta. Aceptada por Luis Soto, 20/11/2026 07:00.';

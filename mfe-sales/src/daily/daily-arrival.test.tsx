@@ -334,9 +334,10 @@ const notices: Readonly<Record<CountryCode, string>> = {
   COL: 'Los montos deben ser valores netos, sin impuestos.',
 };
 
-test.each(countryCodes)(
-  '%s: the country of the user decides which form a day has [S-011 S-012]',
-  async (country) => {
+test.each(countryCodes.flatMap((country) => ([599, 1280] as const).map((px) => [country, px] as const)))(
+  '%s at %i px: the country of the user decides which form a day has [S-011 S-012]',
+  async (country, px) => {
+    atWidth(px);
     api.on(call, { status: 200, body: buildPeriod(country) });
     const series = { serieBoletas: '', serieFacturas: '' };
     api.on('GET /contratos/1/patron', { status: 200, body: { fecha: '2026-11-19', patron: null, series } });
@@ -349,7 +350,11 @@ test.each(countryCodes)(
     const labels = [...screen.getByRole('dialog').querySelectorAll('label')].map((label) =>
       (label.textContent ?? '').replace('*', ''),
     );
-    expect(labels).toEqual(expect.arrayContaining([...firstFields[country]]));
+    const asked =
+      country === 'PER' && px > 599
+        ? ['Serie boletas', 'Serie facturas', 'Transacciones', 'Monto neto (sin IGV)']
+        : firstFields[country];
+    expect(labels).toEqual(expect.arrayContaining([...asked]));
     expect(screen.getByRole('dialog')).toHaveTextContent(notices[country]);
   },
 );
@@ -411,7 +416,7 @@ const months: Readonly<
 };
 
 test.each(countryCodes)(
-  '%s: the country of the user decides addresses, form, labels, columns, calendar, currency and time zone [P-009 S-010 S-055]',
+  '%s: the country of the user decides addresses, form, labels, columns, calendar, currency and time zone [P-009 S-010 S-052 S-055]',
   async (country) => {
     const { sold, columns, total, amount, asked, clock } = months[country];
     onDesktop();

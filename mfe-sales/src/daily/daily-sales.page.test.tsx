@@ -212,7 +212,7 @@ const declared: Readonly<Record<CountryCode, { tickets: string; total: string; l
 };
 
 test.each(countryCodes)(
-  '%s: once a sale is registered and its panel has closed, totals and days have it [S-209]',
+  '%s: once a sale is registered and its panel has closed, totals and days have it [S-051 S-053 S-054 S-209]',
   async (country) => {
     const fecha = '2026-11-19';
     const sold = plainSales[country].wide;

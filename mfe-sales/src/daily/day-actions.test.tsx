@@ -113,7 +113,7 @@ test('only the days that can be declared have an action [S-326]', async () => {
   expect(active).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 16, 17, 18, 19, 20]);
 }, 60_000);
 
-test('finance sees the status of each day and nothing to do, at a day that waits a button Sin declarar that rests [S-078 S-079]', async () => {
+test('finance sees the status of each day and nothing to do, at a day that waits a button Sin declarar that rests [S-074 S-078 S-079]', async () => {
   await show(finance);
   expect(actionOf('2026-11-19')).toEqual(['Sin declarar', '(rests) Sin declarar']);
   expect(actionOf('2026-11-10')).toEqual(['Declarada']);

@@ -78,11 +78,10 @@ test.each([7, 15])(
       screen.queryByText(
         `No es posible declarar venta diaria, recuerda que tienes los primeros ${diaCorte} días del mes actual para declarar la venta del mes anterior antes de que se deshabilite.`,
       );
-    const banners = (hoy: string, permissions: readonly Permission[] = []) =>
-      renderScreen(
-        <PeriodBanners period={buildPeriod('COL', { periodo: '2026-10', hoy, diaCorte, dias: [] })} />,
-        { session: { country: 'COL', permissions } },
-      );
+    const banners = (hoy: string, permissions: readonly Permission[] = [], periodo = '2026-10') =>
+      renderScreen(<PeriodBanners period={buildPeriod('COL', { periodo, hoy, diaCorte, dias: [] })} />, {
+        session: { country: 'COL', permissions },
+      });
     banners(date(diaCorte));
     expect(said()).toBeNull();
     cleanup();
@@ -90,6 +89,13 @@ test.each([7, 15])(
     expect(said()).toBeVisible();
     cleanup();
     banners(date(diaCorte + 1), auditor);
+    expect(said()).toBeNull();
+    cleanup();
+    // An older month is past it from the first day on, the current one is not.
+    banners(date(1), [], '2026-09');
+    expect(said()).toBeVisible();
+    cleanup();
+    banners(date(diaCorte + 1), [], '2026-11');
     expect(said()).toBeNull();
   },
 );

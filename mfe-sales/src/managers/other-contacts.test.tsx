@@ -26,7 +26,7 @@ test('without other contacts it says so, and there is nothing to switch on', () 
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('each of the other contacts has a toggle that makes this person store manager [S-310]', async () => {
+test('each of the other contacts has a toggle that makes this person store manager [S-156 S-310]', async () => {
   const onToggle = jest.fn();
   const eva = { ...ana, usuarioId: 8, nombres: 'Eva' };
   renderScreen(

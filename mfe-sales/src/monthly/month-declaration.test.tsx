@@ -3,8 +3,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { countryCodes, countryOf, type CountryCode } from 'shared/countries';
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
-import { AnsweringApi, fill as fillField, openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill as fillField, openPanel, refusal, renderScreen } from 'shared/testing';
 import { Toaster, UrlPanelFrame } from 'shared/ui/overlay';
+import { Asking } from '../testing/asking.tsx';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { MonthDeclaration } from './month-declaration.tsx';
@@ -60,7 +61,7 @@ test.each([
     { min: 0, max: 1, kinds: 'any' },
   ],
   [
-    'Argentina',
+    'Argentina [S-131]',
     'ARG',
     ['Cantidad de tickets', 'Total efectivo', 'Total tarjeta', 'Venta neta'],
     ['Notas de crédito'],
@@ -500,6 +501,26 @@ describe('with a server', () => {
     expect(field(/Cantidad de tickets/).value).toBe('10');
     expect(field(/Monto en efectivo/).value).toBe('80.000');
     expect(field(/Monto con tarjeta/).value).toBe('120.000');
+  });
+
+  test('a sum of the days that cannot be read stays away without a word [S-377]', async () => {
+    const days = 'GET /contratos/1/ventas-diarias';
+    const message = 'El servicio no está disponible en este momento.';
+    const before = api.askedFor(days).length;
+    api.on(days, refusal(503, 'NOT_READY', message));
+    renderScreen(
+      <>
+        <Panel contract={buildMonth('CHL', { ventasDiarias: { dias: 2, tickets: 10, bruto: 200_000 } })} />
+        <Asking />
+        <Toaster />
+      </>,
+      { session: { country: 'CHL', permissions: [{ action: 'read', subject: 'DailySales' }] } },
+    );
+    await waitFor(() => expect(api.askedFor(days).length).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.getByLabelText('En camino')).toHaveTextContent(/^0$/));
+    expect(field(/Cantidad de tickets/)).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Usar esta suma' })).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   test('a month that somebody else declared meanwhile is told where the focus is, with both values, in the panel [T19]', async () => {

@@ -39,7 +39,7 @@ test('a day that is closed after the month has ended leaves its month on the scr
   expect(screen.getByRole('button', { name: 'Mes: noviembre 2026' })).toBeTruthy();
 });
 
-test('Back from the tab of the contacts leads to the month that was looked at', async () => {
+test('a month without days says No hay datos; Back from the tab of the contacts leads to the month that was looked at [S-400]', async () => {
   const route = 'GET /espacios/5/empresas/7/ventas-diarias';
   const april = { hoy: '2026-04-20', dias: [] };
   api.on(route, { status: 200, body: buildPeriod('CHL', { ...april, periodo: '2026-03' }) });
@@ -56,6 +56,7 @@ test('Back from the tab of the contacts leads to the month that was looked at', 
   await userEvent.click(await screen.findByRole('button', { name: 'Mes anterior' }));
   const march = () => screen.findByRole('button', { name: 'Mes: marzo 2026' });
   await march();
+  expect(await screen.findByText('No hay datos')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Contactos' }));
   const isSelected = (tab: string) => screen.queryByRole('tab', { name: tab, selected: true });
   await waitFor(() => expect(isSelected('Contactos')).toBeTruthy());

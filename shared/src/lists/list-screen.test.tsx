@@ -198,7 +198,7 @@ test('a search asks 500 ms after the last key, once [U-399]', async () => {
   await waitFor(() => expect(api.asked.map(({ query }) => query.get('q'))).toEqual(['na']));
 });
 
-test('a list without rows says No hay datos, with its advice and without any [P-407 U-396]', async () => {
+test('a list without rows says No hay datos, with its advice and without any [P-407 S-400 U-396]', async () => {
   total = 0;
   open();
   expect(await within(list()).findByText('Todavía no hay notas.')).toBeVisible();

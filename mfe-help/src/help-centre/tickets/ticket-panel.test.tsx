@@ -47,7 +47,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const panelHasGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Detalle solicitud' })).toBeNull());
 
-test('what was typed stays when a colleague was faster; only the next status is chosen anew', async () => {
+test('what was typed stays when a colleague was faster; only the next status is chosen anew [T19]', async () => {
   const seen = buildTicket({ status: 'open', rowVersion: 4, own: false });
   await show('recibidas', seen);
   await userEvent.selectOptions(next(), 'Pendiente (en curso)');

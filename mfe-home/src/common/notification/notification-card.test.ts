@@ -26,7 +26,7 @@ test('what the server sends is mapped to the portal’s own names [P-134]', () =
   });
 });
 
-test('the preview is the text of the content, cut at 80 characters', () => {
+test('the preview is the text of the content, cut at 80 characters [P-415]', () => {
   const preview = (content: string): string => previewOfNotification(notificationOf({ ...reply, content }));
   expect(preview('<p>Uno</p><p>dos &amp; <b>tres</b></p>')).toBe('Uno dos & tres');
   expect(preview('x'.repeat(80))).toBe('x'.repeat(80));

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Publication } from 'shared/endpoints/publishing';
 import { Link } from 'shared/router';
+import { mostFiles, mostPictures } from 'shared/rules/publication';
 import { AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { EditorForm } from './editor-form.tsx';
@@ -172,4 +173,22 @@ test('the preview shows what is being written, on a phone and a computer', async
     const screenOf = within(screen.getByRole('figure', { name }));
     expect(screenOf.getByText('Corte de agua general')).toBeInTheDocument();
   }
+});
+
+test('with as many attachments and pictures as there may be, no more can be chosen [P-256]', async () => {
+  const some = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const holding = (files: number, pictures: number) =>
+    publication({
+      files: some(files).map((id) => ({ id, name: `plano-${id}.pdf` })),
+      form: {
+        ...publication().form,
+        pictures: some(pictures).map((id) => ({ path: `announcements/foto-${id}`, alt: `Foto ${id}` })),
+      },
+    });
+  const pickers = ['Adjuntar archivo', 'Agregar imagen'];
+  const { unmount } = show(holding(mostFiles - 1, mostPictures - 1));
+  for (const name of pickers) expect(await screen.findByRole('button', { name })).toBeEnabled();
+  unmount();
+  show(holding(mostFiles, mostPictures));
+  for (const name of pickers) expect(await screen.findByRole('button', { name })).toBeDisabled();
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes } from 'shared/countries';
+import type { SessionUser } from 'shared/endpoints/auth';
 import { selectCompany } from 'shared/session';
 import { AnsweringApi, buildDiscount, renderScreen, useIsFetching } from 'shared/testing';
 import WallPage from '../wall.page.tsx';
@@ -47,13 +48,13 @@ beforeEach(() => {
 
 const UnderWay = () => <p>{`${useIsFetching()} en curso`}</p>;
 const permissions = [{ action: 'read', subject: 'Ticket' }] as const;
-const show = (country: (typeof countryCodes)[number]) =>
+const show = (country: (typeof countryCodes)[number], user: Partial<SessionUser> = {}) =>
   renderScreen(
     <>
       <WallPage />
       <UnderWay />
     </>,
-    { session: { country, permissions } },
+    { session: { country, permissions, user } },
   );
 
 test.each(countryCodes)(
@@ -64,7 +65,9 @@ test.each(countryCodes)(
     expect(await screen.findByRole('list', { name: 'Descuentos vigentes' })).toBeVisible();
     cleanup();
     api.asked.length = 0;
-    show(country);
+    // The country of the user decides, wherever the company is.
+    const facts = { id: 11, name: 'Ajena', taxId: '1', logoArchivoPath: null };
+    show(country, { clients: [{ ...facts, countryId: country === 'CHL' ? 'PER' : 'CHL' }] });
     expect(await screen.findByText('No hay anuncios')).toBeVisible();
     await screen.findByText('0 en curso');
     if (country === 'CHL')

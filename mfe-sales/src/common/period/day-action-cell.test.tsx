@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from 'shared/testing';
 import { buildDay, buildSale } from '../../testing/build-period.ts';
@@ -57,6 +57,10 @@ describe('the action cell of a day for who declares', () => {
     show(buildDay('2026-11-19', { venta, estado: 'justified' }), true);
     await userEvent.hover(screen.getByRole('button', { name: /Justificada por Luis Soto - Conteo anual/ }));
     expect((await screen.findByRole('tooltip')).textContent).toBe('Justificada por Luis Soto - Conteo anual');
+    cleanup();
+    // Without a comment, the reason is what was said.
+    show(buildDay('2026-11-19', { venta: { ...venta, comentario: '' }, estado: 'justified' }), true);
+    expect(screen.getByRole('button', { name: /^Justificada por Luis Soto - Inventario\. / })).toBeVisible();
   });
 
   test('a day that cannot be declared has no action', () => {

@@ -58,11 +58,16 @@ function isTinted(element: HTMLElement): boolean {
 test('past days without a declaration, closed ones too, are tinted red; today, declared and later days are not [S-063 S-064 S-201]', () => {
   // The 15th is no day of the lease.
   const others = {
+    '2026-11-13': { venta: buildSale('CHL', { auditada: true }), estado: 'audited' },
+    '2026-11-14': {
+      venta: buildSale('CHL', { justificacion: { id: 3, nombre: 'Inventario' } }),
+      estado: 'justified',
+    },
     '2026-11-15': { estado: 'not-declarable', cargable: false },
     '2026-11-16': { estado: 'undeclared-locked' },
   } as const;
   show('CHL', { boletas: 1, boletasEfectivo: 1_000 }, others);
-  const tinted = ['15', '16', '17', '18', '19', '20', '21']
+  const tinted = ['13', '14', '15', '16', '17', '18', '19', '20', '21']
     .map((day) => `2026-11-${day}`)
     .filter((date) => isTinted(row(date)));
   expect(tinted).toEqual(['2026-11-16', '2026-11-17', '2026-11-19']);
@@ -104,9 +109,11 @@ describe('Chile', () => {
     boletasEfectivo: 30_000,
     boletasTarjeta: 70_500,
     facturas: 2,
-    facturasTarjeta: 45_000,
+    facturasEfectivo: 5_000,
+    facturasTarjeta: 40_000,
     exentas: 4,
-    exentasTarjeta: 8_000,
+    exentasEfectivo: 1_000,
+    exentasTarjeta: 7_000,
     diasAtraso: 1,
   };
 
@@ -131,7 +138,7 @@ describe('Chile', () => {
     ]);
   });
 
-  test('the total counts boletas and facturas, its amount everything, without decimals [S-067 S-406]', () => {
+  test('the total counts boletas and facturas, its amount everything, without decimals [S-066 S-067 S-406]', () => {
     const online = { online: 5, onlineEfectivo: 1_000, onlineTarjeta: 2_000 };
     show('CHL', { ...sale, ...online, chequeRestaurant: 6, chequeRestaurantMonto: 4_000 });
     expect(cells('2026-11-18')).toEqual(['100.500', '12', '45.000', '2', '8.000', '4', '1', '14', '160.500']);
@@ -146,12 +153,12 @@ describe('Chile', () => {
     await userEvent.unhover(within(row('2026-11-18')).getByText('100.500'));
     await userEvent.hover(within(row('2026-11-18')).getByText('45.000'));
     await waitFor(() =>
-      expect(screen.getByRole('tooltip')).toHaveTextContent(/Efectivo\s*\$ 0.*Tarjeta\s*\$ 45\.000/),
+      expect(screen.getByRole('tooltip')).toHaveTextContent(/Efectivo\s*\$ 5\.000.*Tarjeta\s*\$ 40\.000/),
     );
     await userEvent.unhover(within(row('2026-11-18')).getByText('45.000'));
     await userEvent.hover(within(row('2026-11-18')).getByText('8.000'));
     await waitFor(() =>
-      expect(screen.getByRole('tooltip')).toHaveTextContent(/Efectivo\s*\$ 0.*Tarjeta\s*\$ 8\.000/),
+      expect(screen.getByRole('tooltip')).toHaveTextContent(/Efectivo\s*\$ 1\.000.*Tarjeta\s*\$ 7\.000/),
     );
   });
 });
@@ -188,8 +195,11 @@ describe('the other countries', () => {
   });
 
   test('Argentina says No declarado where a day has no amounts [S-071]', () => {
-    show('ARG');
-    expect(cells('2026-11-17')).toEqual(['No declarado']);
+    const justificacion = { id: 3, nombre: 'Inventario' };
+    show('ARG', { justificacion }, { '2026-11-16': { estado: 'undeclared-locked', cargable: false } });
+    for (const day of ['16', '17', '20']) expect(cells(`2026-11-${day}`)).toEqual(['No declarado']);
+    expect(cells('2026-11-18')).toEqual(['Inventario']);
+    expect(cells('2026-11-25')).toEqual(['']);
   });
 
   test('Colombia shows tickets and the total without taxes, with two decimals [S-072]', () => {
@@ -200,15 +210,16 @@ describe('the other countries', () => {
 });
 
 test.each([
-  ['CHL', { boletas: 1, boletasEfectivo: 2_000, montoNotasCredito: -100 }, '1.900'],
-  ['CHL', { boletas: 1, boletasEfectivo: 2_000_000, montoNotasCredito: -100 }, '1.999.900'],
-  ['PER', { tickets: 1, montoNeto: 2_000, montoNotasCredito: -0.5 }, '1,999.50'],
-  ['ARG', { tickets: 1, montoNeto: 2_000, montoNotasCredito: -0.5 }, '1.999,50'],
-  ['COL', { tickets: 1, montoNeto: 2_000, montoNotasCredito: -0.5 }, '1.999,50'],
+  ['CHL', { boletas: 1_500, boletasEfectivo: 2_000, montoNotasCredito: -100 }, '1.900', '1.500'],
+  ['CHL', { boletas: 1_500, boletasEfectivo: 2_000_000, montoNotasCredito: -100 }, '1.999.900', '1.500'],
+  ['PER', { tickets: 1_500, montoNeto: 2_000, montoNotasCredito: -0.5 }, '1,999.50', '1,500'],
+  ['ARG', { tickets: 1_500, montoNeto: 2_000, montoNotasCredito: -0.5 }, '1.999,50', '1.500'],
+  ['COL', { tickets: 1_500, montoNeto: 2_000, montoNotasCredito: -0.5 }, '1.999,50', '1.500'],
 ] as const)(
-  '%s: the total of a day has two decimals, in Chile none, and its thousands are grouped [S-274 S-411]',
-  (country, sale, total) => {
+  '%s: the total of a day has two decimals, in Chile none, and its thousands are grouped [S-273 S-274 S-411]',
+  (country, sale, total, count) => {
     show(country, sale);
     expect(cells('2026-11-18').at(-1)).toBe(total);
+    expect(cells('2026-11-18')).toContain(count);
   },
 );

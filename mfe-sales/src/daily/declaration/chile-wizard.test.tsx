@@ -194,7 +194,7 @@ describe('amounts', () => {
 });
 
 describe('a step is left only when it is right', () => {
-  test('10.000 tickets are accepted, one more is not', async () => {
+  test('10.000 tickets are accepted, one more is not [S-242 S-243]', async () => {
     show();
     await fill({ 'Cantidad de boletas': '10000', 'Monto en efectivo': '90000000' });
     expect(on().disabled).toBe(false);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, openPanel, renderScreen } from 'shared/testing';
+import { AnsweringApi, openPanel, refusal, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
 import { buildSale } from '../../testing/build-period.ts';
+import { Asking } from '../../testing/asking.tsx';
 import { OpenDay } from '../testing/open-day.tsx';
 
 let api: AnsweringApi;
@@ -10,7 +12,10 @@ beforeAll(async () => {
   api = await AnsweringApi.start('/api/sales');
 });
 afterAll(() => api.stop());
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+});
 
 const entry = (quien: string) => ({
   version: 1,
@@ -23,8 +28,9 @@ const entry = (quien: string) => ({
 test.each([
   ['somebody else', 'Luis Soto', /^Luis Soto lo registró el 20\/11\/2026/],
   ['the user himself in another place', 'Ana Rojas', /^Usted lo registró el 20\/11\/2026/],
-])(
-  'a day that %s declared meanwhile is told where the focus is, with both values, in the panel [T19]',
+  ['somebody whose name cannot be read', null, /^Se registraron después de que usted abrió el día\.$/],
+] as const)(
+  'a day that %s declared meanwhile is told where the focus is, with both values, in the panel [S-377 T19]',
   async (_, who, said) => {
     const stored = buildSale('COL', { fecha: '2026-11-19', tickets: 20, montoNeto: 900 });
     const series = { serieBoletas: '', serieFacturas: '' };
@@ -32,14 +38,21 @@ test.each([
       status: 200,
       body: { fecha: '2026-11-19', patron: null, series },
     });
-    api.on('GET /contratos/1/ventas-diarias/2026-11-19/historial', { status: 200, body: [entry(who)] });
+    const history = 'GET /contratos/1/ventas-diarias/2026-11-19/historial';
+    const message = 'El servicio no está disponible en este momento.';
+    api.on(history, who === null ? refusal(503, 'NOT_READY', message) : { status: 200, body: [entry(who)] });
     api.on('POST /contratos/1/ventas-diarias', {
       status: 409,
       body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { guardada: stored } },
     });
-    renderScreen(<OpenDay country="COL" view="declare" onClose={() => undefined} />, {
-      session: { country: 'COL' },
-    });
+    renderScreen(
+      <>
+        <OpenDay country="COL" view="declare" onClose={() => undefined} />
+        <Asking />
+        <Toaster />
+      </>,
+      { session: { country: 'COL' } },
+    );
     await openPanel('dialog');
     await userEvent.type(screen.getByLabelText('Transacciones'), '8');
     await userEvent.type(screen.getByLabelText('Monto neto (sin impuestos)'), '1234,5');
@@ -54,5 +67,8 @@ test.each([
     const row = within(told).getByRole('row', { name: /^Transacciones/ });
     const values = within(row).getAllByRole('cell');
     expect(values.map(({ textContent }) => textContent)).toEqual(['20', '8']);
+    await waitFor(() => expect(api.askedFor(history)).not.toEqual([]));
+    await waitFor(() => expect(screen.getByLabelText('En camino')).toHaveTextContent(/^0$/));
+    expect(screen.queryByText(message)).toBeNull();
   },
 );

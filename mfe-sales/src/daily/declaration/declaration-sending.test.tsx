@@ -357,13 +357,12 @@ describe('the justification', () => {
   });
 
   test('that fails shows its message and keeps what was chosen [S-383]', async () => {
-    api.on(justifyCall, {
-      status: 422,
-      body: { code: 'SALE_AUDITED', message: 'No puedes editar una venta auditada' },
-    });
+    // Not the portal's own text of this code.
+    const message = 'Finanzas cerró este día hoy a las 10:30.';
+    api.on(justifyCall, { status: 422, body: { code: 'SALE_AUDITED', message } });
     open('justify', 'CHL');
     await justify();
-    expect(await alert()).toBe('No puedes editar una venta auditada');
+    expect(await alert()).toBe(message);
     expect(field('Seleccione una justificación').value).toBe('1');
   });
 

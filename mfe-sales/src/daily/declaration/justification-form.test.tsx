@@ -40,7 +40,7 @@ test('the form has its title, its text, and a select of the reasons [S-107 S-108
   ).toEqual(['Seleccione una justificación', ...reasons.map(({ nombre }) => nombre)]);
 });
 
-test('only a reason with a period asks for a range of days [S-110]', async () => {
+test('only a reason with a period asks for a range of days [S-110 S-183]', async () => {
   show('justify');
   await choose('Local cerrado por inventario');
   expect(screen.queryByLabelText('Desde')).toBeNull();
@@ -55,13 +55,16 @@ test('Añadir comentario opens a comment, and Enviar waits for the confirmation 
   show('justify');
   await choose('Local cerrado por inventario');
   expect(screen.queryByLabelText('Comentario')).toBeNull();
-  await userEvent.click(screen.getByLabelText('Añadir comentario'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Añadir comentario' }));
   expect(screen.getByLabelText('Comentario')).toBeVisible();
-  await userEvent.click(screen.getByLabelText('Añadir comentario'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Añadir comentario' }));
   expect(screen.queryByLabelText('Comentario')).toBeNull();
   const send = screen.getByRole('button', { name: 'Enviar' });
   expect(send).toBeDisabled();
-  await userEvent.click(screen.getByLabelText('Confirmo que los datos son correctos'));
+  const confirmation = screen.getByRole('checkbox', { name: 'Confirmo que los datos son correctos' });
+  expect(confirmation).not.toBeChecked();
+  await userEvent.click(confirmation);
+  expect(confirmation).toBeChecked();
   expect(send).toBeEnabled();
 });
 

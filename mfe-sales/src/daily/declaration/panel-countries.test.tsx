@@ -159,6 +159,12 @@ test.each([
 ] as const)(
   '%s: %s takes %s as %s, and a count takes no decimals [S-267 S-268 S-269 S-270]',
   async (country, amount, typed, shown, count, half) => {
+    const { wide, narrow } = countryOf(country).dailySales;
+    for (const one of [...wide.fields, ...narrow.fields]) {
+      if (!('decimals' in one)) continue;
+      const decimals = country === 'CHL' || one.kind === 'tickets' ? 0 : 2;
+      expect([one.name, one.decimals]).toEqual([one.name, decimals]);
+    }
     show(country);
     await userEvent.clear(field(count));
     await userEvent.type(field(count), half);
@@ -201,7 +207,23 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
     const edited = show(country, false, buildSale(country, stored));
     expect(field('Notas de crédito').value).toBe('100');
     edited.unmount();
+    // And they may stay away.
+    localStorage.clear();
+    const fresh = show(country);
+    for (const name of country === 'PER' ? ['Serie boletas', 'Serie facturas'] : [])
+      await fill(field(name), 'B001');
+    await fill(field('Transacciones'), '8');
+    await fill(field(country === 'PER' ? 'Monto neto (sin IGV)' : 'Monto neto (sin impuestos)'), '500');
+    expect(field('Notas de crédito').value).toBe('');
+    expect(button('Siguiente').disabled).toBe(false);
+    fresh.unmount();
+    localStorage.clear();
   }
+  // In Argentina stored ones turn the switch on.
+  const kept = show('ARG', false, buildSale('ARG', { tickets: 8, montoNeto: 500, montoNotasCredito: -100 }));
+  expect(field('Notas de crédito').value).toBe('100');
+  kept.unmount();
+  localStorage.clear();
   // Chile has its switch at the review.
   show('CHL');
   await userEvent.clear(field('Cantidad de boletas'));
@@ -243,6 +265,12 @@ test.each([
     await userEvent.clear(field('Transacciones'));
     // Changed, and not valid.
     expect(button(next ?? save).disabled).toBe(true);
+    // Back to what is stored: nothing changed.
+    await userEvent.type(field('Transacciones'), '8');
+    await goOn();
+    expect(button(save).disabled).toBe(true);
+    if (next !== null) await userEvent.click(button('Atrás'));
+    await userEvent.clear(field('Transacciones'));
     await userEvent.type(field('Transacciones'), '9');
     await goOn();
     expect(button(save).disabled).toBe(false);
@@ -256,7 +284,7 @@ test.each([
   ['ARG', 'Monto bruto', '20,5'],
   ['COL', 'Monto neto (sin impuestos)', '20,5'],
 ] as const)(
-  'credit notes typed as a positive amount in %s are sent negated [S-272]',
+  'credit notes typed as a positive amount in %s are sent negated [S-101 S-272]',
   async (country, amount, notes) => {
     show(country);
     const series = country === 'PER' ? ['Serie boletas', 'Serie facturas'] : [];

@@ -144,6 +144,7 @@ describe('Peru’s panel and page say their limits', () => {
     'amounts are not negative, bounded and of two decimals [S-265 S-266]',
     'series are asked for in the panel, and bounded [S-250 S-251 S-252]',
     'the page takes longer series, and positive amounts [S-253 S-257]',
+    'a note is bounded [S-404]',
     'what else panel and page ask for',
   ]);
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, fill, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, refusal, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
+import { Asking } from '../../testing/asking.tsx';
 import { buildSale } from '../../testing/build-period.ts';
 import { OpenDay } from '../testing/open-day.tsx';
 
@@ -79,6 +81,25 @@ test('series that are remembered are no change of their own', async () => {
   await waitFor(() => expect(field('Serie boletas').value).toBe('B007'));
   // Nothing is kept on the device, and leaving asks nothing.
   expect(Object.keys(localStorage).filter((key) => key.includes('daily-sale'))).toEqual([]);
+});
+
+test('usual sales that cannot be read stay away without a word [S-377]', async () => {
+  const message = 'El servicio no está disponible en este momento.';
+  api.on('GET /contratos/1/patron', refusal(503, 'NOT_READY', message));
+  renderScreen(
+    <>
+      <OpenDay country="CHL" view="declare" onClose={jest.fn()} />
+      <Asking />
+      <Toaster />
+    </>,
+    { session: { country: 'CHL' } },
+  );
+  await fillChile();
+  expect(screen.getByRole('button', { name: 'Enviar reporte' })).toBeEnabled();
+  expect(api.askedFor('GET /contratos/1/patron')).not.toEqual([]);
+  await waitFor(() => expect(screen.getByLabelText('En camino')).toHaveTextContent(/^0$/));
+  expect(screen.queryByText(message)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the question stays with the summary: on another step nothing sends past it', async () => {

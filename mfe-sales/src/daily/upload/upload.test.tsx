@@ -95,7 +95,7 @@ describe('the bulk upload', () => {
     expect(address()).toBe('/chl/shopping/resumen-ventas-detalle/5/7');
   });
 
-  test('takes one .xlsx or .csv of up to 10 MB, by choice or dropped, and says why it takes no other [S-305 P-256]', async () => {
+  test('takes one .xlsx or .csv of up to 10 MB, by choice or dropped, and says why it takes no other [P-256 S-304 S-305]', async () => {
     open();
     await press('Carga masiva');
     const group = await screen.findByRole('group', { name: 'Arrastre aquí su archivo, o elíjalo' });
