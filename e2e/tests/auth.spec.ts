@@ -216,7 +216,9 @@ test.describe('signing in', () => {
       await page.goto('/');
       await fill(page, emailOf('empresa', 'COL'));
       await terms(page).check();
+      const refused = page.waitForResponse('**/api/auth/login');
       await enter(page).click();
+      expect((await refused).status()).toBe(403);
       await expectSaid(page, 'Captcha no verificado');
       await expect(enter(page)).toBeDisabled();
       await page.getByRole('checkbox', { name: 'No soy un robot' }).click();

@@ -53,8 +53,13 @@ test('marketing writes a banner, orders and publishes it; a tenant follows it fr
   });
 
   await test.step('the preview shows it on a phone and a computer', async () => {
-    for (const screen of ['Teléfono', 'Computador']) {
-      await expect(page.getByRole('figure', { name: screen }).getByText(label)).toBeVisible();
+    for (const [screen, width] of [
+      ['Teléfono', 600],
+      ['Computador', 1200],
+    ] as const) {
+      const preview = page.getByRole('figure', { name: screen });
+      await expect(preview.getByText(label)).toBeVisible();
+      await expect(preview.locator('img')).toHaveAttribute('src', new RegExp(String.raw`-${width}\.webp$`));
     }
     await expectFitsEverySize(page);
   });

@@ -98,12 +98,17 @@ test('the common expenses of a chosen company: five files a page, each a PDF on 
   await expectAccessible(page);
 });
 
-test('what a Chilean company owes: by age, document by document, and in instalments [U-018]', async ({
+test('what a Chilean company owes: in all, by age, document by document, and in instalments [U-015 U-016 U-017 U-018]', async ({
   page,
   signInAs,
 }) => {
   await signInAs('empresa', 'CHL', { path: linkTo('CUENTAS_POR_PAGAR', 'CHL') });
   await expect(page.getByRole('img', { name: /^Deuda por antigüedad/ })).toBeVisible();
+  const total = page.getByText('Deuda total', { exact: true }).locator('xpath=following-sibling::*[1]');
+  await expect(total).toHaveText(/^\$\s?[1-9][\d.]*$/);
+  const ages = page.getByRole('group', { name: 'Filtrar por antigüedad' }).getByRole('button');
+  await expect(ages).toHaveCount(5);
+  for (const age of await ages.all()) await expect(age).toHaveText(/\$\s?[\d.]+$/);
   const documents = page.getByRole('button', { name: /^Descargar Factura/ }).locator('visible=true');
   await expect(documents.first()).toBeVisible();
   await expectFitsWidth(page);
@@ -118,6 +123,7 @@ test('what a Chilean company owes: by age, document by document, and in instalme
     await page.getByRole('tab', { name: 'Deuda Convenio' }).click();
     const overdue = page.getByText('Vencido', { exact: true }).locator('visible=true');
     await expect(overdue).toHaveCount(2);
+    await expect(page.getByText(/Cuota \d+/).filter({ visible: true })).not.toHaveCount(0);
     await filterBy(page, 'Estado', 'Vigente');
     await expect(overdue).toHaveCount(0);
     await expectFitsWidth(page);

@@ -21,7 +21,7 @@ test('the contracts list: title, search, 5 of them; columns in their order, or a
   await expect(page.getByText('Vigente').locator('visible=true')).toHaveCount(5);
   await expectFitsWidth(page);
   await expectAccessible(page);
-  await test.step('columns in their order, or a card each under 600 px [S-149 S-410]', async () => {
+  await test.step('columns in their order, or a card each under 600 px [S-149 S-410 U-407]', async () => {
     if (isPhone(info)) {
       await expect(page.getByRole('table')).toHaveCount(0);
       await expect(page.getByRole('list', { name: 'Contratos' }).getByRole('listitem')).toHaveCount(5);

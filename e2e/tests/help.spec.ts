@@ -15,7 +15,7 @@ test('the help centre has its title, heading and three categories, and says so w
   await test.step('its three categories [U-134 U-135 U-136]', async () => {
     const faqs = listFaqs.reply.parse(await ask(page.request, listFaqs.path));
     for (const [index, name] of categories.entries()) {
-      const card = page.getByRole('region', { name });
+      const card = page.getByRole('region', { name, exact: true });
       await expect(card).toBeVisible();
       // It has the questions of the category with its number.
       const question = faqs.find(({ category_id: category }) => category === String(index + 1));

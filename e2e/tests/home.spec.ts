@@ -22,6 +22,8 @@ test(
       [900, 2, 250],
       [1199, 2, 250],
       [1200, 3, 250],
+      [1440, 3, 250],
+      [1700, 3, 250],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       expect(await columns(), `columns at ${width} px`).toBe(count);
@@ -109,6 +111,9 @@ test(
       await expect(direct.getByText('Página no encontrada.')).toBeVisible();
       // As does an address below the wall that is no screen.
       await direct.goto('/col/shopping/no/existe');
+      await expect(direct).toHaveURL('/error?status=404');
+      // As does one in the place of an announcement that names none.
+      await direct.goto('/col/shopping/no-existe');
       await expect(direct).toHaveURL('/error?status=404');
     });
   },
@@ -207,7 +212,9 @@ test('a card shows one line of title and three of a preview of at most 150 chara
   await signInAs('marca', 'ARG');
   await test.step('the chips are Todos and the six categories, filter the wall, and Todos stands alone [P-080 P-210 P-211 P-212]', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mural' })).toBeVisible();
-    const chips = page.getByRole('group', { name: 'Filtra tu contenido:' }).getByRole('button');
+    await expect(page.getByText('Filtra tu contenido:', { exact: true })).toBeVisible();
+    const filter = page.getByRole('group', { name: 'Filtra tu contenido:', exact: true });
+    const chips = filter.getByRole('button');
     const categories = ['Noticias', 'Seguridad', 'Mantenimiento', 'Eventos', 'Marketing', 'Circulares'];
     await expect(chips).toHaveText(['Todos', ...categories]);
     const lit = page.getByRole('button', { pressed: true });

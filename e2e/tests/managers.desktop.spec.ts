@@ -35,7 +35,7 @@ test('a space leads to the managers of its contract; a contract of somebody else
   });
 });
 
-test('two managers, not a third; who is taken away can be brought back [S-387]', async ({
+test('two managers, not a third; who is taken away can be brought back [S-387 S-155]', async ({
   page,
   signInAs,
   problems,

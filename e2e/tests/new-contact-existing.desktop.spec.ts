@@ -10,7 +10,7 @@ test('an e-mail that has an account gets the role instead of a second account [P
   const drawer = page.getByRole('dialog', { name: 'Nuevo contacto' });
   const next = drawer.getByRole('button', { name: 'Continuar' });
   await next.click();
-  await expect(drawer.getByText('Rol es necesario')).toBeVisible();
+  await expect(drawer.getByText('Rol es necesario', { exact: true })).toBeVisible();
   await drawer.getByRole('radio', { name: /^Administrador de marca/ }).check({ force: true });
   await next.click();
   await expect(drawer.getByText('Elija una marca').last()).toBeVisible();
@@ -19,7 +19,7 @@ test('an e-mail that has an account gets the role instead of a second account [P
   await drawer.getByRole('textbox', { name: /^Correo/ }).fill(emailOf('finanzas', 'ARG'));
   await drawer.getByRole('textbox', { name: /^Repita/ }).fill('otra@demo.vitrina.test');
   await next.click();
-  await expect(drawer.getByText('Los emails deben ser iguales')).toBeVisible();
+  await expect(drawer.getByText('Los emails deben ser iguales', { exact: true })).toBeVisible();
   await drawer.getByRole('textbox', { name: /^Repita/ }).fill(emailOf('finanzas', 'ARG'));
   await next.click();
   const question = page.getByRole('dialog', { name: 'Usuario existente' });

@@ -14,7 +14,7 @@ const phones = {
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 
-test('the own profile shows the person, his role and company, and his data [U-166]', async ({
+test('the own profile shows the person, his role and company, and his data [U-166 U-168]', async ({
   page,
   signInAs,
 }) => {
@@ -25,6 +25,8 @@ test('the own profile shows the person, his role and company, and his data [U-16
   await expect(card.getByText('Empresas', { exact: true })).toBeVisible();
   const data = page.getByRole('region', { name: 'Mis datos' });
   await expect(data.getByText('RUT')).toBeVisible();
+  const mails = page.getByRole('main').getByRole('region', { name: 'Notificaciones', exact: true });
+  await expect(mails.getByRole('switch', { name: 'Cambios en sus accesos' })).toBeVisible();
   await expectFitsWidth(page);
   await expectAccessible(page);
 
@@ -124,7 +126,7 @@ test(
 );
 
 test(
-  'two tabs: the second to save sees both values and decides [T19]',
+  'two tabs: the second to save sees both values and decides [T19 P-007]',
   { tag: oneSize },
   async ({ page, context, signInAs, problems }, info) => {
     problems.allow(/409/);

@@ -99,6 +99,10 @@ test('table first and a calendar beside it; under 600 px day cards [S-055 S-058]
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('button', { name: /^lunes 13\/04\/2026/ })).toBeVisible();
+  await page.getByText('Tabla', { exact: true }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByText('Calendario', { exact: true }).click();
+  await expect(page.getByRole('table')).toHaveCount(0);
 
   await page.setViewportSize({ width: 599, height: 900 });
   await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();

@@ -184,7 +184,7 @@ test('on a phone a day is looked at, edited and justified', async ({ page, signI
   await expect(dayRow(page, today)).toContainText('Justificada');
 });
 
-test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action; longer lists keep their cards up to 900 or 1,200 px, the frame its phone menu up to 900 px [S-410 U-407]', async ({
+test('below 600 px there are cards, from 600 px on the table, with its total in sight beside the action; longer lists keep their cards up to 900 or 1,200 px, the frame its phone menu up to 900 px [S-058 S-410 U-407]', async ({
   page,
   signInAs,
 }) => {

@@ -27,7 +27,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 test(
-  'a second factor is activated in Seguridad; then signing in takes a code, or a recovery code once',
+  'a second factor is activated in Seguridad; then signing in takes a code, or a recovery code once [U-169]',
   { tag: oneSize },
   async ({ page, problems }, info) => {
     problems.allow(/\/api\/auth\/(login|second-factor)/);

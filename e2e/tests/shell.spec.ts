@@ -126,7 +126,7 @@ test.describe('the menu of each role', () => {
 });
 
 test.describe('the bar', () => {
-  test('signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site; the menu marks the open page', async ({
+  test('signed-in pages stand inside bar and menu; Mi perfil opens the profile, and a tenant gets no version of the site; the menu marks the open page [P-062]', async ({
     page,
     signInAs,
   }) => {

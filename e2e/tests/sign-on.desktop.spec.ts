@@ -56,10 +56,10 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
 
     const built = await page.locator('meta[name="vitrina-build"]').getAttribute('content');
     const site = page.getByRole('region', { name: 'Versión del sitio web' });
-    await test.step('what was built into the site', async () => {
-      await expect(site).toContainText(
-        (JSON.parse(decodeURIComponent(built ?? '{}')).commit ?? '-').slice(0, 10),
-      );
+    await test.step('what was built into the site [U-229]', async () => {
+      const { version, commit } = JSON.parse(decodeURIComponent(built ?? ''));
+      expect(version).toMatch(/./);
+      await expect(site).toContainText((commit ?? '-').slice(0, 10));
     });
 
     await test.step('each card has branch, commit, date and tag [U-175]', async () => {
@@ -95,4 +95,9 @@ test('a code that is no good, and a refusal of the directory, say Login inválid
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expectSaid(page, 'Login inválido');
   await expect(page).toHaveURL('/');
+
+  // So does any other answer of the API.
+  await page.route('**/api/auth/login-oidc-token', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/?token=another');
+  await expectSaid(page, 'Login inválido');
 });

@@ -55,7 +55,7 @@ test('the arrows change the month, which stays in the address; there is nothing 
   });
 });
 
-test('with several stores one is chosen, and its page leads back; a space of somebody else is not there [S-039]', async ({
+test('with several stores one is chosen, and its page leads back; a space that nobody has is not there [S-039]', async ({
   page,
   signInAs,
 }) => {

@@ -137,8 +137,19 @@ test('the card names brand, building, space and contract [S-045]', async () => {
   const brand = await screen.findByRole('heading', { name: 'Café Andino' });
   const card = brand.closest<HTMLElement>('[data-tour]');
   if (card === null) throw new Error('The header is a card.');
-  for (const text of ['Café Andino', 'Mall del Centro', 'Local 105', 'Contrato CT-5'])
-    expect(within(card).getByText(text)).toBeVisible();
+  const facts = ['Café Andino', 'Mall del Centro', 'Local 105', 'Contrato CT-5'];
+  for (const text of facts) expect(within(card).getByText(text)).toBeVisible();
+  // At first they are those of the list; with the month come those of its contract.
+  await waitFor(() => expect(api.askedFor('GET /espacios/5/empresas/7/ventas-diarias')).not.toEqual([]));
+  expect(await screen.findByText('todo leído')).toBeInTheDocument();
+  for (const text of facts) expect(within(card).getByText(text)).toBeVisible();
+  cleanup();
+  // A space without a number of its own shows its code.
+  show('/marca/espacio/7', buildStoreCard(7, { codigoLocalPais: null }));
+  expect(await screen.findByText('Local E-7')).toBeVisible();
+  await waitFor(() => expect(api.askedFor('GET /espacios/7/empresas/7/ventas-diarias')).not.toEqual([]));
+  expect(await screen.findByText('todo leído')).toBeInTheDocument();
+  expect(screen.getByText('Local E-7')).toBeVisible();
 });
 
 test('Contactos has the managers under Jefes de Local [S-047]', async () => {
@@ -162,7 +173,7 @@ test.each(['/informe-de-ventas', '/marca/espacio/5'])(
   },
 );
 
-test('who has a single store comes from the list straight to its days [S-027]', async () => {
+test('who has a single store comes from the list straight to its days [S-027 P-074]', async () => {
   show('/espacio/locales', one);
   expect(await screen.findByRole('heading', { name: 'Ventas diarias' })).toBeVisible();
 });
@@ -176,7 +187,10 @@ test('who has several stays at the list', async () => {
 test('Contactos has the two managers that a space may have, each once, and nobody of another space [S-048]', async () => {
   const stranger = { ...manager, nombres: 'Eva', apellidos: 'Lagos', email: 'eva@demo.vitrina.test' };
   show('/marca/espacio/5?vista=contactos', one, buildStoreCard(6, { usuarios: [stranger] }));
-  const contacts = within(await screen.findByRole('region', { name: 'Jefes de Local' }));
+  const managers = await screen.findByRole('region', { name: 'Jefes de Local' });
+  expect(screen.getByRole('tab', { name: 'Contactos', selected: true })).toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: 'Contactos' })).toContainElement(managers);
+  const contacts = within(managers);
   const people = contacts.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(people).toEqual([expect.stringContaining('Luz Vera'), expect.stringContaining('Raúl Soto')]);
   expect(screen.queryByText(/Eva Lagos/)).toBeNull();

@@ -85,7 +85,7 @@ test.each([own, ofStaff])(
   },
 );
 
-test('a mall administrator has the report, daily and monthly [S-317]', async () => {
+test('a mall administrator has the report, daily and monthly [S-029 S-317]', async () => {
   await open(own, staffOf('INT_ADMIN'));
   expect(await screen.findByRole('link', { name: 'Café Andino' })).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Diaria' })).toBeChecked();

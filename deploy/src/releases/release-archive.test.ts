@@ -85,7 +85,11 @@ describe('an archive is refused before anything is written', () => {
   });
 
   test.each([
-    ['of another area', () => remoteArchive('billing', one), 'The archive is of billing, not of sales.'],
+    [
+      'of another area [T32]',
+      () => remoteArchive('billing', one),
+      'The archive is of billing, not of sales.',
+    ],
     ['without a manifest', () => remoteArchiveWithout(), `The archive has no ${manifestFile}.`],
     ['with an unknown field', () => remoteArchive('sales', one, { extra: 1 }), 'is not valid'],
     ['with a version that is a path', () => remoteArchive('sales', one, { version: '../x' }), 'is not valid'],
@@ -206,7 +210,7 @@ test('rolling back to a given version takes any that is stored, later ones too',
   ]);
 });
 
-test('a host’s archive is activated with what it provides, and refused when its page lacks a file', async () => {
+test('a host’s archive is activated with what it provides, and refused when its page lacks a file [T32]', async () => {
   const files = new Map([
     ['assets/host.js', bytes('1')],
     ['index.html', bytes('<script src="/assets/host.js"></script>')],
@@ -230,6 +234,9 @@ test('a host’s archive is activated with what it provides, and refused when it
     shared: '1.0.0',
     screens: screensOfAreas(),
   });
+  expect(await readLog(layout)).toMatchObject([
+    { area: 'host', version: '1.0.0-b1', action: 'release', replaced: null, ...note },
+  ]);
 });
 
 test('an archive with source maps is refused, so that none is ever served', async () => {

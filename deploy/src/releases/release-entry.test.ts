@@ -54,7 +54,7 @@ const release = (entry: string, origins = [origin]) =>
   releaseEntry(layout, 'sales', entry, { origins, audience: null, note });
 const active = async () => (await readReleases(layout)).remotes.sales;
 
-test('a remote of an allowed origin is released from there with the hash of its entry script, and rolled back', async () => {
+test('a remote of an allowed origin is released from there with the hash of its entry script, and rolled back [T32]', async () => {
   const entry = serve('1.0.0-a');
   expect(await release(entry)).toEqual({ version: '1.0.0-a', changed: true });
   const script = served.get('/sales/1.0.0-a/remoteEntry.js') ?? new Uint8Array();
@@ -63,6 +63,10 @@ test('a remote of an allowed origin is released from there with the hash of its 
   await release(serve('1.0.0-b'));
   await goBack(layout, 'sales');
   expect((await active())?.entry).toBe(entry);
+  expect((await readLog(layout)).slice(0, 2)).toMatchObject([
+    { area: 'sales', version: '1.0.0-a', action: 'release', ...note },
+    { area: 'sales', version: '1.0.0-b', action: 'release', ...note },
+  ]);
 });
 
 test('another origin, a changed byte, a missing file and what is no entry are refused, and nothing changes [T32]', async () => {

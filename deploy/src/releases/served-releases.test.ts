@@ -66,7 +66,7 @@ test('what it refuses has a reason and changes nothing', async () => {
   }
 });
 
-test('a release reaches some people beside the active one, then more, then all; or it is taken back', async () => {
+test('a release reaches some people beside the active one, then more, then all; or it is taken back [T32]', async () => {
   const releases = servedReleases(layout);
   const staff = { countries: [], share: 0 };
   const peru = { countries: ['PER' as const], share: 0 };
@@ -98,6 +98,11 @@ test('a release reaches some people beside the active one, then more, then all; 
   expect(await registered()).toEqual(['1.0.0-b', undefined, undefined]);
   await releases.rollBack('sales', undefined, note);
   expect(await registered()).toEqual(['1.0.0-a', undefined, undefined]);
+  // Each step is recorded with its author.
+  const steps = (await readLog(layout)).map(({ action, by }) => `${action} by ${by}`);
+  expect(new Set(steps)).toEqual(
+    new Set(['release', 'gradual', 'withdraw', 'rollback'].map((action) => `${action} by ${note.by}`)),
+  );
   for (const [area, version] of [
     ['sales', '1.0.0-a'],
     ['sales', '9.9.9'],

@@ -150,7 +150,7 @@ test('the menu shows its groups and entries from top to bottom in their order [P
   ]);
 });
 
-test('Reportes is in the menu only where there are on-demand reports [P-071]', async () => {
+test('Reportes is in the menu only where there are on-demand reports [P-071 P-007]', async () => {
   const reports = 'GET /powerbi/reportes/externos';
   const link = { name: 'Reportes' };
   api.on(reports, { status: 200, body: [] });

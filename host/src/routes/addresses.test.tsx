@@ -477,7 +477,9 @@ test('a whole screen that crashes again after Reintentar leads to the error page
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   broken = 'NOTAS_DE_CARGO';
   await openPortal('/chl/shopping/notas-de-cargo', everything);
-  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(address()).toBe('/chl/shopping/notas-de-cargo');
+  await userEvent.click(retry);
   await opened('Error inesperado');
   expect(address()).toBe('/error?status=500');
   broken = undefined;

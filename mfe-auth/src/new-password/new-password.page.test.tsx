@@ -376,7 +376,7 @@ describe('what the API answers to a new password', () => {
       'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.',
     ],
   ] as const)('is said in its own words: %s', async (_, status, code, message) => {
-    expect(errorCatalogue[code].message).toBe(message);
+    expect(errorCatalogue[code]).toEqual({ status, message });
     api.on(save, refusal(status, code, message));
     show();
     await change();

@@ -74,8 +74,8 @@ const ofLastMonth = store({
   espacioId: 42,
   codigoLocalPais: '303',
   nombre: 'Óptica Norte',
-  pendientes: 2,
-  cantVentasDiariasPendientesMesAnterior: 2,
+  pendientes: 1,
+  cantVentasDiariasPendientesMesAnterior: 1,
   usuarios: [{ nombres: '', apellidos: '', email: 'local@optica.cl', telefono: null }],
 });
 
@@ -177,6 +177,12 @@ describe('Diaria', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Informe de ventas' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Diaria' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Mensual' })).not.toBeChecked();
+    const views = within(screen.getByRole('radiogroup', { name: 'Vista del informe' })).getAllByRole('radio');
+    expect(views.map((view) => view.closest('label')?.textContent)).toEqual([
+      'Diaria',
+      'Mensual',
+      'Comparativa',
+    ]);
     const building = screen.getByRole('combobox', { name: 'Centro comercial' });
     expect(building).toHaveDisplayValue('Todos');
     await cardOf('Café Andino');
@@ -202,7 +208,7 @@ describe('Diaria', () => {
     expect(await cardOf('Café Andino')).toBeVisible();
   });
 
-  test('the state is Todos, Pendiente or Al día, and the search is for a number or a brand [S-136 S-137]', async () => {
+  test('the state is Todos, Pendiente or Al día, and the search is for a number or a brand [S-136 S-137 P-408]', async () => {
     open();
     await cardOf('Café Andino');
     await userEvent.click(screen.getByRole('button', { name: /Estado/ }));
@@ -239,6 +245,10 @@ describe('Diaria', () => {
     await waitFor(() => expect(asked(stores).at(-1)).toMatchObject({ buscar: '101' }));
     expect(await cardOf('Café Andino')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Librería Sur' })).toBeNull());
+    await userEvent.type(screen.getByPlaceholderText('Buscar NºLocal / Marca'), 'zzz');
+    expect(await screen.findByText('No se encontraron locales')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    expect(await cardOf('Librería Sur')).toBeVisible();
   });
 
   test('a card has mall, number, brand, contact, contract, tax id and the pending days, or Al día [S-138 S-142 S-215]', async () => {
@@ -256,7 +266,7 @@ describe('Diaria', () => {
     expect(within(card).getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*3$/);
     expect(within(card).queryByText('Al día')).toBeNull();
     const other = within(await cardOf('Óptica Norte'));
-    expect(other.getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*2$/);
+    expect(other.getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*1$/);
     const upToDate = within(await cardOf('Librería Sur'));
     expect(upToDate.getByText('Al día')).toBeVisible();
     expect(upToDate.queryByText('Pendiente')).toBeNull();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoreCard } from 'shared/endpoints/sales';
 import { searchable } from 'shared/rules/searchable';
@@ -73,6 +73,10 @@ describe('the stores list', () => {
     expect(within(second).getByText('Pendiente')).toBeVisible();
     expect(within(second).getByText('3').nextElementSibling).toHaveTextContent('días por declarar');
     for (const card of [first, second]) expect(within(card).queryByText('Al día')).toBeNull();
+    cleanup();
+    await show([store({ pendientes: 1 })]);
+    expect(within(cardAt(0)).getByText('Pendiente')).toBeVisible();
+    expect(within(cardAt(0)).getByText('1').nextElementSibling).toHaveTextContent(/^día por declarar$/);
   });
 
   test('a store without pending sales shows Al día [S-022]', async () => {

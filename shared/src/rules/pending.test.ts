@@ -22,7 +22,7 @@ const noon = (day: number, cutOffDay = 12) =>
   at(`2026-11-${String(day).padStart(2, '0')}T15:00:00Z`, cutOffDay);
 const settled = (...days: string[]) => new Set(days);
 
-test('no pending day is Al día, any other number is Pendiente', () => {
+test('no pending day is Al día, any other number is Pendiente [S-215]', () => {
   expect([0, 1, 31].map(spaceStatus)).toEqual(['Al día', 'Pendiente', 'Pendiente']);
 });
 

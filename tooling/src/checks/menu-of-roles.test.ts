@@ -135,12 +135,16 @@ test.each([
   }
 });
 
-test.each(everywhere)('%s in %s opens the catalogue of discounts', (role, country) => {
-  const visitor = { country, ability: abilityOf(role, country), internal: isInternalRole(role) };
-  expect(mayOpen('DESCUENTOS', visitor)).toBe(true);
-});
+test.each(everywhere)(
+  '%s in %s opens the catalogue of discounts and the questions of the help centre [U-010 U-012]',
+  (role, country) => {
+    const visitor = { country, ability: abilityOf(role, country), internal: isInternalRole(role) };
+    for (const name of ['DESCUENTOS', 'CENTRO_AYUDA', 'CENTRO_AYUDA_FAQ'] as const)
+      expect([name, mayOpen(name, visitor)]).toEqual([name, true]);
+  },
+);
 
-test.each(countryCodes)('a brand manager in %s has discounts and the validator', (country) => {
+test.each(countryCodes)('a brand manager in %s has discounts and the validator [U-009]', (country) => {
   const visitor = { country, ability: abilityOf('EXT_MARCA', country), internal: false };
   expect([mayOpen('DESCUENTOS_CLIENTE', visitor), mayOpen('VALIDADOR', visitor)]).toEqual([true, true]);
 });
@@ -155,3 +159,11 @@ test.each(countryCodes)(
       expect([subject, ability.can('create', subject)]).toEqual([subject, false]);
   },
 );
+
+test.each(countryCodes)('a mall administrator in %s opens the sales report [S-317]', (country) => {
+  const ability = abilityOf('INT_ADMIN', country);
+  const visitor = { country, ability, internal: true };
+  const names = ['INFORME_VENTAS', 'INFORME_VENTAS_ADMIN'] as const;
+  expect(names.map((name) => mayOpen(name, visitor))).toEqual([true, true]);
+  expect([ability.can('read', 'Sales'), ability.can('read', 'MonthlySales')]).toEqual([true, true]);
+});

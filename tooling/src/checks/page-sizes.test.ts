@@ -40,6 +40,11 @@ test('every table that has pages starts with 5 or 10 rows, and offers 5, 10, 15 
     'mfe-home/src/notifications/notifications.page.tsx',
     'mfe-sales/src/sales-report/report-search.ts',
   ]);
+  // Rows that arrive whole are paged by a pager of their own, with its usual sizes.
+  const alone = screens.filter(({ text }) => text.includes('<Pager') && !text.includes('pageSizes='));
+  expect(alone.map(({ path, text }) => [path, /pageSize: (\d+)/.exec(text)?.[1]])).toEqual([
+    ['mfe-billing/src/debt/debt-details.tsx', '10'],
+  ]);
 });
 
 test('the tables of the sales area start with 5 rows, those of audit and corrections with 10 [S-409]', () => {

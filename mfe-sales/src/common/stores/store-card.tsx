@@ -54,7 +54,7 @@ export const StoreCard = memo(function StoreCard({ store, path, returnPath }: St
   );
 });
 
-/** The one chip of a card: 'Al día', or 'Pendiente' with the count as its badge. */
+/** The one chip of a card; how many days are pending stands at its foot. */
 function Status({ count }: { readonly count: number }) {
   return (
     <StatusChip tone={count === 0 ? 'success' : 'warning'}>

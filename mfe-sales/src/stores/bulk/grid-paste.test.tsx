@@ -82,11 +82,20 @@ test('a dictated text that is no amount is marked as a pasted one', () => {
   expect(screen.getByText(refusal)).toBeTruthy();
 });
 
-test('what fell on amounts that wait for their tickets is not written, and it is said [S-248]', async () => {
+test('amounts that wait for their tickets take no paste, and go when their tickets go back to 0 [S-248]', async () => {
   open('CHL');
   await paste(cell(1, 1), '0\t30.000\t0\t2\t40.000');
   expect([2, 3, 5].map((column) => cell(1, column).value)).toEqual(['', '', '40.000']);
   expect(
     screen.getByText('Se pegaron 4 celdas. 1 celda no se pegó: está fuera de la tabla o bloqueada.'),
   ).toBeTruthy();
+  for (const none of ['{Delete}', '0']) {
+    // Not 1 or 2, which are numbers of stores.
+    await paste(cell(1, 4), '8\t40.000');
+    expect(cell(1, 5).value).toBe('40.000');
+    await userEvent.clear(cell(1, 4));
+    await userEvent.type(cell(1, 4), none);
+    await userEvent.tab();
+    expect(cell(1, 5).value).toBe('');
+  }
 });

@@ -159,9 +159,14 @@ test('the order of the stores is the same whatever is declared', () => {
   expect(order).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('a search leaves the stores that it means in sight, and a pasted number still finds the others', async () => {
+test('a search leaves the stores that it means in sight, or says that there is none, and a pasted number still finds the others [P-408]', async () => {
   const many = Array.from({ length: 20 }, (_, index) => inMall('Mall Norte', index + 1, `N-${index + 1}`));
   open(many);
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+  expect(screen.getByText('Ningún local coincide con la búsqueda.')).toBeVisible();
+  expect(document.querySelectorAll('[data-store]')).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }));
+  expect(screen.queryByText('Ningún local coincide con la búsqueda.')).toBeNull();
   await userEvent.type(screen.getByRole('searchbox'), 'N-12');
   expect(document.querySelectorAll('[data-store]')).toHaveLength(1);
   await userEvent.click(cell(12, 1));

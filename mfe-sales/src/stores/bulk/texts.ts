@@ -17,7 +17,6 @@ export const bulkTexts = {
   nextPage: 'Página siguiente',
   search: 'Buscar marca o número de local',
   notFound: 'Ningún local coincide con la búsqueda.',
-  clearSearch: 'Limpiar búsqueda',
   empty: 'Ningún local declara este día',
   emptyDetail: 'Sus contratos no estaban vigentes en la fecha elegida.',
   loading: 'Cargando los locales',

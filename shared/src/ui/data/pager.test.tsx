@@ -10,7 +10,7 @@ function Sample({ total, hasMore }: { total: number; hasMore?: boolean }) {
   return <Pager {...at} total={total} hasMore={hasMore} onChange={setAt} />;
 }
 
-test('tables offer the page sizes 5, 10, 15 and 20', async () => {
+test('tables offer the page sizes 5, 10, 15 and 20 [P-418]', async () => {
   renderScreen(<Sample total={23} />, { session: {} });
   const sizes = screen.getByRole('combobox', { name: 'Filas por página' });
   expect([...sizes.querySelectorAll('option')].map(({ value }) => value)).toEqual(['5', '10', '15', '20']);
