@@ -229,7 +229,7 @@ test('an empty form asks for name, amount, brand and description, each at its fi
     [box(/^Porcentaje/), '50'],
     [box(/^Descripción/), 'Todos los martes'],
   ] as const;
-  for (const [field, text] of fields) await userEvent.type(field, text);
+  for (const [field, text] of fields) await fill(field, text);
   const expectAsked = async (field: HTMLElement) => {
     await press('Guardar borrador');
     await press('Continuar');
@@ -242,7 +242,7 @@ test('an empty form asks for name, amount, brand and description, each at its fi
   for (const [field, text] of fields) {
     await userEvent.clear(field);
     await expectAsked(field);
-    await userEvent.type(field, text);
+    await fill(field, text);
   }
   await press('Continuar');
   expect(await screen.findByRole('heading', { name: 'Condiciones' })).toBeVisible();
