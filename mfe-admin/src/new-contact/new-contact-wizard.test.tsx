@@ -271,7 +271,7 @@ test('an e-mail that is refused is told at its field, and what was typed is stil
 
 test.each([
   [429, 'TOO_MANY_ATTEMPTS', 'Hay demasiadas invitaciones. Inténtelo más tarde.'],
-  [403, 'FORBIDDEN', 'No puede invitar a personas a esta empresa.'],
+  [404, 'NOT_FOUND', 'No encontramos esta empresa.'],
   [500, 'UNEXPECTED', 'La invitación no se pudo guardar.'],
 ])(
   'a refusal (%i) that is about no field shows the server’s message on the summary [P-404]',

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { sessionStore } from 'shared/session';
-import { type AnsweringApi, refusal, renderScreen, Route, Routes } from 'shared/testing';
+import { type AnsweringApi, fill, refusal, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAuthApi } from '../testing/auth-api.ts';
 import { invisibleFor, offerCaptchaService, visibleFor } from '../testing/captcha-service.ts';
@@ -99,7 +99,7 @@ test('what is no e-mail is told at its field, and nothing is sent [P-229]', asyn
   expect(email()).toBeInvalid();
   for (const address of ['ana@', '@demo.test', 'ana@demo']) {
     await userEvent.clear(email());
-    await userEvent.type(email(), address);
+    await fill(email(), address);
     await userEvent.click(enter());
     expect(email()).toBeInvalid();
     expect(screen.getByText('Ingrese un correo válido')).toBeVisible();
