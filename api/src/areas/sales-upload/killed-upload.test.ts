@@ -12,6 +12,7 @@ import {
 } from '../../testing/index.ts';
 import type { ServerProcess } from '../../testing/server-process.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
+import { waitsForLock } from '../../testing/cluster-nodes.ts';
 import { newKey } from '../sales/testing.ts';
 import { chilean, chileanFile } from './testing.ts';
 
@@ -89,21 +90,15 @@ if (testEngine === 'postgres') {
     const first = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const id = await validated(first);
     // The audit entry is the last that a load writes: it waits for the holder.
-    await sql`create function wait_for_holder() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock(23); return new; end $$`.execute(db);
+    await sql`create table holder as select 1 as held`.execute(db);
+    await sql`create function wait_for_holder() returns trigger language plpgsql set search_path from current as
+      $$ begin perform from holder for update; return new; end $$`.execute(db);
     await sql`create trigger wait_for_holder before insert on audit_log for each row
       when (new.action = 'daily-sale.upload') execute function wait_for_holder()`.execute(db);
     await db.transaction().execute(async (holder) => {
-      await sql`select pg_advisory_xact_lock(23)`.execute(holder);
+      await sql`select from holder for update`.execute(holder);
       await order(first, id);
-      for (;;) {
-        const { rows } = await sql<{ waits: boolean }>`select exists (
-          select from pg_locks where locktype = 'advisory' and objid = 23 and not granted
-            and database = (select oid from pg_database where datname = current_database())) as waits`.execute(
-          holder,
-        );
-        if (rows[0]?.waits) break;
-      }
+      while (!(await waitsForLock(db)));
       await first.kill();
     });
     expect(await storedDays(db)).toBe(0);
