@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { countryOf } from 'shared/countries';
 import { AnsweringApi, openPanel, refusal, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildSale } from '../../testing/build-period.ts';
 import { Asking } from '../../testing/asking.tsx';
 import { OpenDay } from '../testing/open-day.tsx';
+import { Conflict } from './conflict.tsx';
+import { declarationPlan } from './declaration-plan.ts';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -72,3 +75,17 @@ test.each([
     expect(screen.queryByText(message)).toBeNull();
   },
 );
+
+test('when it was declared meanwhile is told by the clock of its store’s country [U-023]', async () => {
+  const stored = buildSale('CHL', { fecha: '2026-11-19' });
+  api.on('GET /contratos/1/ventas-diarias/2026-11-19/historial', {
+    status: 200,
+    body: [{ ...entry('Luis Soto'), cuando: '2026-11-20T04:00:00Z' }],
+  });
+  const plan = declarationPlan(countryOf('CHL').dailySales, false);
+  // In Lima it is still 23:00 of the day before.
+  renderScreen(<Conflict stored={stored} own={stored} fields={[]} country="CHL" plan={plan} />, {
+    session: { country: 'CHL', user: { paisId: 'PER' } },
+  });
+  expect(await screen.findByText(/^Luis Soto lo registró el 20\/11\/2026.* 01:00/)).toBeVisible();
+});

@@ -34,7 +34,7 @@ export function Conflict({ stored, own, fields, country, plan }: ConflictProps) 
     <ConflictView
       title={texts.conflictTitle}
       lead={conflictTexts.lead}
-      help={storedBy(stored, lastChange, me)}
+      help={storedBy({ stored, change: lastChange, me, country })}
       texts={conflictTexts}
       rows={fields.map((field) => {
         const group = groupLabel(plan, field);
@@ -49,13 +49,18 @@ export function Conflict({ stored, own, fields, country, plan }: ConflictProps) 
   );
 }
 
+type Authorship = Pick<ConflictProps, 'stored' | 'country'> & {
+  readonly change: SaleHistoryEntry | undefined;
+  readonly me: SessionUser;
+};
+
 /** A record names its first author; the conflicting change may be a correction. */
-function storedBy(stored: DailySale, change: SaleHistoryEntry | undefined, me: SessionUser): string {
+function storedBy({ stored, change, me, country }: Authorship): string {
   if (change === undefined) return texts.conflictUnknown;
   // The history has people's names only.
   const who = change.quien === nameOf(me) ? texts.you : change.quien;
   if (stored.justificacion) return texts.conflictJustified(who, stored.justificacion.nombre);
-  const when = formatDateTime(change.cuando, me.paisId);
+  const when = formatDateTime(change.cuando, country);
   return change.accion === 'corregida' ? texts.conflictCorrected(who, when) : texts.conflictBy(who, when);
 }
 
