@@ -8,11 +8,12 @@ import { keyColumns } from '../common/keys/key-columns.tsx';
 import { texts as keyTexts } from '../common/keys/texts.ts';
 import { texts } from './texts.ts';
 
-/** The keys: which pipeline, what it releases, until when, and whether it is used. */
+/** The keys: which pipeline, what it releases, until when, and whether it is used. `country`: the reader's. */
 export function keyTable(country: CountryCode, onRevoke: (key: DeployKey) => void): ListTable<DeployKey> {
-  const { name, ends, used, state } = keyColumns<DeployKey>(country, ({ nombre }) => (
-    <Text overflowWrap="anywhere">{nombre}</Text>
-  ));
+  const { name, ends, used, state } = keyColumns<DeployKey>({
+    name: ({ nombre }) => <Text overflowWrap="anywhere">{nombre}</Text>,
+    countryOf: () => country,
+  });
   return {
     caption: texts.list,
     rowKey: ({ id }) => id,

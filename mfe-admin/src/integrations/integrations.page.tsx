@@ -2,7 +2,6 @@ import { listIntegrationKeys } from 'shared/endpoints/integration-keys';
 import { useList, useSearch } from 'shared/lists';
 import { endpointQuery } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
-import { useCountryCode } from 'shared/session';
 import { KeyList } from '../common/keys/key-list.tsx';
 import { keySearch } from '../common/keys/key-search.ts';
 import { FeedProblems, FeedsSection } from './feeds/feeds-section.tsx';
@@ -16,7 +15,6 @@ export default function IntegrationsPage() {
   const { q, state, page, size } = address.search;
   const query = { buscar: q || undefined, estado: state, page, size };
   const list = useList(address, { ...endpointQuery(listIntegrationKeys, { query }), staleTime: 0 });
-  const country = useCountryCode();
   const linkTo = useLinkTo();
   const navigate = useNavigate();
   const pathOf = (id: number): string => linkTo('INTEGRACION', { llaveId: id });
@@ -25,7 +23,7 @@ export default function IntegrationsPage() {
       texts={texts}
       address={address}
       list={list}
-      table={keyTable(country, pathOf)}
+      table={keyTable(pathOf)}
       notices={<FeedProblems />}
       Drawer={KeyDrawer}
       onKept={({ id }) => void navigate(pathOf(id))}

@@ -1,4 +1,3 @@
-import type { CountryCode } from 'shared/countries';
 import type { IntegrationKey } from 'shared/endpoints/integration-keys';
 import type { ListTable } from 'shared/lists';
 import { AppLink } from 'shared/ui/core';
@@ -7,12 +6,15 @@ import { kindsText, mallsText } from './key-words.ts';
 import { texts } from './texts.ts';
 
 /** The keys: which system, what it may, until when, and whether it is used. */
-export function keyTable(country: CountryCode, linkTo: (id: number) => string): ListTable<IntegrationKey> {
-  const { name, ends, used, state } = keyColumns<IntegrationKey>(country, ({ id, nombre }) => (
-    <AppLink to={linkTo(id)} overflowWrap="anywhere">
-      {nombre}
-    </AppLink>
-  ));
+export function keyTable(linkTo: (id: number) => string): ListTable<IntegrationKey> {
+  const { name, ends, used, state } = keyColumns<IntegrationKey>({
+    name: ({ id, nombre }) => (
+      <AppLink to={linkTo(id)} overflowWrap="anywhere">
+        {nombre}
+      </AppLink>
+    ),
+    countryOf: ({ pais }) => pais,
+  });
   return {
     caption: texts.list,
     rowKey: ({ id }) => id,

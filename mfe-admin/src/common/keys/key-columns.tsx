@@ -12,8 +12,14 @@ type AnyKey = Pick<IntegrationKey, 'id' | 'nombre' | 'comienzo' | 'vence' | 'est
 
 const { columns: headers } = texts;
 
-/** The columns of every list of keys, each at its place. `name` draws a key's name. */
-export const keyColumns = <Key extends AnyKey>(country: CountryCode, name: (key: Key) => ReactNode) =>
+type Drawn<Key> = {
+  readonly name: (key: Key) => ReactNode;
+  /** Whose clock a key's times are written by. */
+  readonly countryOf: (key: Key) => CountryCode;
+};
+
+/** The columns of every list of keys, each at its place. */
+export const keyColumns = <Key extends AnyKey>({ name, countryOf }: Drawn<Key>) =>
   ({
     name: {
       key: 'name',
@@ -33,11 +39,11 @@ export const keyColumns = <Key extends AnyKey>(country: CountryCode, name: (key:
     used: {
       key: 'used',
       header: headers.used,
-      cell: ({ ultimoUso }) =>
-        ultimoUso === null ? (
+      cell: (key) =>
+        key.ultimoUso === null ? (
           texts.neverUsed
         ) : (
-          <Text whiteSpace="nowrap">{formatDateTime(ultimoUso, country)}</Text>
+          <Text whiteSpace="nowrap">{formatDateTime(key.ultimoUso, countryOf(key))}</Text>
         ),
     },
     state: { key: 'state', header: headers.state, cell: ({ estado }) => <KeyStateChip state={estado} /> },
