@@ -102,7 +102,7 @@ test('one of several opens at its address and leads back to them, the only one d
   expect(back()).toBeNull();
 });
 
-test('a search that no space matches says so', async () => {
+test('a search that no space matches says so [P-408]', async () => {
   const many = Array.from({ length: 7 }, (_, index) => buildStoreCard(index + 5));
   show('/informe-de-ventas', ...many);
   const search = await screen.findByPlaceholderText('Buscar NºLocal / Marca');

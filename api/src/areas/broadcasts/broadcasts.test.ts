@@ -289,7 +289,7 @@ describe('sending', () => {
     expect((await write(`${base}/${id}/withdraw`)).status).toBe(422);
   });
 
-  test('withdrawn between two parts, the rest is not told', async () => {
+  test('withdrawn between two parts, the rest is not told [P-432]', async () => {
     const { id } = await send();
     await api.db.updateTable('broadcast').set({ status: 'sending' }).where('id', '=', id).execute();
     await write(`${base}/${id}/withdraw`);

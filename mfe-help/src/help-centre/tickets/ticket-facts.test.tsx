@@ -29,7 +29,7 @@ test('the panel shows id, date, area, request, subtype, description and the requ
   expect(fact('Teléfono')).toBe('+56 9 8765 4321');
 });
 
-test('a request of another area has no subtype, and without a phone it says so [U-147 U-148]', () => {
+test('a request of another area has no subtype, and without a phone it says so [U-147 U-148 P-143]', () => {
   const topic = { area: 'finanzas', request: 'gastos_comunes', subtype: null } as const;
   show({ phone: null, custom_fields: { ...topic, urgency: 'no_impide_atender_clientes' } });
   expect(fact('Subtipo')).toBeUndefined();

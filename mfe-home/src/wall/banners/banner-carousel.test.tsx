@@ -51,6 +51,15 @@ test('banners play by themselves, begin again after the last one and lead where 
   expect(shown()).toBe('Destacado 2');
 });
 
+test.each(['//evil.test', String.raw`/\evil.test`, 'javascript:alert(1)', 'data:text/html,x'])(
+  'a banner that leads to %s is no link [T15]',
+  (address) => {
+    renderScreen(<BannerCarousel banners={[banner(1, address)]} />, { session: {} });
+    expect(screen.getByText('Destacado 1')).toBeTruthy();
+    expect(screen.queryAllByRole('link', { hidden: true })).toEqual([]);
+  },
+);
+
 test('with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });

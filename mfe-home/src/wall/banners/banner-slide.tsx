@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Banner } from 'shared/endpoints/banners';
 import { Link } from 'shared/router';
+import { contentLink } from 'shared/rules/content-policy';
 import { Box, chakra } from 'shared/ui/core';
 import { BannerFace } from '../../common/banner-face.tsx';
 
@@ -42,12 +43,15 @@ const frame = { position: 'absolute', inset: '0', display: 'block' } as const;
 const InsideLink = chakra(Link, { base: frame });
 const OutsideLink = chakra('a', { base: frame });
 
+/** Leads only where content may (T15); an address of another kind is no link. */
 function BannerLink({ address, children }: { readonly address: string; readonly children: ReactNode }) {
-  return address.startsWith('http') ? (
-    <OutsideLink href={address} target="_blank" rel="noopener noreferrer">
+  const link = contentLink(address);
+  if (link === null) return <Box {...frame}>{children}</Box>;
+  return link.external ? (
+    <OutsideLink href={link.href} target="_blank" rel="noopener noreferrer">
       {children}
     </OutsideLink>
   ) : (
-    <InsideLink to={address}>{children}</InsideLink>
+    <InsideLink to={link.href}>{children}</InsideLink>
   );
 }
