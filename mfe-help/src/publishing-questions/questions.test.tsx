@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Question, QuestionCategory, QuestionSummary } from 'shared/endpoints/questions';
@@ -130,6 +130,50 @@ test('a name that is taken is refused at its field, and what was typed stays', a
   await press('Guardar categoría');
   expect(await screen.findByText('Ya hay una categoría con este nombre.')).toBeVisible();
   expect(name).toHaveValue('Pagos');
+});
+
+describe('a category of which somebody else changed only the icon meanwhile', () => {
+  const rename = 'PUT /publishing/question-categories/2';
+  const stored: QuestionCategory = { id: 2, name: 'Novedades', icon: 'people', questions: 0, rowVersion: 5 };
+  beforeEach(async () => {
+    api.on(rename, {
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+    });
+    show('?ver=categorias');
+    await press('Editar «Novedades»');
+    await fill(await screen.findByRole('textbox', { name: /^Nombre/ }), ' de hoy');
+    await press('Guardar categoría');
+    expect(await screen.findByRole('row', { name: 'Ícono Noticias Personas' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Nombre Novedades de hoy Novedades' })).toBeInTheDocument();
+    expect(api.sentTo(rename)).toEqual([{ name: 'Novedades de hoy', icon: 'news', rowVersion: 1 }]);
+  });
+
+  test('both values are shown, and one’s own replaces the version that was seen [T19]', async () => {
+    api.on(rename, { status: 200, body: stored });
+    await press('Guardar lo mío');
+    await waitFor(() =>
+      expect(api.sentTo(rename).slice(1)).toEqual([
+        { name: 'Novedades de hoy', icon: 'news', rowVersion: 5 },
+      ]),
+    );
+    expect(await screen.findByText('Categoría guardada')).toBeVisible();
+  });
+
+  test('both values are shown, and the stored ones can be taken [T19]', async () => {
+    await press('Usar lo guardado');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Novedades'));
+    expect(screen.getByRole('combobox', { name: 'Ícono' })).toHaveDisplayValue('Personas');
+    expect(api.sentTo(rename)).toHaveLength(1);
+  });
+
+  test('closed without a choice, the next save meets the same conflict [T19]', async () => {
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Ícono/ })).toBeNull());
+    await press('Guardar categoría');
+    expect(await screen.findByRole('row', { name: 'Ícono Noticias Personas' })).toBeInTheDocument();
+    expect(api.sentTo(rename)).toMatchObject([{ rowVersion: 1 }, { rowVersion: 1 }]);
+  });
 });
 
 test('publishing asks first, saves what is not saved, and publishes that version', async () => {
