@@ -135,7 +135,7 @@ test('a name that is taken is refused at its field, and what was typed stays', a
 describe('a category of which somebody else changed only the icon meanwhile', () => {
   const rename = 'PUT /publishing/question-categories/2';
   const stored: QuestionCategory = { id: 2, name: 'Novedades', icon: 'people', questions: 0, rowVersion: 5 };
-  beforeEach(async () => {
+  async function meet(): Promise<void> {
     api.on(rename, {
       status: 409,
       body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
@@ -147,9 +147,10 @@ describe('a category of which somebody else changed only the icon meanwhile', ()
     expect(await screen.findByRole('row', { name: 'Ícono Noticias Personas' })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: 'Nombre Novedades de hoy Novedades' })).toBeInTheDocument();
     expect(api.sentTo(rename)).toEqual([{ name: 'Novedades de hoy', icon: 'news', rowVersion: 1 }]);
-  });
+  }
 
   test('both values are shown, and one’s own replaces the version that was seen [T19]', async () => {
+    await meet();
     api.on(rename, { status: 200, body: stored });
     await press('Guardar lo mío');
     await waitFor(() =>
@@ -161,6 +162,7 @@ describe('a category of which somebody else changed only the icon meanwhile', ()
   });
 
   test('both values are shown, and the stored ones can be taken [T19]', async () => {
+    await meet();
     await press('Usar lo guardado');
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Novedades'));
     expect(screen.getByRole('combobox', { name: 'Ícono' })).toHaveDisplayValue('Personas');
@@ -168,6 +170,7 @@ describe('a category of which somebody else changed only the icon meanwhile', ()
   });
 
   test('closed without a choice, the next save meets the same conflict [T19]', async () => {
+    await meet();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Ícono/ })).toBeNull());
     await press('Guardar categoría');
