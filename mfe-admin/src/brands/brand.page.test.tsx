@@ -51,7 +51,7 @@ const reads: Permission[] = [
   { action: 'read', subject: 'Brand' },
   { action: 'read', subject: 'Contract' },
 ];
-const open = (id = '3') =>
+const open = (id = '3', permissions = reads) =>
   renderScreen(
     <>
       <Routes>
@@ -61,7 +61,7 @@ const open = (id = '3') =>
       </Routes>
       <Toaster />
     </>,
-    { session: { permissions: reads }, path: `/chl/shopping/marca${id === '' ? '' : `/${id}`}` },
+    { session: { permissions }, path: `/chl/shopping/marca${id === '' ? '' : `/${id}`}` },
   );
 /** A notice that stays would be there for the next test too. */
 async function closeNotice(text: string): Promise<void> {
@@ -90,12 +90,17 @@ test('Gestión de Marca shows the brand with its edit drawer, who administers it
   expect(await screen.findByRole('dialog', { name: 'Editar Lúmina' })).toHaveClass('chakra-drawer__content');
 });
 
-test('a brand without administrators says so [P-410]', async () => {
+test('a brand without administrators says so, and offers to assign one to those who may [P-110 P-410]', async () => {
   api.on('GET /marcas/3/contactos', { status: 200, body: [] });
-  open();
+  const { unmount } = open();
   expect(await screen.findByText('No se encontraron administradores')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Asignar/ })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Administradores de Marca' })).toBeNull();
   expect(screen.queryByText('No hay contactos para mostrar')).toBeNull();
+  unmount();
+  open('3', [...reads, { action: 'create', subject: 'User' }]);
+  const assign = await screen.findByRole('button', { name: 'Asignar administrador a Lúmina' });
+  expect(assign).toHaveTextContent(/^Asignar$/);
 });
 
 test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers [P-122 P-156 P-157]', async () => {

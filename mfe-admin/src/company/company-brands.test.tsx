@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a brand leads to its page and its administrators to theirs; one without any can be given one [P-107 P-108 P-110]', async () => {
+test('a brand leads to its page and its administrators to theirs; one without any can be given one [P-107 P-108 P-110 P-114]', async () => {
   api.on('GET /empresas/10/marcas', {
     status: 200,
     body: [
@@ -46,4 +46,7 @@ test('a brand leads to its page and its administrators to theirs; one without an
   if (assign[0]) await userEvent.click(assign[0]);
   const picker = within(await screen.findByRole('dialog', { name: 'Asignar administrador de marca' }));
   expect(await picker.findByRole('radio', { name: /Eva Paz/ })).toBeTruthy();
+  expect(picker.getByRole('link', { name: 'Invitar a otra persona' }).getAttribute('href')).toMatch(
+    /^\/chl\/shopping\/contactos\/nuevo\?rol=EXT_MARCA&empresa=10&marca=4&/,
+  );
 });

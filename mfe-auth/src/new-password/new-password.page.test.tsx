@@ -528,7 +528,7 @@ describe('once the captcha was refused', () => {
     await box();
   });
 
-  test('a solved visible check sends the password again, with version 2', async () => {
+  test('a solved visible check sends the password again, with version 2 [P-380]', async () => {
     await userEvent.click(await box());
     await waitFor(() => expect(api.sentTo(save)).toHaveLength(2));
     expect(api.sentTo(save)).toEqual([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Question, QuestionCategory, QuestionSummary } from 'shared/endpoints/questions';
@@ -132,6 +132,53 @@ test('a name that is taken is refused at its field, and what was typed stays', a
   expect(name).toHaveValue('Pagos');
 });
 
+describe('a category of which somebody else changed only the icon meanwhile', () => {
+  const rename = 'PUT /publishing/question-categories/2';
+  const stored: QuestionCategory = { id: 2, name: 'Novedades', icon: 'people', questions: 0, rowVersion: 5 };
+  async function meet(): Promise<void> {
+    api.on(rename, {
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+    });
+    show('?ver=categorias');
+    await press('Editar «Novedades»');
+    await fill(await screen.findByRole('textbox', { name: /^Nombre/ }), ' de hoy');
+    await press('Guardar categoría');
+    expect(await screen.findByRole('row', { name: 'Ícono Noticias Personas' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'Nombre Novedades de hoy Novedades' })).toBeInTheDocument();
+    expect(api.sentTo(rename)).toEqual([{ name: 'Novedades de hoy', icon: 'news', rowVersion: 1 }]);
+  }
+
+  test('both values are shown, and one’s own replaces the version that was seen [T19]', async () => {
+    await meet();
+    api.on(rename, { status: 200, body: stored });
+    await press('Guardar lo mío');
+    await waitFor(() =>
+      expect(api.sentTo(rename).slice(1)).toEqual([
+        { name: 'Novedades de hoy', icon: 'news', rowVersion: 5 },
+      ]),
+    );
+    await waitFor(() => expect(screen.getByText('Categoría guardada')).toBeVisible());
+  });
+
+  test('both values are shown, and the stored ones can be taken [T19]', async () => {
+    await meet();
+    await press('Usar lo guardado');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Novedades'));
+    expect(screen.getByRole('combobox', { name: 'Ícono' })).toHaveDisplayValue('Personas');
+    expect(api.sentTo(rename)).toHaveLength(1);
+  });
+
+  test('closed without a choice, the next save meets the same conflict [T19]', async () => {
+    await meet();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Ícono/ })).toBeNull());
+    await press('Guardar categoría');
+    expect(await screen.findByRole('row', { name: 'Ícono Noticias Personas' })).toBeInTheDocument();
+    expect(api.sentTo(rename)).toMatchObject([{ rowVersion: 1 }, { rowVersion: 1 }]);
+  });
+});
+
 test('publishing asks first, saves what is not saved, and publishes that version', async () => {
   api.on(publish, { status: 200, body: question({ status: 'published', rowVersion: 3 }) });
   show('/7');
@@ -164,6 +211,25 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
     await screen.findByRole('row', { name: 'Palabras con las que se busca banco caja' }),
   ).toBeInTheDocument();
   expect(api.sentTo(update)).toMatchObject([{ words: 'banco', rowVersion: 1 }]);
+  await press('Usar lo guardado');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Palabras/ })).toHaveValue('caja'));
+});
+
+test('publishing what somebody else saved meanwhile does not happen: both values are shown [T19]', async () => {
+  const stored = question({ rowVersion: 5, form: { ...question().form, words: 'caja' } });
+  const conflict = {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  };
+  api.on(publish, conflict);
+  api.on(update, conflict);
+  show('/7');
+  await press('Publicar');
+  await press('Publicar pregunta');
+  expect(
+    await screen.findByRole('row', { name: 'Palabras con las que se busca (vacío) caja' }),
+  ).toBeInTheDocument();
+  expect(api.sentTo(publish)).toEqual([{ rowVersion: 1 }]);
   await press('Usar lo guardado');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Palabras/ })).toHaveValue('caja'));
 });

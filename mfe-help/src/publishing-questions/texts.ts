@@ -10,6 +10,7 @@ export const texts = {
   withdrawFailed: 'No se pudo retirar la pregunta',
   cancel: 'Cancelar',
   icon: 'Ícono',
+  restored: 'Recuperamos lo que escribió antes en este dispositivo y no guardó.',
 } as const;
 
 export const conflictTexts: ConflictTexts = {

@@ -19,7 +19,7 @@ const user = {
   paisId: 'CHL',
 } as const;
 
-test('the form goes out with building, store, person, what it is about and its files', () => {
+test('the form goes out with building, store, person, what it is about and its files [U-207]', () => {
   const files = [new File(['%PDF-'], 'carta.pdf', { type: 'application/pdf' })];
   const answers = {
     ...emptyAnswers(user, [building]),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CorrectionDetail } from 'shared/endpoints/correction-requests';
 import type { AbilityAction } from 'shared/rules/permission';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildSale } from '../testing/build-period.ts';
 import CorrectionsPage from './corrections.page.tsx';
@@ -110,6 +110,24 @@ test('who was slower reads what the other one did, and sees the answer [T19]', a
   expect(await within(open).findByText(message)).toBeVisible();
   expect(await within(open).findByText(/La aceptó Luis Soto/)).toBeVisible();
   expect(within(open).queryByRole('button', { name: 'Rechazar' })).toBeNull();
+});
+
+test('who was slower to reject reads the answer of the other one, and the typed reason stays [T19]', async () => {
+  show();
+  const open = await panel();
+  const message = 'Esta solicitud ya no está abierta. Aceptada por Luis Soto, 20/11/2026 07:00.';
+  await userEvent.click(await within(open).findByRole('button', { name: 'Rechazar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar la solicitud' }));
+  const reason = dialog.getByRole('textbox', { name: /Motivo/ });
+  await fill(reason, 'La planilla dice otra cosa');
+  api.on(`POST ${list}/7/rechazo`, { status: 409, body: { code: 'VERSION_CONFLICT', message } });
+  api.on(`GET ${list}/7`, { status: 200, body: answered });
+  await userEvent.click(dialog.getByRole('button', { name: 'Rechazar solicitud' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(await within(open).findByText(/La aceptó Luis Soto/)).toBeInTheDocument();
+  expect(reason).toBeInTheDocument();
+  expect(reason).toHaveValue('La planilla dice otra cosa');
+  expect(sentTo(`${list}/7/rechazo`)).toHaveLength(1);
 });
 
 test('a rejection needs a reason, which is sent', async () => {

@@ -128,7 +128,7 @@ test('the browser is told script and site keys, never a secret', async () => {
   expect((await api.anonymous.get('/api/auth/options')).body.captcha).toBe('recaptcha');
 });
 
-test('scripts of the service are allowed only where it is configured', async () => {
+test('scripts of the service are allowed only where it is configured [P-228]', async () => {
   const policyOf = async (one: TestApi): Promise<string> =>
     String((await one.anonymous.get('/health/live')).headers['content-security-policy']);
   expect(await policyOf(api)).toContain("script-src 'self' https://www.google.com https://www.gstatic.com;");
@@ -136,5 +136,6 @@ test('scripts of the service are allowed only where it is configured', async () 
   const usual = await startTestApi();
   expect(await policyOf(usual)).toContain("script-src 'self';");
   expect(await policyOf(usual)).not.toMatch(/google|frame-src/);
+  expect((await usual.anonymous.get('/api/auth/options')).body.captcha).toBe('altcha');
   await usual.close();
 });

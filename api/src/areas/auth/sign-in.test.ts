@@ -151,12 +151,16 @@ test('e-mails are trimmed and lower-cased', async () => {
   expect((await signIn({ username: `  ${email.toUpperCase()} ` })).status).toBe(200);
 });
 
-test('a captcha that is missing, forged or used before answers 403 [P-359]', async () => {
+test('a captcha that is missing, forged, solved for another form or used before answers 403 [P-228 P-359]', async () => {
   const token = await solvedCaptcha(api.anonymous);
   const payload = JSON.parse(Buffer.from(token, 'base64').toString());
   payload.challenge.parameters.cost = 1;
   const forged = Buffer.from(JSON.stringify(payload)).toString('base64');
-  for (const recaptchaToken of ['', 'x', forged]) {
+  const others = [
+    await solvedCaptcha(api.anonymous, 'reset_pass'),
+    await solvedCaptcha(api.anonymous, 'new_pass'),
+  ];
+  for (const recaptchaToken of ['', 'x', forged, ...others]) {
     const { status, body } = await signIn({ recaptchaToken });
     expect([status, body]).toEqual([403, { code: 'CAPTCHA_NOT_VERIFIED', message: 'Captcha no verificado' }]);
   }

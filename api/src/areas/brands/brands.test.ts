@@ -389,7 +389,7 @@ describe('who can be made administrator of a brand', () => {
     await status('Ok');
   });
 
-  test('once chosen he administers the brand with his next request', async () => {
+  test('once chosen he administers the brand with his next request, and is no candidate any more [P-252]', async () => {
     expect((await client.get(`/api/marcas/${otherId}`)).status).toBe(404);
     const body = {
       usuarioId: await userId(email),

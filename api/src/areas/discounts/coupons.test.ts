@@ -362,7 +362,7 @@ test.each([
   },
 );
 
-test('on a weekday that the discount leaves out it is not redeemed [U-220 U-308]', async () => {
+test('on a weekday that the discount leaves out it is not redeemed [U-220 U-308 U-384]', async () => {
   const workdays = await discountRow({ weekDays: '12345' });
   const code = await codeOf(visitor, workdays);
   // Saturday in Chile begins at three in the morning UTC.
@@ -380,7 +380,7 @@ test('on a weekday that the discount leaves out it is not redeemed [U-220 U-308]
   expect(await countsOf(workdays)).toEqual({ obtained: 1, redeemed: 0 });
 });
 
-test('after its last day, or once its discount is deleted, it is not redeemed either', async () => {
+test('after its last day, or once its discount is deleted, it is not redeemed either [U-384]', async () => {
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   api.setClock('2026-12-01T03:00:00Z');

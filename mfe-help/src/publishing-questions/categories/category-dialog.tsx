@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import {
   categoryForm,
-  type CategoryForm,
   createQuestionCategory,
   type QuestionCategory,
   questionCategory,
   updateQuestionCategory,
 } from 'shared/endpoints/questions';
-import { useForm, zodResolver } from 'shared/forms';
+import { useDraft, useForm, zodResolver } from 'shared/forms';
 import { messageOf } from 'shared/http';
 import { categoryIconNames, categoryIcons } from 'shared/rules/question';
 import { Button, FormField, Input, Stack, Text } from 'shared/ui/core';
 import { SelectField } from 'shared/ui/inputs';
 import { AppDialog } from 'shared/ui/overlay';
-import { showAtField, useWrite } from 'shared/writes';
+import { ConflictDialog, type ConflictRow, useFormWrite } from 'shared/writes';
 import { showQuestions } from '../shown-by.ts';
-import { texts as shared } from '../texts.ts';
+import { conflictTexts, texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 
 type CategoryDialogProps = {
@@ -24,44 +23,62 @@ type CategoryDialogProps = {
   readonly onClose: () => void;
 };
 
+/** The version lets the API find an edit of an older record. */
+type CategoryValues = Pick<QuestionCategory, 'name' | 'icon' | 'rowVersion'>;
+
 const formId = 'question-category';
+const schema = questionCategory.pick({ rowVersion: true }).extend(categoryForm.shape);
+
+const valuesOf = ({ name, icon, rowVersion }: QuestionCategory): CategoryValues => ({
+  name,
+  icon,
+  rowVersion,
+});
+
+const differences = (mine: CategoryValues, stored: CategoryValues): ConflictRow[] =>
+  [
+    { field: texts.name, mine: mine.name.trim(), stored: stored.name },
+    { field: shared.icon, mine: categoryIconNames[mine.icon], stored: categoryIconNames[stored.icon] },
+  ].filter((row) => row.mine !== row.stored);
 
 /** Name and icon of a category. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const [rowVersion, setRowVersion] = useState(category?.rowVersion ?? 1);
-  const form = useForm<CategoryForm>({
-    defaultValues: { name: category?.name ?? '', icon: category?.icon ?? 'platform' },
-    resolver: zodResolver(categoryForm),
+export function CategoryDialog({ category: opened, onClose }: CategoryDialogProps) {
+  // Fixed at opening: a background refresh must not update the version unseen.
+  const [category] = useState(opened);
+  const form = useForm<CategoryValues>({
+    defaultValues: category === null ? { name: '', icon: 'platform', rowVersion: 1 } : valuesOf(category),
+    resolver: zodResolver(schema),
   });
-  const options = {
+  const changed = form.formState.isDirty;
+  const draft = useDraft(`question-category:${category?.id ?? 'new'}`, form);
+  const write = useFormWrite(category === null ? createQuestionCategory : updateQuestionCategory, {
+    form,
+    draft,
+    changed,
+    input: ({ rowVersion, ...body }) =>
+      category === null ? { body } : { params: { id: category.id }, body: { ...body, rowVersion } },
     refreshes: showQuestions,
+    stored: questionCategory,
     saved: texts.saved,
-    onFailed: (error: Error) => void showAtField(error, form),
+    onFailed: () => undefined,
     onDone: onClose,
-  };
-  const creating = useWrite(createQuestionCategory, options);
-  const updating = useWrite(updateQuestionCategory, { ...options, stored: questionCategory });
-  const { busy, error } = category === null ? creating : updating;
-  const { conflict } = updating;
-  const send = (body: CategoryForm): void => {
-    if (category === null) creating.send({ body });
-    else {
-      const seen = conflict?.rowVersion ?? rowVersion;
-      setRowVersion(seen);
-      updating.send({ params: { id: category.id }, body: { ...body, rowVersion: seen } });
-    }
-  };
+    onKeepStored: (stored) => form.reset(valuesOf(stored)),
+  });
+  const { busy, error, conflict } = write;
   const { name } = form.formState.errors;
-  const trouble = conflict ? texts.conflict(conflict.name) : error && !name && messageOf(error);
+  const close = (): void => {
+    draft.forget();
+    onClose();
+  };
   return (
     <AppDialog
       open
       title={category === null ? texts.newTitle : texts.editTitle(category.name)}
-      onClose={onClose}
-      unsaved={form.formState.isDirty && !busy}
+      onClose={close}
+      unsaved={changed && !busy}
       footer={
         <>
-          <Button variant="outline" colorPalette="neutral" onClick={onClose}>
+          <Button variant="outline" colorPalette="neutral" onClick={close}>
             {shared.cancel}
           </Button>
           <Button type="submit" form={formId} loading={busy} loadingText={texts.saving}>
@@ -70,8 +87,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <form id={formId} noValidate onSubmit={write.submit}>
         <Stack gap="4">
+          {draft.restored && changed && (
+            <Text color="fg.muted" fontSize="sm">
+              {shared.restored}
+            </Text>
+          )}
           <FormField required label={texts.name} error={name?.message}>
             <Input autoComplete="off" {...form.register('name')} />
           </FormField>
@@ -85,13 +107,23 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
               })
             }
           />
-          {trouble && (
+          {error && !name && (
             <Text role="alert" color="fg.error" fontSize="sm">
-              {trouble}
+              {messageOf(error)}
             </Text>
           )}
         </Stack>
       </form>
+      {conflict && (
+        <ConflictDialog
+          title={texts.conflictTitle}
+          help={texts.conflictHelp}
+          rows={differences(form.getValues(), conflict.stored)}
+          texts={conflictTexts}
+          first="mine"
+          choice={conflict}
+        />
+      )}
     </AppDialog>
   );
 }

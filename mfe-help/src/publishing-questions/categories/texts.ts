@@ -21,8 +21,8 @@ export const texts = {
   saving: 'Guardando…',
   saved: 'Categoría guardada',
   saveFailed: 'No se pudo guardar la categoría',
-  conflict: (name: string): string =>
-    `Otra persona la guardó como «${name}». Guarde de nuevo para reemplazarla, o cancele para dejarla así.`,
+  conflictTitle: 'Otra persona guardó esta categoría',
+  conflictHelp: 'Elija qué queda.',
   empty: 'Todavía no hay categorías',
   close: 'Cerrar',
 } as const;

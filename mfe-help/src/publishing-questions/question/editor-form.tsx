@@ -6,7 +6,7 @@ import { ConflictDialog, type ConflictRow, LeaveGuard } from 'shared/writes';
 import { QuestionList } from '../../common/question-list.tsx';
 import { Panel } from '../../common/panel.tsx';
 import { QuestionStatusChip } from '../question-status.tsx';
-import { conflictTexts } from '../texts.ts';
+import { conflictTexts, texts as shared } from '../texts.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import { texts } from './texts.ts';
@@ -45,7 +45,7 @@ export function EditorForm({ question: opened, categories }: EditorFormProps) {
       {draft.restored && editor.changed && (
         <Alert.Root status="info" mb="5">
           <Alert.Indicator />
-          <Alert.Title flex="1">{texts.restored}</Alert.Title>
+          <Alert.Title flex="1">{shared.restored}</Alert.Title>
           <Button size="sm" variant="outline" onClick={editor.discard}>
             {texts.discard}
           </Button>

@@ -17,7 +17,6 @@ export const texts = {
   saveFailed: 'No se pudo guardar',
   upToDate: 'Guardado',
   unsaved: 'Cambios sin guardar',
-  restored: 'Recuperamos lo que escribió antes en este dispositivo y no guardó.',
   discard: 'Descartar',
   publish: 'Publicar',
   publishing: 'Publicando…',

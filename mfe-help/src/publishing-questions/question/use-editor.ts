@@ -8,7 +8,7 @@ import {
   updateQuestion,
 } from 'shared/endpoints/questions';
 import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
-import { useFormWrite, useWrite } from 'shared/writes';
+import { notifyFailure, storedInConflict, useFormWrite, useWrite } from 'shared/writes';
 import { showQuestions } from '../shown-by.ts';
 import { texts } from './texts.ts';
 
@@ -49,8 +49,11 @@ export function useEditor(opened: Question) {
   const publishing = useWrite(publishQuestion, {
     refreshes: showQuestions,
     saved: texts.published,
-    failed: texts.publishFailed,
-    stored: questionSchema,
+    onFailed(error) {
+      // The save meets the same conflict and shows both values.
+      if (storedInConflict(questionSchema, error)) write.send();
+      else notifyFailure(texts.publishFailed, error);
+    },
     onReply: (reply) => {
       setQuestion(reply);
       form.setValue('rowVersion', reply.rowVersion);

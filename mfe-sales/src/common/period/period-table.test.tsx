@@ -164,7 +164,7 @@ describe('Chile', () => {
 });
 
 describe('the other countries', () => {
-  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-273]', () => {
+  test('Peru shows series, transactions, amount, credit notes and net total [S-069 S-101 S-273]', () => {
     show('PER', {
       serieFacturas: 'F001',
       serieBoletas: 'B001',
@@ -183,7 +183,7 @@ describe('the other countries', () => {
     expect(cells('2026-11-18')).toEqual(['F001', 'B001', '20', '1,500.50', '100.00', '1,400.50']);
   });
 
-  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070]', () => {
+  test('Argentina shows transactions, amount, credit notes and total with two decimals [S-070 S-101]', () => {
     show('ARG', { tickets: 8, montoNeto: 12_000.5, montoNotasCredito: -2_000 });
     expect(headings().slice(1, -1)).toEqual([
       'Transacciones',

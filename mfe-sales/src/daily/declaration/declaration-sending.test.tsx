@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
@@ -282,19 +283,44 @@ describe('the justification', () => {
     });
   });
 
-  test('a day that was declared meanwhile is told, and has to be confirmed anew', async () => {
+  test('a day that was declared meanwhile is told and shown, and has to be confirmed anew [T19]', async () => {
     const message =
       'Mientras usted justificaba, cambió el registro del 19/11/2026. Revise y confirme de nuevo.';
+    const met = buildSale('CHL', { ...declared, fecha: '2026-11-19' });
     api.on(justifyCall, {
       status: 409,
-      body: { code: 'VERSION_CONFLICT', message, details: { guardadas: [buildSale('CHL', declared)] } },
+      body: { code: 'VERSION_CONFLICT', message, details: { guardadas: [met] } },
     });
-    open('justify', 'CHL');
+    function Page() {
+      const [venta, setVenta] = useState<typeof met | null>(null);
+      const dias = buildPeriod('CHL').dias.map((day) =>
+        day.date === met.fecha ? buildDay(day.date, { venta }) : day,
+      );
+      return (
+        <>
+          <OpenDay country="CHL" view="justify" onClose={onClose} change={{ dias }} />
+          <button onClick={() => setVenta(met)}>The month arrives anew</button>
+        </>
+      );
+    }
+    renderScreen(<Page />, { session: { country: 'CHL' } });
     await justify();
     expect(await alert()).toBe(message);
     expect(confirmation().checked).toBe(false);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' }).disabled).toBe(true);
     expect(field('Seleccione una justificación').value).toBe('1');
+    fireEvent.click(screen.getByText('The month arrives anew'));
+    expect(await screen.findByText('jueves 19/11/2026: $ 155.000')).toBeVisible();
+    expect(field('Seleccione una justificación').value).toBe('1');
+    expect(confirmation().checked).toBe(false);
+    await userEvent.click(confirmation());
+    await press('Enviar');
+    await waitFor(() =>
+      expect(api.sentTo(justifyCall)).toMatchObject([
+        { justificacionId: 1, reemplaza: [] },
+        { justificacionId: 1, reemplaza: [{ fecha: '2026-11-19', rowVersion: 3 }] },
+      ]),
+    );
   });
 
   test('a justified day forgets the sale that had been left half-written', async () => {

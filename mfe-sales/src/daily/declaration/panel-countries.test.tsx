@@ -188,6 +188,11 @@ test.each(['PER', 'ARG', 'COL'] as const)('%s: transactions have at most 8 digit
   expect(text()).toContain('Máximo 8 dígitos');
 });
 
+/** The line of the credit notes below the total, as it is read. */
+const deduction = (): string | null | undefined =>
+  within(screen.getByRole('region', { name: 'Resumen' })).getByText('Notas de crédito').parentElement
+    ?.textContent;
+
 test('credit notes hide behind the switch in Argentina and always stand in Peru and Colombia [S-101]', async () => {
   const argentina = show('ARG');
   expect(screen.queryByLabelText('Notas de crédito')).toBeNull();
@@ -206,6 +211,7 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
     const stored = { tickets: 8, montoNeto: 500, montoNotasCredito: -100 };
     const edited = show(country, false, buildSale(country, stored));
     expect(field('Notas de crédito').value).toBe('100');
+    expect(deduction()).toBe(`Notas de crédito${country === 'PER' ? 'S/ 100.00' : '$ 100,00'}`);
     edited.unmount();
     // And they may stay away.
     localStorage.clear();
@@ -222,6 +228,7 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
   // In Argentina stored ones turn the switch on.
   const kept = show('ARG', false, buildSale('ARG', { tickets: 8, montoNeto: 500, montoNotasCredito: -100 }));
   expect(field('Notas de crédito').value).toBe('100');
+  expect(deduction()).toBe('Notas de crédito$ 100,00');
   kept.unmount();
   localStorage.clear();
   // Chile has its switch at the review.
@@ -242,6 +249,7 @@ test('credit notes hide behind the switch in Argentina and always stand in Peru 
   // Typed positive, sent negative.
   await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
   await fill(field('Notas de crédito'), '100');
+  expect(deduction()).toBe('Notas de crédito$ 100');
   await userEvent.click(button('Enviar reporte'));
   expect(onSend.mock.calls).toMatchObject([[{ boletas: 12, montoNotasCredito: -100 }]]);
 });

@@ -43,9 +43,7 @@ export const SaleSummary = memo(function SaleSummary({ country, values, totalLab
         {groups.map(({ id, label }) => (
           <Line key={id} label={texts.groupSale(label)} value={money(groupTotal(code, values, id))} />
         ))}
-        {totals.notasCredito > 0 && (
-          <Line label={texts.creditNotesLine} value={money(-totals.notasCredito)} />
-        )}
+        {totals.notasCredito > 0 && <Line label={texts.creditNotesLine} value={money(totals.notasCredito)} />}
       </Stack>
     </Box>
   );
