@@ -221,25 +221,6 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   await waitFor(async () => expect(await label()).toHaveValue('Día de compras'));
 });
 
-test('publishing what somebody else saved meanwhile does not happen: both values are shown [T19]', async () => {
-  const stored = banner({ rowVersion: 5, form: { ...banner().form, label: 'Día de compras' } });
-  const conflict = {
-    status: 409,
-    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
-  };
-  api.on(publish, conflict);
-  api.on(update, conflict);
-  show('/7');
-  await press('Publicar');
-  await press('Publicar banner');
-  expect(
-    await screen.findByRole('row', { name: 'Texto del banner Noche de compras Día de compras' }),
-  ).toBeInTheDocument();
-  expect(api.sentTo(publish)).toEqual([{ rowVersion: 1 }]);
-  await press('Usar lo guardado');
-  await waitFor(async () => expect(await label()).toHaveValue('Día de compras'));
-});
-
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   await fill(await label(), ' hoy');

@@ -251,23 +251,6 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Título/ })).toHaveValue('Corte de gas'));
 });
 
-test('sending what somebody else saved meanwhile does not happen: both values are shown [T19]', async () => {
-  const stored = broadcast({ rowVersion: 5, form: { ...broadcast().form, title: 'Corte de gas' } });
-  const conflict = {
-    status: 409,
-    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
-  };
-  api.on(send, conflict);
-  api.on(update, conflict);
-  show('/7');
-  await press('Enviar');
-  await press('Enviar aviso');
-  expect(await screen.findByRole('row', { name: 'Título Corte de agua Corte de gas' })).toBeInTheDocument();
-  expect(api.sentTo(send)).toEqual([{ rowVersion: 1 }]);
-  await press('Usar lo guardado');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Título/ })).toHaveValue('Corte de gas'));
-});
-
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   await fill(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');

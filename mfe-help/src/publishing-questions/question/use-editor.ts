@@ -8,7 +8,7 @@ import {
   updateQuestion,
 } from 'shared/endpoints/questions';
 import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
-import { notifyFailure, storedInConflict, useFormWrite, useWrite } from 'shared/writes';
+import { useFormWrite, useWrite } from 'shared/writes';
 import { showQuestions } from '../shown-by.ts';
 import { texts } from './texts.ts';
 
@@ -49,11 +49,8 @@ export function useEditor(opened: Question) {
   const publishing = useWrite(publishQuestion, {
     refreshes: showQuestions,
     saved: texts.published,
-    onFailed(error) {
-      // The save meets the same conflict and shows both values.
-      if (storedInConflict(questionSchema, error)) write.send();
-      else notifyFailure(texts.publishFailed, error);
-    },
+    failed: texts.publishFailed,
+    stored: questionSchema,
     onReply: (reply) => {
       setQuestion(reply);
       form.setValue('rowVersion', reply.rowVersion);

@@ -9,7 +9,7 @@ import {
 } from 'shared/endpoints/terms';
 import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { seenVersion } from 'shared/endpoints/common';
-import { notifyFailure, showAtField, storedInConflict, useFormWrite, useWrite } from 'shared/writes';
+import { showAtField, useFormWrite, useWrite } from 'shared/writes';
 import { showTerms } from '../shown-by.ts';
 import { texts } from './texts.ts';
 
@@ -42,11 +42,8 @@ export function useDraftForm(opened: Terms) {
   const publishing = useWrite(publishTerms, {
     refreshes: showTerms,
     saved: texts.done,
-    onFailed(error) {
-      // The save meets the same conflict and shows both values.
-      if (storedInConflict(termsSchema, error)) write.send();
-      else if (!showAtField(error, form)) notifyFailure(texts.publishFailed, error);
-    },
+    failed: texts.publishFailed,
+    onFailed: (error) => void showAtField(error, form),
   });
   const write = useFormWrite(updateTerms, {
     form,

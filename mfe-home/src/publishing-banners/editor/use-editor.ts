@@ -12,7 +12,7 @@ import type { CountryCode } from 'shared/countries';
 import { useCountry } from 'shared/country';
 import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { portalLinkFault } from 'shared/rules/portal-link';
-import { notifyFailure, showAtField, storedInConflict, useFormWrite, useWrite } from 'shared/writes';
+import { notifyFailure, showAtField, useFormWrite, useWrite } from 'shared/writes';
 import { showBanners } from '../shown-by.ts';
 import { texts } from './texts.ts';
 
@@ -60,11 +60,10 @@ export function useEditor(opened: EditedBanner) {
   const publishing = useWrite(publishBanner, {
     refreshes: showBanners,
     saved: texts.published,
+    stored: editedBanner,
     onReply: take,
     onFailed(error) {
-      // The save meets the same conflict and shows both values.
-      if (storedInConflict(editedBanner, error)) write.send();
-      else if (!showAtField(error, form)) notifyFailure(texts.publishFailed, error);
+      if (!showAtField(error, form)) notifyFailure(texts.publishFailed, error);
     },
   });
   const write = useFormWrite(updateBanner, {

@@ -12,7 +12,7 @@ import type { CountryCode } from 'shared/countries';
 import { useCountry } from 'shared/country';
 import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { portalLinkFault } from 'shared/rules/portal-link';
-import { notifyFailure, showAtField, storedInConflict, useFormWrite, useWrite } from 'shared/writes';
+import { notifyFailure, showAtField, useFormWrite, useWrite } from 'shared/writes';
 import { showBroadcasts } from '../shown-by.ts';
 import { texts } from './texts.ts';
 
@@ -52,11 +52,10 @@ export function useEditor(opened: Broadcast, onSent: (broadcast: Broadcast) => v
   const sending = useWrite(sendBroadcast, {
     refreshes: showBroadcasts,
     saved: texts.sent,
+    stored: broadcastSchema,
     onReply: onSent,
     onFailed(error) {
-      // The save meets the same conflict and shows both values.
-      if (storedInConflict(broadcastSchema, error)) write.send();
-      else if (!showAtField(error, form)) notifyFailure(texts.sendFailed, error);
+      if (!showAtField(error, form)) notifyFailure(texts.sendFailed, error);
     },
   });
   const write = useFormWrite(updateBroadcast, {
