@@ -242,7 +242,7 @@ describe('nobody gives what he does not hold', () => {
   });
 });
 
-test('every grant and revocation leaves its entry: who, to whom, what', async () => {
+test('every grant and revocation leaves its entry: who, to whom, what [D3]', async () => {
   const form = await userForm(api, a, ['read Contract', 'read Billing']);
   const { body: user } = await create(company, a.companyId, form);
   await update(company, a.companyId, {
@@ -260,6 +260,12 @@ test('every grant and revocation leaves its entry: who, to whom, what', async ()
     'permission.revoke',
     'user.update',
   ]);
+  const who = {
+    user_id: await userIdOf(api, testEmail('empresa', 'CHL')),
+    at: api.deps.clock.now(),
+    ip: '127.0.0.1',
+  };
+  for (const entry of entries) expect(entry).toMatchObject(who);
   const empresaId = a.companyId;
   expect(entries[1]?.after).toEqual({ empresaId, entries: ['read Contract', 'read Billing'] });
   expect(entries[5]?.before).toEqual({ empresaId, entries: ['read Billing'] });
