@@ -1,12 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Endpoint } from 'shared/endpoints/endpoint';
+import { z } from 'zod';
 import { nameOf, usualCall } from '../testing/contract-calls.ts';
-import { startTestApi, type TestApi } from '../testing/index.ts';
+import { debt, put } from '../areas/integration/testing.ts';
+import { insertSociety } from '../areas/invoices/testing.ts';
+import { newKey } from '../areas/sales/testing.ts';
+import { chilean, chileanFile, send } from '../areas/sales-upload/testing.ts';
+import { runDueImports } from '../imports/runner.ts';
+import { insertIntegrationKey } from '../testing/integration-keys.ts';
+import { startTestApi, testEmail, testEngine, type TestApi, type TestReply } from '../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  await insertSociety(api.db, 'CHL', 'CL10');
 });
 afterAll(() => api.close());
 
@@ -57,18 +66,17 @@ async function* arriving(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
+type Call = { readonly method: Endpoint['method']; readonly path: string; readonly email: string };
+
 /**
  * Sends a body and returns its status and its processor time in milliseconds: on a machine with nothing else to
  * do, other callers wait no longer than this. Of some runs the least, because a machine pauses too.
  */
-async function costOf(
-  name: string,
+async function costAt(
+  { method, path, email }: Call,
   contentType: string,
   text: string,
 ): Promise<{ status: number; cost: number }> {
-  const endpoint = api.app.contractEndpoints.find((one) => nameOf(one) === name);
-  if (endpoint === undefined) throw new Error(`No call is named ${name}.`);
-  const { email, call } = await usualCall(api, endpoint);
   const session = await api.headersOf(email);
   const bytes = Buffer.from(text);
   let cost = Infinity;
@@ -77,12 +85,23 @@ async function costOf(
     const headers = { ...session, 'content-type': contentType, 'idempotency-key': `shape-of-a-body-${run}` };
     const payload = Readable.from(arriving(bytes), { objectMode: false });
     const begun = process.cpuUsage();
-    const reply = await api.app.inject({ method: endpoint.method, url: call.path, headers, payload });
+    const reply = await api.app.inject({ method, url: path, headers, payload });
     const { user, system } = process.cpuUsage(begun);
     cost = Math.min(cost, (user + system) / 1000);
     status = reply.statusCode;
   }
   return { status, cost };
+}
+
+async function callAt(endpoint: Endpoint): Promise<Call & { readonly body: unknown }> {
+  const { email, call } = await usualCall(api, endpoint);
+  return { method: endpoint.method, path: call.path, email, body: call.body };
+}
+
+async function costOf(name: string, contentType: string, text: string) {
+  const endpoint = api.app.contractEndpoints.find((one) => nameOf(one) === name);
+  if (endpoint === undefined) throw new Error(`No call is named ${name}.`);
+  return costAt(await callAt(endpoint), contentType, text);
 }
 
 async function tooCostly(names: readonly string[], type: string, shapes: readonly [string, string][]) {
@@ -134,3 +153,118 @@ test('1 MB of a film of empty boxes in a form without other faults takes less th
   expect(status).toBe(422);
   expect(cost).toBeLessThan(100);
 }, 120_000);
+
+type Node = {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly items?: Node;
+  readonly anyOf?: readonly Node[];
+};
+
+/** Bodies of the schema whose texts are all of that text but one, which is long: one body for each text. */
+function bodiesOf(node: Node, long: string): unknown[] {
+  const known = node.const ?? node.enum?.[0];
+  if (known !== undefined) return [known];
+  if (node.anyOf !== undefined) return node.anyOf.flatMap((one) => bodiesOf(one, long));
+  if (node.type === 'string') return [long];
+  if (node.type === 'array') return bodiesOf(node.items ?? {}, long).map((item) => [item]);
+  if (node.type !== 'object') return [];
+  return Object.entries(node.properties ?? {}).flatMap(([name, field]) =>
+    bodiesOf(field, long).map((value) => ({ [name]: value })),
+  );
+}
+
+/** What a pattern with nested or adjacent repetitions tries in all ways before it refuses it. */
+const hardTexts = ['a@a.', '1', ' '].map((part) => `${filled(part, 480_000)}!`);
+
+test('a long text in any field of any call takes less than 100 ms, however often a pattern tries it [T26]', async () => {
+  const costly: string[] = [];
+  for (const endpoint of api.app.contractEndpoints) {
+    if (endpoint.body === undefined) continue;
+    const schema: Node = Object(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }));
+    const call = await callAt(endpoint);
+    await costAt(call, 'application/json', '{}');
+    for (const text of hardTexts) {
+      for (const body of bodiesOf(schema, text)) {
+        const { status, cost } = await costAt(call, 'application/json', JSON.stringify(body));
+        if (status >= 500 || cost >= 100)
+          costly.push(`${nameOf(endpoint)}, ${JSON.stringify(body).slice(0, 60)}: ${status}, ${cost} ms`);
+      }
+    }
+  }
+  expect(costly).toEqual([]);
+}, 300_000);
+
+/**
+ * The most processor time of the process between two turns of its event loop while some work is done, in
+ * milliseconds: for so long other callers wait. Waiting for the database costs none.
+ */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let done = false;
+  const ended = work().finally(() => {
+    done = true;
+  });
+  while (!done) {
+    const begun = process.cpuUsage();
+    await setImmediate();
+    const { user, system } = process.cpuUsage(begun);
+    longest = Math.max(longest, (user + system) / 1000);
+  }
+  await ended;
+  return longest;
+}
+
+const nested = Buffer.from(`%PDF-1.7\n1 0 obj\n${'[<<'.repeat(300_000)}\nendobj\n%%EOF`);
+const rows = Array.from({ length: 10_000 }, (_, n) => chilean(`CT-${n}`, '2026-11-18'));
+
+// The embedded engine runs in the same thread.
+if (testEngine === 'postgres') {
+  test.each<[string, () => Promise<TestReply>, number]>([
+    [
+      'a batch of 1,000 records',
+      async () => {
+        const { text } = await insertIntegrationKey(api.db);
+        const records = Array.from({ length: 1_000 }, (_, n) => debt(`T-${n}`));
+        return put(api, text, 'debts', records);
+      },
+      200,
+    ],
+    [
+      'a PDF of nested objects',
+      async () => {
+        const { text } = await insertIntegrationKey(api.db);
+        const form = new FormData();
+        form.append('archivo', new File([new Uint8Array(nested)], 'factura-1.pdf'));
+        return api.as(text).put('/api/v1/integration/documentos/factura-1.pdf', { form, headers: newKey() });
+      },
+      422,
+    ],
+    [
+      'a sheet of 10,000 rows that name no store',
+      async () => {
+        const reply = await send(api.as(testEmail('empresa', 'CHL')), chileanFile(...rows));
+        await runDueImports(api.deps);
+        return reply;
+      },
+      202,
+    ],
+  ])(
+    '%s never holds up other callers for 100 ms [T26]',
+    async (_what, call, status) => {
+      let longest = Infinity;
+      for (let run = 0; run < 5 && longest >= 100; run += 1) {
+        let reply: TestReply | undefined;
+        const turn = await longestTurn(async () => {
+          reply = await call();
+        });
+        expect(reply?.status).toBe(status);
+        longest = Math.min(longest, turn);
+      }
+      expect(longest).toBeLessThan(100);
+    },
+    120_000,
+  );
+}

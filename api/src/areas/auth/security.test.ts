@@ -120,6 +120,26 @@ describe('changing the own password', () => {
     expect((await change(here, 'marinero gris 1', testPassword)).body.code).toBe('PASSWORD_USED_BEFORE');
   });
 
+  test('leaves one entry: who, when and from where, and no password [D3]', async () => {
+    const entries = api.db.selectFrom('audit_log').selectAll().where('action', '=', 'password.change');
+    const before = await entries.execute();
+    const here = await device();
+    expect((await change(here, 'equivocada 1', 'marinero gris 1')).status).toBe(422);
+    expect((await change(here, testPassword, 'marinero gris 1')).status).toBe(200);
+    const added = (await entries.orderBy('id').execute()).slice(before.length);
+    expect(added).toEqual([
+      expect.objectContaining({
+        user_id: userId,
+        at: new Date(start),
+        ip: '127.0.0.1',
+        entity: 'app_user',
+        entity_id: String(userId),
+        before: null,
+        after: { by: 'owner' },
+      }),
+    ]);
+  });
+
   test('needs the present password, and guessing it is slowed', async () => {
     const here = await device();
     for (let i = 0; i < 10; i += 1) {

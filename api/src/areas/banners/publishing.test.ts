@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { BannerForm } from 'shared/endpoints/banner-publishing';
 import { mostBanners } from 'shared/rules/banner';
+import { auditTrail } from '../../testing/audit-trail.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { testPicture } from '../../testing/pictures.ts';
 
@@ -161,6 +162,12 @@ describe('a banner', () => {
       'banner.delete',
     ]);
     expect(entries.at(-1)?.before).toMatchObject({ label: 'Noche de compras', status: 'published' });
+    const other = await published();
+    await write(`${base}/${other.id}/withdraw`);
+    expect((await auditTrail(api, 'banner', other.id)).at(-1)).toMatchObject({
+      action: 'banner.withdraw',
+      ...who,
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DeployKeyForm } from 'shared/endpoints/deploy';
 import { createLogger } from '../../http/logger.ts';
 import type { Releases } from '../../releases.ts';
+import { auditTrail } from '../../testing/audit-trail.ts';
 import { insertDeployKey } from '../../testing/deploy-keys.ts';
 import {
   startTestApi,
@@ -132,21 +133,21 @@ describe('a deploy key is refused, always with the same answer,', () => {
     api.setClock(now);
   });
 
-  test('from the moment it is revoked, which stands in the audit log before and after [T28]', async () => {
+  test('from the moment it is revoked, which stands in the audit log before and after [T28 D3]', async () => {
     const { text, id } = await created('Revocada');
     expect((await callWith(text)).status).toBe(200);
     const { body } = await portal.post(`${keys}/${id}/revoke`);
     expect(body).toMatchObject({ estado: 'revoked', revocadaPor: 'portal CHL a' });
     expect(await answerTo(text)).toEqual([401, refused]);
-    const entry = await api.db
-      .selectFrom('audit_log')
-      .select(['before', 'after'])
-      .where('action', '=', 'deploy-key.revoke')
-      .where('entity_id', '=', String(id))
-      .executeTakeFirstOrThrow();
-    expect([entry.before, entry.after]).toMatchObject([
-      { revocada: null },
-      { revocada: '2026-11-20T15:00:00.000Z' },
+    const who = { email: testEmail('portal', 'CHL'), at: new Date(now), ip: '127.0.0.1' };
+    expect(await auditTrail(api, 'deploy_key', id)).toMatchObject([
+      { action: 'deploy-key.create', ...who, after: { nombre: 'Revocada' } },
+      {
+        action: 'deploy-key.revoke',
+        ...who,
+        before: { revocada: null },
+        after: { revocada: '2026-11-20T15:00:00.000Z' },
+      },
     ]);
     expect((await create('Revocada')).status).toBe(200);
   });

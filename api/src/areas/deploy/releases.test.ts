@@ -252,17 +252,18 @@ describe('a portal administrator', () => {
   const path = '/api/releases/sales/rollback';
   const asPortal = () => api.as(testEmail('portal', 'CHL'));
 
-  test('rolls a remote back with a reason, under the own name [T32]', async () => {
+  test('rolls a remote back with a reason, under the own name [T32 D3]', async () => {
     const { status } = await asPortal().post(path, { body: { version: '1.0.0-a', motivo: 'no suma' } });
     expect(status).toBe(200);
     expect(asked).toEqual([['rollBack', 'sales', '1.0.0-a', { by: 'portal CHL a', reason: 'no suma' }]]);
     expect((await entries('release.roll-back')).at(-1)).toMatchObject({
       ...origin,
-      after: { publicadoPor: 'portal CHL a' },
+      before: { version: '1.0.0-a' },
+      after: { version: '1.0.0-b', publicadoPor: 'portal CHL a', motivo: 'no suma' },
     });
   });
 
-  test('releases a stored version to some people with a reason; a share of all or a foreign country is refused [T32]', async () => {
+  test('releases a stored version to some people with a reason; a share of all or a foreign country is refused [T32 D3]', async () => {
     const send = (alcance: object) =>
       asPortal().post('/api/releases/sales/activate', {
         body: { version: '1.0.0-b', alcance, motivo: 'primero adentro' },

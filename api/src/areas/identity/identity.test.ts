@@ -4,6 +4,7 @@ import type { IdentityRecord } from 'shared/endpoints/identity';
 import sharp from 'sharp';
 import { enqueue } from '../../jobs/queue.repository.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
+import { auditTrail } from '../../testing/audit-trail.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 
 const path = '/api/operacion/identidad';
@@ -153,6 +154,13 @@ describe('the identity', () => {
       ip: '127.0.0.1',
       at: new Date('2026-11-20T15:00:00Z'),
       email: testEmail('portal', 'CHL'),
+    });
+    await goBack(0, 2);
+    expect((await auditTrail(api, 'portal_identity', 2)).at(-1)).toEqual({
+      ...entry,
+      action: 'identity.restore',
+      before: entry.after,
+      after: entry.before,
     });
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { IntegrationKey } from 'shared/endpoints/integration-keys';
 import { cleanUp } from '../../housekeeping.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
+import { auditTrail } from '../../testing/audit-trail.ts';
 import { insertDeployKey } from '../../testing/deploy-keys.ts';
 import { insertIntegrationKey } from '../../testing/integration-keys.ts';
 import {
@@ -35,7 +36,7 @@ async function edit(id: number, change: object, client = portal): Promise<TestRe
 }
 
 describe('an edited key', () => {
-  test('keeps its secret, and may what was widened or narrowed from the next call on', async () => {
+  test('keeps its secret, and may what was widened or narrowed from the next call on, and the log says who [D3]', async () => {
     const { id, text } = await insertIntegrationKey(api.db, {
       kinds: ['malls', 'debts'],
       createdBy: creator,
@@ -60,14 +61,12 @@ describe('an edited key', () => {
     expect(new Set(spaces.body.registros.map(({ edificio }: { edificio: string }) => edificio))).toEqual(
       new Set(['ED-CHL-A']),
     );
-    const entry = await api.db
-      .selectFrom('audit_log')
-      .select(['action', 'before', 'after'])
-      .where('entity', '=', 'integration_key')
-      .where('entity_id', '=', String(id))
-      .executeTakeFirstOrThrow();
+    const [entry] = await auditTrail(api, 'integration_key', id);
     expect(entry).toMatchObject({
       action: 'integration-key.update',
+      email: testEmail('portal', 'CHL'),
+      at: new Date('2026-11-20T15:00:00Z'),
+      ip: '127.0.0.1',
       before: { tipos: ['Centros comerciales', 'Deudas'], centros: 'Todos', vence: '2027-11-19' },
       after: { nombre: 'SAP nuevo', tipos: ['Espacios', 'Deudas'], vence: '2027-01-31' },
     });

@@ -21,9 +21,10 @@ export function registerProfileRoutes(app: App, deps: Deps): void {
 
   route(app, deps, updateMailPreference, async ({ scoped, caller, params, body, audit }) => {
     const preference = { ...params, ...body };
+    const before = (await mailPreferences(scoped)).find(({ kind }) => kind === params.kind);
     await saveMailPreference(scoped, preference);
-    const entityId = caller.user.id;
-    await audit({ action: 'profile.update', entity: 'app_user', entityId, after: { correo: preference } });
+    const about = { action: 'profile.update', entity: 'app_user', entityId: caller.user.id } as const;
+    await audit({ ...about, before: { correo: before }, after: { correo: preference } });
     return preference;
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { runDueJobs } from '../../jobs/worker.ts';
+import { auditTrail } from '../../testing/audit-trail.ts';
 import { everyRole, startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
 import { declare, justifyDay, lockDay, newKey, plainSale } from '../sales/testing.ts';
@@ -27,7 +28,7 @@ const historyOf = async (contract: number, day: string, country: CountryCode = '
   (await as('empresa', country).get(`/api/sales/contratos/${contract}/ventas-diarias/${day}/historial`)).body;
 
 test.each(countryCodes)(
-  'a correction in %s stores the form of the country, and its history has person and reason [S-418]',
+  'a correction in %s stores the form of the country, and its history and the audit log have person and reason [S-418 D3]',
   async (country) => {
     const fecha = '2026-11-10';
     const contract = storeOf(country);
@@ -49,6 +50,14 @@ test.each(countryCodes)(
         { campo: field, antes, despues: 11 },
         { campo: 'comentario', antes: null, despues: 'Según planilla' },
       ],
+    });
+    expect((await auditTrail(api, 'daily_sale', `${contract}-${fecha}`)).at(-1)).toMatchObject({
+      action: 'daily-sale.correct',
+      email: testEmail('operaciones', country),
+      at: api.deps.clock.now(),
+      ip: '127.0.0.1',
+      before: { comment: '' },
+      after: { comment: 'Según planilla' },
     });
     expect(await checkCounters(api.db)).toEqual([]);
   },

@@ -38,7 +38,7 @@ const storedOn = async (fecha: string): Promise<number[]> => {
 };
 
 describe('declaring several stores at once', () => {
-  test('stores every line as if it came alone: record, history, counters and audit entry', async () => {
+  test('stores every line as if it came alone: record, history, counters and audit entry [D3]', async () => {
     const fecha = '2026-11-19';
     // In any order.
     const { status, body } = await save(company, [
@@ -54,14 +54,21 @@ describe('declaring several stores at once', () => {
     expect(await checkCounters(api.db)).toEqual([]);
     const audited = await api.db
       .selectFrom('audit_log')
-      .select('entity_id')
+      .innerJoin('app_user', 'app_user.id', 'audit_log.user_id')
+      .select(['entity_id', 'email', 'at', 'ip', 'before', 'after'])
       .where('action', '=', 'daily-sale.declare')
       .where('entity_id', 'like', `%-${fecha}`)
       .orderBy('entity_id')
       .execute();
-    expect(audited.map(({ entity_id: id }) => id)).toEqual([
-      `${stores[0]}-${fecha}`,
-      `${stores[2]}-${fecha}`,
+    const who = {
+      email: testEmail('empresa', 'CHL'),
+      at: api.deps.clock.now(),
+      ip: '127.0.0.1',
+      before: null,
+    };
+    expect(audited).toMatchObject([
+      { ...who, entity_id: `${stores[0]}-${fecha}`, after: { gross: 155_000 } },
+      { ...who, entity_id: `${stores[2]}-${fecha}`, after: { gross: 155_000 } },
     ]);
     const history = await api.db
       .selectFrom('daily_sale_history')

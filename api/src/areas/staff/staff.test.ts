@@ -12,6 +12,7 @@ import {
   type TestClient,
 } from '../../testing/index.ts';
 import { readPerson } from '../../access/load-caller.ts';
+import { auditTrail } from '../../testing/audit-trail.ts';
 
 let api: TestApi;
 let portal: TestClient;
@@ -50,6 +51,13 @@ const auditOf = async (id: number) =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
+
+/** What an entry says that this file's administrator has left. */
+const byPortal = () => ({
+  email: testEmail('portal', 'CHL'),
+  at: api.deps.clock.now(),
+  ip: '127.0.0.1',
+});
 
 /** Another portal administrator of Chile who can sign in. */
 async function secondAdministrator(countries: readonly string[] = ['CHL']) {
@@ -214,9 +222,13 @@ describe('an invitation', () => {
     });
   });
 
-  test('goes out again only while it is pending', async () => {
+  test('goes out again only while it is pending, and the log says who asked [D3]', async () => {
     const { body: person } = await invite();
     expect((await post(`${base}/${person.id}/welcome`)).status).toBe(200);
+    expect((await auditTrail(api, 'app_user', person.id)).at(-1)).toMatchObject({
+      action: 'user.invite',
+      ...byPortal(),
+    });
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', person.id).execute();
     expect((await post(`${base}/${person.id}/welcome`)).status).toBe(422);
   });
@@ -231,7 +243,7 @@ describe('a change', () => {
     rowVersion: person.rowVersion,
   });
 
-  test('gives and takes roles with their permissions, and leaves permissions that were granted apart', async () => {
+  test('gives and takes roles with their permissions, and leaves permissions that were granted apart [D3]', async () => {
     const { body: person } = await invite();
     const extra = await api.db
       .selectFrom('permission')
@@ -248,6 +260,15 @@ describe('a change', () => {
     expect(status).toBe(200);
     expect(body.roles).toMatchObject([
       { rol: 'INT_MARKETING', centros: [{ id: api.world.CHL.b.buildingId }] },
+    ]);
+    const entries = (await auditTrail(api, 'app_user', person.id)).slice(-5);
+    for (const entry of entries) expect(entry).toMatchObject(byPortal());
+    expect(entries.map(({ action }) => action)).toEqual([
+      'role.assign',
+      'role.unassign',
+      'permission.grant',
+      'permission.revoke',
+      'user.update',
     ]);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', person.id).execute();
     const ability = (await readPerson(api.deps, person.id))?.ability;

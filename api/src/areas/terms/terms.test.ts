@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { openSession } from '../../access/sessions.ts';
+import { auditTrail } from '../../testing/audit-trail.ts';
 import { exportedFile } from '../../testing/exported-file.ts';
 import { attacks, expectHarmless } from '../../content/testing.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
@@ -41,7 +42,7 @@ const current = async (client = tenant) => (await client.get('/api/terms/current
 const accept = (id: number, client = tenant) => write(`/api/terms/${id}/accept`, undefined, client);
 
 describe('a version', () => {
-  test('holds for its country once it is published; a draft is seen by nobody else', async () => {
+  test('holds for its country once it is published; a draft is seen by nobody else [D3]', async () => {
     const { id, rowVersion } = await draft();
     expect(await current()).toBeNull();
     await write(`${base}/${id}/publish`, { rowVersion });
@@ -54,6 +55,16 @@ describe('a version', () => {
       acceptedAt: null,
     });
     expect(await current(api.as(testEmail('local', 'PER')))).toBeNull();
+    const who = {
+      email: testEmail('portal', 'CHL'),
+      at: new Date('2026-11-20T15:00:00Z'),
+      ip: '127.0.0.1',
+    };
+    expect(await auditTrail(api, 'terms_version', id)).toMatchObject([
+      { action: 'terms.create', ...who },
+      { action: 'terms.update', ...who },
+      { action: 'terms.publish', ...who },
+    ]);
   });
 
   test('that is published is never changed, not even in the database', async () => {

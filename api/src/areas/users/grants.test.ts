@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
+import type { Publication } from 'shared/endpoints/publishing';
 import {
   startTestApi,
   testEmail,
@@ -8,7 +9,7 @@ import {
   type TestApi,
   type TestClient,
 } from '../../testing/index.ts';
-import { everybody } from '../announcements/testing.ts';
+import { draftOf, everybody, formOf, save, write } from '../announcements/testing.ts';
 import { previewAudit } from '../sales-audit/testing.ts';
 import { declare, plainSale } from '../sales/testing.ts';
 import {
@@ -241,7 +242,7 @@ describe('nobody gives what he does not hold', () => {
   });
 });
 
-test('every grant and revocation leaves its entry: who, to whom, what', async () => {
+test('every grant and revocation leaves its entry: who, to whom, what [D3]', async () => {
   const form = await userForm(api, a, ['read Contract', 'read Billing']);
   const { body: user } = await create(company, a.companyId, form);
   await update(company, a.companyId, {
@@ -259,6 +260,12 @@ test('every grant and revocation leaves its entry: who, to whom, what', async ()
     'permission.revoke',
     'user.update',
   ]);
+  const who = {
+    user_id: await userIdOf(api, testEmail('empresa', 'CHL')),
+    at: api.deps.clock.now(),
+    ip: '127.0.0.1',
+  };
+  for (const entry of entries) expect(entry).toMatchObject(who);
   const empresaId = a.companyId;
   expect(entries[1]?.after).toEqual({ empresaId, entries: ['read Contract', 'read Billing'] });
   expect(entries[5]?.before).toEqual({ empresaId, entries: ['read Billing'] });
@@ -416,6 +423,29 @@ describe('internal staff', () => {
         expect([path, role, status]).toEqual([path, role, role === whose ? 200 : 403]);
       }
     }
+  });
+
+  test('marketing neither saves nor publishes a draft with a mall of others in its audience [U-025]', async () => {
+    const marketing = api.as(testEmail('marketing', 'CHL'));
+    const elsewhere = api.as(testEmail('marketing', 'CHL', 'b'));
+    const publish = ({ id, rowVersion }: Publication) =>
+      write(marketing, `/api/publishing/announcements/${id}/publish`, { rowVersion });
+    const own = await draftOf(marketing);
+    const withBoth = formOf({ audience: { ...everybody, buildings: [a.buildingId, b.buildingId] } });
+    expect((await save(marketing, own, withBoth)).status).toBe(404);
+    const theirs = await draftOf(elsewhere);
+    const ofBoth = await draftOf(marketing);
+    await api.db
+      .updateTable('announcement')
+      .set({ building_ids: [a.buildingId, b.buildingId] })
+      .where('id', '=', ofBoth.id)
+      .execute();
+    for (const draft of [theirs, ofBoth]) {
+      const form = formOf({ audience: { ...everybody, buildings: [a.buildingId] } });
+      expect((await save(marketing, draft, form)).status).toBe(404);
+      expect((await publish(draft)).status).toBe(404);
+    }
+    expect((await publish(own)).body).toMatchObject({ status: 'published' });
   });
 
   test('an administrator of the mall sees and creates users of the companies with a store in his buildings', async () => {

@@ -772,11 +772,16 @@ describe('looking up', () => {
 });
 
 describe('the invitation', () => {
-  test('is sent again to pending users only [P-299 U-342]', async () => {
+  test('is sent again to pending users only, and the log says who asked [P-299 U-342 D3]', async () => {
     const { body: user } = await create(company, a.companyId, await userForm(api, a, ['read Contract']));
     const resend = (id: number) => company.post(`/api/usuarios/${id}/welcome`, { headers: key() });
     expect((await resend(user.id)).body).toEqual({ sent: true });
-    expect((await auditOf(api, user.id))[0]).toMatchObject({ action: 'user.invite' });
+    expect((await auditOf(api, user.id))[0]).toMatchObject({
+      action: 'user.invite',
+      user_id: await userIdOf(api, testEmail('empresa', 'CHL')),
+      at: api.deps.clock.now(),
+      ip: '127.0.0.1',
+    });
     const jobs = await api.db
       .selectFrom('job')
       .select('payload')

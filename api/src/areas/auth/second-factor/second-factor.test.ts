@@ -299,7 +299,7 @@ describe('where a company or a role asks for it', () => {
     expect(await everybody()).toEqual([200, 200, 200, 200]);
   });
 
-  test('both are noted once, with who asked', async () => {
+  test('both are noted once: who, when and from where [D3]', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     await require();
     await require();
@@ -325,7 +325,7 @@ describe('support', () => {
   const reset = (person: Person, id = ana.id) =>
     person.call('POST', `/api/auth/users/${id}/second-factor/reset`);
 
-  test('an administrator takes the factor of a person in his reach away; sessions end, the owner is told', async () => {
+  test('an administrator takes the factor of a person in his reach away; sessions end, the owner is told, and the log says who [D3]', async () => {
     await enrol(api, ana);
     const challenge = await challengeOf(api, email);
     expect((await reset(admin)).body).toEqual({ reset: true });
@@ -336,10 +336,15 @@ describe('support', () => {
     expect((await reset(admin)).status).toBe(422);
     const entry = await api.db
       .selectFrom('audit_log')
-      .select(['user_id', 'entity_id'])
+      .select(['user_id', 'entity_id', 'at', 'ip'])
       .where('action', '=', 'second-factor.reset')
       .executeTakeFirstOrThrow();
-    expect(entry).toEqual({ user_id: admin.id, entity_id: String(ana.id) });
+    expect(entry).toEqual({
+      user_id: admin.id,
+      entity_id: String(ana.id),
+      at: new Date(start),
+      ip: '127.0.0.1',
+    });
   });
 
   test('nobody else can: not the person’s own administrator, not that of another building', async () => {

@@ -382,20 +382,21 @@ describe('the audit log', () => {
   const viewEntries = async (after: number) =>
     (await entriesAfter(after))
       .filter(({ action }) => action.startsWith('view-as.'))
-      .map(({ action, person_id, subject_id, at, after: facts }) => ({
+      .map(({ action, person_id, subject_id, at, ip, after: facts }) => ({
         action,
         person_id,
         subject_id,
         at: at.toISOString(),
+        ip,
         facts,
       }));
 
-  test('has the start and the end of a viewing under both persons [T30]', async () => {
+  test('has the start and the end of a viewing under both persons [T30 D3]', async () => {
     const logged = await lastEntry();
     const { id, personId, client } = await viewAs(api);
     expect((await client.post('/api/auth/view/finish')).body).toEqual({ finished: true });
     expect((await client.post('/api/auth/view/finish')).status).toBe(440);
-    const about = { person_id: viewerId, subject_id: personId, at: begin };
+    const about = { person_id: viewerId, subject_id: personId, at: begin, ip: '127.0.0.1' };
     expect(await viewEntries(logged)).toEqual([
       { ...about, action: 'view-as.start', facts: { sessionId: id } },
       { ...about, action: 'view-as.end', facts: { sessionId: id, reason: 'viewing-finished' } },
