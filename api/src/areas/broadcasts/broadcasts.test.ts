@@ -100,6 +100,7 @@ describe('sending', () => {
     await runDueJobs(api.deps);
     expect(await one(last.id)).toMatchObject({ people: 0, told: 0 });
     await brand.set({ status: 'Ok' }).execute();
+  });
 
   test('a pop-up appears until its last day; the notification stays in the bell [P-432]', async () => {
     await send({ popsUp: true, popsUntil: '2026-11-21', importance: 'high' });
