@@ -132,7 +132,7 @@ test('every other call needs a bearer token', async () => {
   }
 });
 
-test("no person's session makes a call for systems or pipelines, and no key makes another's call", async () => {
+test("no person's session makes a call for systems or pipelines, and no key makes another's call [T28]", async () => {
   const session = testEmail('portal', 'CHL');
   const integration = (await insertIntegrationKey(api.db)).text;
   const deploy = (await insertDeployKey(api.db, 'host')).text;

@@ -152,7 +152,7 @@ test('what begins tomorrow waits and what ended yesterday is gone, by the countr
   api.setClock('2026-11-20T15:00:00Z');
 });
 
-test('the call takes building ids and the lower-case country and answers data[]; foreign ids add nothing [P-316 P-317]', async () => {
+test('the call takes building ids and the lower-case country and answers data[]; foreign ids add nothing [P-316 P-317 T31]', async () => {
   const { a, b } = api.world.CHL;
   const read = (buildings: string) => manager().get('/api/announcements/chl/news', { query: { buildings } });
   const whole = ['both', 'country', 'last-day'];
@@ -218,7 +218,7 @@ test('an announcement carries its fields, pictures and named attachments [P-158 
   expect(one.filesDoc[0]).toMatchObject({ nombre: 'Circular.pdf', file_name: 'Circular.pdf' });
 });
 
-test('POST /{building}/news answers the wall of one mall, and 404 for a mall out of reach [P-317 P-320]', async () => {
+test('POST /{building}/news answers the wall of one mall, and 404 for a mall out of reach [P-317 P-320 T31]', async () => {
   const { a, b } = api.world.CHL;
   const own = await manager().post(`/api/announcements/${a.buildingId}/news`);
   expect(own.status).toBe(200);
@@ -263,7 +263,7 @@ test('POST /{building}/news answers the wall of one mall, and 404 for a mall out
   expect(chosen).toEqual([...walls, both]);
 });
 
-test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404 [P-321]', async () => {
+test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404 [P-321 T31]', async () => {
   const read = (title: string, at = createdAt) =>
     manager().get(`/api/announcements/${ids[title]}/createdAt/${encodeURIComponent(at)}`);
   const found = await read('country');
@@ -297,7 +297,7 @@ test('/publicaciones takes page, size, fecha and countries, and answers from the
   expect((await manager().get(`/api/publicaciones/${ids['mall-b']}`)).status).toBe(404);
 });
 
-test('an attachment is handed out by a signed link to whoever reaches its announcement [P-323]', async () => {
+test('an attachment is handed out by a signed link to whoever reaches its announcement [P-323 T31]', async () => {
   const ask = (path: string) =>
     manager().post('/api/downloads/signal/chl', { body: { path, bucket: 'attachments' } });
   const own = await ask('announcements/a.pdf');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { testPicture } from '../../testing/pictures.ts';
+import { testPdf } from '../../testing/sent-files.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { draftOf, everybody, formOf, publishedBy, save, wallOf, write } from './testing.ts';
 
@@ -57,7 +58,7 @@ describe('an author', () => {
     expect((await foreigner.get(`/api/publicaciones/${draft.id}`)).status).toBe(404);
   });
 
-  test('does not publish for a mall, a brand or a country that is not theirs', async () => {
+  test('does not publish for a mall, a brand or a country that is not theirs [T31]', async () => {
     const draft = await draftOf(author);
     const saveFor = async (change: object) =>
       save(author, draft, formOf({ audience: { ...everybody, ...change } }));
@@ -95,10 +96,10 @@ describe('an author', () => {
     expect((await draftOf(peru)).form.audience.buildings).toBeNull();
   });
 
-  test('another author’s malls, drafts and figures do not exist for them', async () => {
+  test('another author’s malls, drafts and figures do not exist for them [T31]', async () => {
     const foreign = await draftOf(api.as(testEmail('marketing', 'CHL', 'b')));
     expect((await author.get(base)).body.content).toEqual([]);
-    for (const path of ['', '/receipts', '/receipts/figures'])
+    for (const path of ['', '/versions', '/receipts', '/receipts/figures'])
       expect([path, (await author.get(`${base}/${foreign.id}${path}`)).status]).toEqual([path, 404]);
     const { body } = await author.get('/api/publishing/choices');
     expect(body.malls).toEqual([{ id: malls.a, name: 'Mall CHL-A' }]);
@@ -267,7 +268,10 @@ describe('writing', () => {
       return author.post(`${base}/${draft.id}/files`, { form, headers: { 'idempotency-key': randomUUID() } });
     };
     expect((await attach(Buffer.from('MZ…'), 'plan.pdf')).body.field).toBe('file');
-    const { body } = await attach(await testPicture('png'), 'plano.png');
+    const active = testPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
+    expect((await attach(active, 'plan.pdf')).body.field).toBe('file');
+    const page = '<script>alert(1)</script>';
+    const { body } = await attach(Buffer.concat([await testPicture('png'), Buffer.from(page)]), 'plano.png');
     expect(body).toEqual([{ id: expect.any(Number), name: 'plano.png' }]);
     const { body: shown } = await reader.get(`/api/publicaciones/${draft.id}`);
     const ask = (client: TestClient) =>
@@ -275,6 +279,11 @@ describe('writing', () => {
         body: { path: shown.filesDoc[0].file_path, bucket: 'attachments' },
       });
     expect([(await ask(reader)).status, (await ask(foreigner)).status]).toEqual([200, 404]);
+    const given = await reader.get((await ask(reader)).body.signal_url);
+    expect([given.status, given.bytes.includes(page)]).toEqual([200, false]);
+    await write(author, `${base}/${draft.id}/archive`);
+    expect((await ask(reader)).status).toBe(404);
+    expect((await reader.get(`/api/publicaciones/${draft.id}`)).status).toBe(404);
   });
 
   test('somebody else’s save is answered with theirs, and nothing is overwritten [T19]', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { tellAgain } from './receipts.service.ts';
 import { everybody, publishedBy, write } from './testing.ts';
 
 const noon = '2026-11-20T15:00:00Z';
@@ -23,6 +24,7 @@ beforeEach(async () => {
   api.setClock(noon);
   await api.db.deleteFrom('notification').execute();
   await api.db.deleteFrom('mail_inbox').execute();
+  await api.db.deleteFrom('job').execute();
   await api.db.deleteFrom('announcement').execute();
 });
 
@@ -80,6 +82,11 @@ test('who is not in the audience leaves no receipt, and reads no confirmation of
     client.post(`${base}/${id}/receipts/export`, { body: {} }),
   );
   expect((await Promise.all(exports)).map(({ status }) => status)).toEqual([202, 404, 403]);
+  // Nor does who may not know have it sent again.
+  const again = [other, reader].map((client) => write(client, `${base}/${id}/send-again`));
+  expect((await Promise.all(again)).map(({ status }) => status)).toEqual([404, 403]);
+  await runDueJobs(api.deps);
+  expect(await api.db.selectFrom('mail_inbox').select('id').execute()).toEqual([]);
 });
 
 test('only an announcement that asks for it is confirmed; the first time is kept, and one entry in the audit log [T18]', async () => {
@@ -127,6 +134,26 @@ test('it is sent again to those who have not opened it, by notification and mail
   expect(mails).toEqual([
     { recipient: testEmail('marca', 'CHL'), subject: 'Anuncio sin leer: Corte de agua' },
   ]);
+});
+
+test('no mail goes to who left the audience after it was queued, nor anything to who is disabled [T31]', async () => {
+  const { id } = await publishedBy(author, { audience: tenants() });
+  await step(reader, id, 'opened');
+  const brand = api.db.updateTable('app_user').where('email', '=', testEmail('marca', 'CHL'));
+  await brand.set({ status: 'Deshabilitado' }).execute();
+  // Nobody is left to tell.
+  expect((await write(author, `${base}/${id}/send-again`)).status).toBe(422);
+  await brand.set({ status: 'Ok' }).execute();
+  await write(author, `${base}/${id}/send-again`);
+  await tellAgain(api.deps, { announcementId: id, at: '2026-11-20T15:00:00.000Z' });
+  const queued = api.db.selectFrom('job').select('kind').where('kind', '=', 'mail.announcement');
+  expect(await queued.execute()).toHaveLength(1);
+  const row = api.db.updateTable('announcement').where('id', '=', id);
+  await row.set({ role_ids: ['EXT_LOCAL'] }).execute();
+  await runDueJobs(api.deps);
+  await runDueJobs(api.deps);
+  expect(await queued.execute()).toEqual([]);
+  expect(await api.db.selectFrom('mail_inbox').select('id').execute()).toEqual([]);
 });
 
 test('who switched these mails off gets the notification alone', async () => {
@@ -184,13 +211,23 @@ test('its notification is shown to its audience only, and while it is on the wal
   await write(author, `${base}/${id}/send-again`);
   await runDueJobs(api.deps);
   const count = async () => (await reader.get('/api/notifications/unread/count')).body.count;
-  expect(await count()).toBe(1);
+  const [told] = (await reader.get('/api/notifications')).body.content;
+  const doors = async () => {
+    const [all, unread, last] = await Promise.all(
+      ['', '/unread', '/last'].map((path) => reader.get(`/api/notifications${path}`)),
+    );
+    return [await count(), all?.body.content.length, unread?.body.length, last?.status];
+  };
+  expect(await doors()).toEqual([1, 1, 1, 200]);
   const row = api.db.updateTable('announcement').where('id', '=', id);
   await row.set({ role_ids: ['EXT_MARCA'] }).execute();
-  expect(await count()).toBe(0);
-  expect((await reader.get('/api/notifications')).body.content).toEqual([]);
+  expect(await doors()).toEqual([0, 0, 0, 204]);
+  for (const mark of ['read', 'shown']) {
+    const { status } = await reader.put(`/api/notifications/${told.id}/${mark}`);
+    expect([mark, status]).toEqual([mark, 404]);
+  }
   await row.set({ role_ids: ['EXT_LOCAL'] }).execute();
-  expect(await count()).toBe(1);
+  expect(await doors()).toEqual([1, 1, 1, 200]);
   // Santiago is three hours behind.
   api.setClock('2026-11-22T02:59:59Z');
   expect(await count()).toBe(1);

@@ -85,7 +85,7 @@ describe('the own sessions', () => {
     expect(await alive(other)).toBe(true);
   });
 
-  test('can all be closed but the one in use', async () => {
+  test('can all be closed but the one in use [T17]', async () => {
     const [here, one, two] = [await device(), await device(), await device()];
     const other = await device('other', await idOf(testEmail('empresa', 'CHL')));
     expect((await here.call('POST', '/api/auth/sessions/close-others')).body).toEqual({ closed: 2 });
@@ -97,7 +97,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  test('a user who is disabled is out with his next call', async () => {
+  test('a user who is disabled is out with his next call [T17]', async () => {
     const here = await device();
     await api.db.updateTable('app_user').set({ status: 'Deshabilitado' }).where('id', '=', userId).execute();
     expect((await here.call('GET', '/api/auth/sessions')).status).toBe(440);
@@ -156,6 +156,23 @@ describe('changing the own password', () => {
   test('keeps the rules of every new password', async () => {
     const { status, body } = await change(await device(), testPassword, 'corta.1');
     expect([status, body.field]).toEqual([400, 'nueva']);
+  });
+
+  test('refuses the last five passwords, and no more [P-388]', async () => {
+    const here = await device();
+    const used: string[] = [testPassword];
+    for (let n = 1; n <= 5; n += 1) {
+      const next = `marinero gris ${n}`;
+      expect((await change(here, used.at(-1) ?? '', next)).status).toBe(200);
+      used.push(next);
+    }
+    const current = used.at(-1) ?? '';
+    for (const old of used.slice(-5))
+      expect(await change(here, current, old)).toMatchObject({
+        status: 422,
+        body: { code: 'PASSWORD_USED_BEFORE' },
+      });
+    expect((await change(here, current, testPassword)).status).toBe(200);
   });
 
   test('and is not easily guessed', async () => {

@@ -85,12 +85,21 @@ describe('sending', () => {
     expect(sent).toMatchObject({ status: 'sent', sentAt: '2026-11-20T15:00:00.000Z' });
     expect(sent.told).toBe(sent.people);
     expect(sent.told).toBeGreaterThan(0);
+    expect(await bellOf(api.as(testEmail('local', 'PER')))).toEqual([]);
     // Nor does one of the same mall whose role is not in the audience.
     const audience = { ...sent.form.audience, roles: ['EXT_LOCAL' as const] };
     await send({ title: 'Solo locales', audience });
     await runDueJobs(api.deps);
     expect(await bellOf(reader)).toEqual(['Solo locales', 'Corte de agua']);
     expect(await bellOf(api.as(testEmail('marca', 'CHL')))).toEqual(['Corte de agua']);
+    // Who is disabled is neither told nor counted.
+    const brand = api.db.updateTable('app_user').where('email', '=', testEmail('marca', 'CHL'));
+    await brand.set({ status: 'Deshabilitado' }).execute();
+    const brands = { ...sent.form.audience, roles: ['EXT_MARCA' as const] };
+    const last = await send({ title: 'Solo marcas', audience: brands });
+    await runDueJobs(api.deps);
+    expect(await one(last.id)).toMatchObject({ people: 0, told: 0 });
+    await brand.set({ status: 'Ok' }).execute();
   });
 
   test('a pop-up appears until its last day; the notification stays in the bell [P-432]', async () => {
@@ -145,7 +154,7 @@ describe('sending', () => {
     expect(await bellOf(reader)).toEqual(['Simulacro', 'Corte de agua']);
   });
 
-  test('persons chosen by name get it besides the audience, once each, or alone [P-432]', async () => {
+  test('persons chosen by name get it besides the audience, once each, or alone [P-432 T31]', async () => {
     const idOf = async (role: 'marca' | 'local') =>
       (await author.get('/api/publishing/persons', { query: { q: testEmail(role, 'CHL') } })).body[0].id;
     const [chosen, local] = [await idOf('marca'), await idOf('local')];
@@ -168,7 +177,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('a person of another author’s malls is neither found nor told, and one who has left is named [P-432]', async () => {
+  test('a person of another author’s malls is neither found nor told, and one who has left is named [P-432 T31]', async () => {
     const stranger = testEmail('local', 'CHL', 'b');
     const find = (q: string) => author.get('/api/publishing/persons', { query: { q } });
     expect((await find(stranger)).body).toEqual([]);

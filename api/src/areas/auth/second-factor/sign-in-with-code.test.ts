@@ -85,7 +85,7 @@ describe('signing in with a second factor', () => {
     expect((await giveCode(api, await challengeOf(api, email), ahead)).status).toBe(422);
   });
 
-  test('a password that is too old is told after the code, never to who has the password only', async () => {
+  test('a password that is too old is told after the code, never to who has the password only [P-388]', async () => {
     const set = (iso: string) =>
       api.db
         .updateTable('app_user')

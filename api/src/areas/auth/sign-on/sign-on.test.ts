@@ -157,7 +157,7 @@ test.each([
   expect(lines.join('')).not.toContain('persona-marcada');
 });
 
-test('the way to the provider carries code flow, PKCE, state and nonce [P-022]', async () => {
+test('the way to the provider carries code flow, PKCE, state and nonce [P-022 T17]', async () => {
   const reply = await atPortal(new Jar(), '/api/oauth2/authorization/corporativo');
   expect(reply.status).toBe(302);
   const address = location(reply);

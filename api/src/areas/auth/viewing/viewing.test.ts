@@ -4,6 +4,7 @@ import { isReading, type Endpoint } from 'shared/endpoints/endpoint';
 import { cleanUp } from '../../../housekeeping.ts';
 import { unlimitedCalls } from '../../../http/call-limits.ts';
 import { insertInvoice, insertSociety } from '../../invoices/testing.ts';
+import { declare, plainSale } from '../../sales/testing.ts';
 import { isForPeople, nameOf, usualCall, verbs } from '../../../testing/contract-calls.ts';
 import {
   startTestApi,
@@ -99,6 +100,21 @@ test(
   manyCallsMs,
 );
 
+test('a whole declaration right after its month was opened, which the fast path answers, is refused too [T30]', async () => {
+  const { client } = await viewAs(api, 'local');
+  const store = api.world.CHL.a.contractIds[0];
+  const before = await world();
+  for (let twice = 0; twice < 2; twice += 1) {
+    const month = await client.get(`/api/sales/contratos/${store}/ventas-diarias`, {
+      query: { period: '2026-11' },
+    });
+    expect(month.status).toBe(200);
+    const { status, body } = await declare(client, store, { ...plainSale.CHL, fecha: '2026-11-18' });
+    expect([status, body.code]).toEqual([403, 'VIEWING_AS']);
+  }
+  expect(await world()).toEqual(before);
+});
+
 test('what is let through or refused against its method is listed here, each for a reason', () => {
   const calls = guarded();
   const exceptions = calls.filter((endpoint) => isReading(endpoint) !== (endpoint.method === 'GET'));
@@ -138,11 +154,18 @@ async function readings() {
   return calls;
 }
 
-test.each(['empresa', 'local'] as const)(
+test.each(['empresa', 'local', 'marca'] as const)(
   'no reading as %s changes a row of anybody, and what it logs is under the viewer and names the person [T30]',
   async (role) => {
     const calls = await readings();
     const { client, personId } = await viewAs(api, role);
+    const ownSessions = () =>
+      api.db.selectFrom('session').selectAll().where('user_id', '=', personId).orderBy('id').execute();
+    await api.as(testEmail(role, 'CHL')).get('/api/auth/permissions');
+    const sessions = await ownSessions();
+    expect(sessions.length).toBeGreaterThan(0);
+    // A use of them now would be another time.
+    api.setClock('2026-11-20T15:01:00.000Z');
     const [before, logged] = [await world(), await lastEntry()];
     let answered = 0;
     for (const { endpoint, call } of calls) {
@@ -153,6 +176,7 @@ test.each(['empresa', 'local'] as const)(
     }
     expect(answered).toBeGreaterThan(25);
     expect(await world()).toEqual(before);
+    expect(await ownSessions()).toEqual(sessions);
     const entries = await entriesAfter(logged);
     expect(entries.length).toBeGreaterThan(0);
     for (const { user_id, after } of entries) {
