@@ -15,7 +15,7 @@ async function builtElsewhere(): Promise<OwnRepository> {
   return repository;
 }
 
-test('a remote in a repository of its own is released with a deploy key, a changed byte and another part are refused, and a person rolls back', async ({
+test('a remote in a repository of its own is released with a deploy key, a changed byte and another part are refused, and a person rolls back [T28 T32]', async ({
   page,
   ownPortal,
 }) => {

@@ -39,6 +39,12 @@ test.describe('start-up', () => {
       );
       expect(readable).not.toMatch(/eyJ[\w-]+\./);
       expect(readable).not.toMatch(/session|token/i);
+      const elsewhere = await page.evaluate(async () => ({
+        begun: Object.keys(globalThis.vitrinaBegun ?? {}).filter((address) => address.includes('/auth/')),
+        databases: (await indexedDB.databases()).length,
+        caches: (await caches.keys()).length,
+      }));
+      expect(elsewhere).toEqual({ begun: [], databases: 0, caches: 0 });
     });
 
     await test.step('/ leads to the home of the country, and a loader is shown while the session is looked for [P-025]', async () => {

@@ -18,7 +18,7 @@ async function companyOfManager(request: APIRequestContext): Promise<string> {
 
 const band = (page: Page) => page.getByRole('region', { name: 'Vista como otra persona' });
 
-test('staff see the portal as a store manager, change nothing, and come back to their own session', async ({
+test('staff see the portal as a store manager, change nothing, and come back to their own session [T30]', async ({
   page,
   context,
   request,

@@ -90,7 +90,7 @@ test('a store that is taken away between two calls is out of reach', async () =>
   expect((await openMonth(api.world.CHL.b.contractIds[0])).status).toBe(404);
 });
 
-test('a session that is too old or idle is over, and one that is used counts as used', async () => {
+test('a session that is too old or idle is over, and one that is used counts as used [P-388]', async () => {
   const seenAt = async () =>
     (await api.db.selectFrom('session').select('last_seen_at').where('user_id', '=', user()).execute()).map(
       ({ last_seen_at }) => last_seen_at.toISOString(),
@@ -102,17 +102,15 @@ test('a session that is too old or idle is over, and one that is used counts as 
   api.setClock('2026-11-20T15:00:21.000Z');
   await openMonth();
   expect(await seenAt()).toEqual(['2026-11-20T15:00:21.000Z']);
-  await api.db
-    .updateTable('session')
-    .set({ created_at: new Date('2026-11-20T02:00:00Z') })
-    .where('user_id', '=', user())
-    .execute();
+  const setTimes = (times: { created_at?: Date; last_seen_at?: Date; ended_at?: null }) =>
+    api.db.updateTable('session').set(times).where('user_id', '=', user()).execute();
+  await setTimes({ last_seen_at: new Date('2026-11-20T14:30:21Z') });
   expect(await answers()).toEqual([440, 440, 440, 440]);
-  await api.db
-    .updateTable('session')
-    .set({ ended_at: null, created_at: new Date(noon) })
-    .where('user_id', '=', user())
-    .execute();
+  await setTimes({ ended_at: null, last_seen_at: new Date('2026-11-20T15:00:21Z') });
+  await openMonth();
+  await setTimes({ created_at: new Date('2026-11-20T02:00:00Z') });
+  expect(await answers()).toEqual([440, 440, 440, 440]);
+  await setTimes({ ended_at: null, created_at: new Date(noon) });
 });
 
 test('who is expected costs one statement to open a month and two to declare a day', async () => {

@@ -18,7 +18,7 @@ const bytesOf = async (sent: Buffer): Promise<Buffer> => {
 };
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a %s is drawn again, upright and without the place and device that a phone writes into it',
+  'a %s is drawn again, upright and without the place and device that a phone writes into it [T11]',
   async (kind) => {
     const sent = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f4fd8' } })
       .toFormat(kind)
@@ -65,7 +65,7 @@ test.each<[string, Buffer]>([
   ['a film that was cut off', testFilm.subarray(0, -1)],
   ['a WebM without a segment', testWebm.subarray(0, 12)],
   ['the name of a PDF', Buffer.from('%PDF-1.7 carta')],
-])('%s is not what it says', async (_what, bytes) => {
+])('%s is not what it says [T11]', async (_what, bytes) => {
   expect(await accept(bytes)).toBe('broken');
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['starts a program', '/OpenAction<</S/Launch/F(cmd.exe)>>'],
   ['sends a form', '/AA<</WC<</S/SubmitForm/F(https://evil.test)>>>>'],
   ['carries a file', '/Names<</EmbeddedFiles<</Names[(a)<</Type/Filespec/EF<</F 3 0 R>>>>]>>>>'],
-])('a PDF that %s is refused', async (_what, extra) => {
+])('a PDF that %s is refused [T11]', async (_what, extra) => {
   expect(await accept(testPdf(extra))).toBe('active');
 });
 

@@ -74,6 +74,27 @@ test('somebody else who got the link cannot use it, signed in or not [T12]', asy
   expect((await open(url)).status).toBe(200);
 });
 
+test('a link is of no use once the session was ended or its user disabled [T12 T17]', async () => {
+  const url = link();
+  const user = api.db.updateTable('app_user').where('id', '=', userId);
+  for (const end of [
+    () =>
+      api.db
+        .updateTable('session')
+        .set({ ended_at: api.deps.clock.now(), end_reason: 'signed-out' })
+        .where('user_id', '=', userId)
+        .execute(),
+    () => user.set({ status: 'Deshabilitado' }).execute(),
+  ]) {
+    // One client is one session.
+    const client = api.as(owner);
+    expect((await client.get(url)).status).toBe(200);
+    await end();
+    expect((await client.get(url)).status).toBe(403);
+  }
+  await user.set({ status: 'Ok' }).execute();
+});
+
 test('a picture or PDF may be shown in place, anything else is saved [T11]', async () => {
   expect((await open(link({ inline: true }))).headers['content-disposition']).toMatch(/^inline/);
   for (const [ending, mime, shown] of [
@@ -139,4 +160,24 @@ test('no signature, address or name stands in the logs', async () => {
   const text = lines.join('');
   expect(text).toContain('/api/files/:bucket/*');
   expect(text).not.toMatch(/signature|Factura|x\.pdf|127\.0\.0\.1|@demo|Bearer/);
+});
+
+test('each call that takes a file is known here by name: its test says what it takes [T11]', () => {
+  const uploads = api.app.contractEndpoints.filter(({ multipart }) => multipart !== undefined);
+  expect(uploads.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'POST /api/discounts',
+    'POST /api/publishing/announcements/:id/files',
+    'POST /api/publishing/banner-pictures/:screen',
+    'POST /api/publishing/pictures',
+    'POST /api/record-imports',
+    'POST /api/sales/contratos/:id/ventas-mensuales',
+    'POST /api/sales/ventas-diarias/batch-validate',
+    'POST /api/tickets/ticket',
+    'POST /api/v1/releases/:part',
+    'PUT /api/discounts/:id',
+    'PUT /api/empresas',
+    'PUT /api/marcas',
+    'PUT /api/operacion/identidad',
+    'PUT /api/v1/integration/documentos/:codigo',
+  ]);
 });

@@ -75,6 +75,8 @@ test('another origin, a changed byte, a missing file and what is no entry are re
   await expect(release(`${entry}?x=.js`)).rejects.toThrow('the address of a remoteEntry.js');
   await expect(release('remoteEntry.js')).rejects.toThrow('the address of a remoteEntry.js');
   await expect(release(`${origin}/help/remoteEntry.js`)).rejects.toThrow('answered 404');
+  const toBilling = releaseEntry(layout, 'billing', entry, { origins: [origin], audience: null, note });
+  await expect(toBilling).rejects.toThrow('The entry is of sales, not of billing.');
   for (const file of ['remoteEntry.js', 'assets/screens.js']) {
     const path = `/sales/1.0.0-a/${file}`;
     const whole = served.get(path) ?? new Uint8Array();
@@ -86,6 +88,6 @@ test('another origin, a changed byte, a missing file and what is no entry are re
   }
   served.delete('/sales/1.0.0-a/assets/screens.js');
   await expect(release(entry)).rejects.toThrow('answered 404');
-  expect(await active()).toBeUndefined();
+  expect((await readReleases(layout)).remotes).toEqual({});
   expect(await readLog(layout)).toEqual([]);
 });

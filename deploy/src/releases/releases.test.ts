@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readRegistry } from 'shared/remote/registry';
 import { sharedVersion } from 'tooling/src/webpack/shared-modules.ts';
@@ -8,6 +8,7 @@ import { dataLayout, type DataLayout } from '../data-layout.ts';
 import { goBack, isWithdrawn, readReleases } from './registry-store.ts';
 import { releaseArea } from './release-area.ts';
 import { releaseHost } from './release-host.ts';
+import { readLog } from './release-log.ts';
 
 let root: string;
 let layout: DataLayout;
@@ -31,7 +32,7 @@ async function release(version: string, area: 'sales' | 'help' = 'sales', shared
 
 const inService = async () => readRegistry(JSON.parse(await readFile(layout.registry, 'utf8')));
 
-test('a release is a new folder and one changed entry; the host reads it', async () => {
+test('a release is a new folder and one changed entry; the host reads it [T32]', async () => {
   await release('1.0.0-a', 'help');
   await release('1.0.0-a');
   await release('1.0.0-b');
@@ -42,6 +43,14 @@ test('a release is a new folder and one changed entry; the host reads it', async
   });
   expect(registry.get('help')?.version).toBe('1.0.0-a');
   expect((await readdir(resolve(layout.releases, 'sales'))).toSorted()).toEqual(['1.0.0-a', '1.0.0-b']);
+  await goBack(layout, 'sales');
+  const by = userInfo().username;
+  expect(await readLog(layout)).toMatchObject([
+    { area: 'help', version: '1.0.0-a', action: 'release', by },
+    { area: 'sales', version: '1.0.0-a', action: 'release', by },
+    { area: 'sales', version: '1.0.0-b', action: 'release', by },
+    { area: 'sales', version: '1.0.0-a', action: 'rollback', by },
+  ]);
 });
 
 test('what a build declares to be shown early comes with its release, and goes with it', async () => {

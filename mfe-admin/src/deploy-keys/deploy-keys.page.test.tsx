@@ -78,7 +78,7 @@ test('without keys the list says what one is for', async () => {
   expect(await screen.findByText(/para que un equipo publique su parte del sitio/)).toBeInTheDocument();
 });
 
-test('a new key of a part is shown once, until the user says that they kept it', async () => {
+test('a new key of a part is shown once, until the user says that they kept it [T28]', async () => {
   api.on(create, { status: 200, body: { llave: secret, registro: key } });
   show();
   await press('Crear llave');

@@ -86,7 +86,7 @@ test('without keys the list says what one is for', async () => {
   expect(await screen.findByText(/Cree una para que su ERP envíe registros/)).toBeInTheDocument();
 });
 
-test('a new key is shown once, and stays until the user says that they kept it', async () => {
+test('a new key is shown once, and stays until the user says that they kept it [T28]', async () => {
   api.on(create, { status: 200, body: { llave: secret, registro: buildKey() } });
   await openForm();
   await check('Deudas');

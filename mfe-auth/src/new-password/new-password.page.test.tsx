@@ -120,7 +120,7 @@ describe('the link', () => {
     });
     const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
 
-    test('offers another one, which goes to the same address', async () => {
+    test('offers another one, which goes to the same address [P-388]', async () => {
       api.on(path, { status: 200, body: { requested: true } });
       show();
       const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });

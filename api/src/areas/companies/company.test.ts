@@ -154,7 +154,7 @@ describe('GET /empresas/{id}/marcas', () => {
 });
 
 describe('PUT /empresas, for who holds Client (manage) alone', () => {
-  test('takes a form of `empresa` and `file`: e-mail, phone, web and logo change [P-338 P-339]', async () => {
+  test('takes a form of `empresa` and `file`: e-mail, phone, web and logo change [P-338 P-339 T11]', async () => {
     const form = new FormData();
     const empresa = { id: companyId, email: 'hola@empresa.cl', telefono: '+56223456789', web: 'empresa.cl' };
     form.append('empresa', JSON.stringify({ ...empresa, rowVersion: 1 }));
@@ -178,6 +178,14 @@ describe('PUT /empresas, for who holds Client (manage) alone', () => {
     const { body } = await client.get(`/api/empresas/${companyId}`);
     expect(body).toMatchObject({ ...empresa, web: 'https://empresa.cl', nombre: 'Empresa CHL-A' });
     expect((await api.anonymous.get(body.logoArchivoPath)).headers['content-type']).toBe('image/webp');
+    const drawn = new FormData();
+    drawn.append('empresa', JSON.stringify({ ...empresa, rowVersion: body.rowVersion }));
+    drawn.append('file', new File(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'], 'logo.png'));
+    const headers = { 'idempotency-key': `operation-${(operation += 1)}` };
+    const refused = await client.put('/api/empresas', { form: drawn, headers });
+    expect([refused.status, refused.body.field]).toEqual([422, 'file']);
+    const after = await client.get(`/api/empresas/${companyId}`);
+    expect(after.body.logoArchivoPath).toBe(body.logoArchivoPath);
   });
 
   test('changes e-mail, phone and web, in the form in which they are stored, and leaves an audit entry', async () => {

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DeployKeyForm } from 'shared/endpoints/deploy';
 import { createLogger } from '../../http/logger.ts';
 import type { Releases } from '../../releases.ts';
+import { allRows } from '../../testing/all-rows.ts';
 import { auditTrail } from '../../testing/audit-trail.ts';
-import { insertDeployKey } from '../../testing/deploy-keys.ts';
+import { archiveForm, insertDeployKey } from '../../testing/deploy-keys.ts';
 import {
   startTestApi,
   testEmail,
@@ -47,7 +48,7 @@ const form = (nombre: string, more: Partial<DeployKeyForm> = {}): DeployKeyForm 
 });
 
 const create = (nombre: string, more?: Partial<DeployKeyForm>): Promise<TestReply> =>
-  portal.post(keys, { body: form(nombre, more) });
+  portal.post(keys, { body: form(nombre, more), headers: { 'idempotency-key': randomUUID() } });
 
 async function created(nombre: string, more?: Partial<DeployKeyForm>) {
   const { status, body } = await create(nombre, more);
@@ -72,6 +73,10 @@ describe('a new deploy key', () => {
       creadaPor: 'portal CHL a',
     });
     expect((await callWith(text)).status).toBe(200);
+    const archive = archiveForm(Uint8Array.of(31, 139, 8));
+    expect((await api.as(text).post('/api/v1/releases/sales', { form: archive })).status).toBe(200);
+    // Neither does a call that no key may make write it down.
+    expect((await api.as(text).get('/api/auth/permissions')).status).toBe(401);
     const told = [
       (await portal.get(keys)).body,
       await api.db.selectFrom('deploy_key').selectAll().execute(),
@@ -79,6 +84,8 @@ describe('a new deploy key', () => {
       lines,
     ];
     expect(JSON.stringify(told)).not.toContain(text.slice(13));
+    const stored = await allRows(api.db);
+    expect([stored.includes(text.slice(13)), stored.includes('Una vez')]).toEqual([false, true]);
     const hash = createHash('sha256').update(text).digest('base64url');
     expect(told[1]).toMatchObject([{ id, secret_hash: hash }]);
     // Each of them speaks of the key, by its name or its part.

@@ -98,7 +98,8 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('releases to some people first: an archive, then what is stored, to more and to all', async () => {
+  test('releases to some people first: an archive, then what is stored, to more and to all [T32]', async () => {
+    const toAllBefore = (await entries('release.activate')).length;
     const form = archiveForm(archive);
     form.append('alcance', JSON.stringify({}));
     expect((await api.as(sales.text).post('/api/v1/releases/sales', { form })).status).toBe(200);
@@ -113,9 +114,13 @@ describe('a pipeline with the deploy key of its part', () => {
       ['activate', 'sales', version, { audience: { countries: ['PER'], share: 10 }, note }],
       ['activate', 'sales', version, { audience: null, note }],
     ]);
-    expect((await entries('release.gradual')).map(({ after }) => after)).toMatchObject([
-      { version, paises: [], porcentaje: 0 },
-      { version, ...alcance },
+    const by = { publicadoPor: 'pipeline-ventas', motivo: null };
+    expect(await entries('release.gradual')).toMatchObject([
+      { ...origin, entity_id: 'sales', after: { version, paises: [], porcentaje: 0, ...by } },
+      { ...origin, entity_id: 'sales', after: { version, ...alcance, ...by } },
+    ]);
+    expect((await entries('release.activate')).slice(toAllBefore)).toMatchObject([
+      { ...origin, entity_id: 'sales', after: { version, ...by } },
     ]);
   });
 
@@ -183,9 +188,23 @@ describe('a deploy key works for its part only', () => {
     expect(asked).toEqual([]);
   });
 
-  test('that of the host releases it, and has no rollback', async () => {
-    const host = await insertDeployKey(api.db, 'host');
+  test('that of the host releases it and nothing else, and has no rollback [T28 T32]', async () => {
+    const host = await insertDeployKey(api.db, 'host', { name: 'pipeline-portal' });
+    const path = '/api/v1/releases/sales';
+    const entrada = 'https://cdn.example/sales/1.0.0-b/remoteEntry.js';
+    for (const reply of [
+      await send(host.text),
+      await back(host.text),
+      await api.as(host.text).post(`${path}/activate`, { body: { version: '1.0.0-a' } }),
+      await api.as(host.text).post(`${path}/register`, { body: { entrada } }),
+    ])
+      expect(reply.status).toBe(403);
+    expect(asked).toEqual([]);
     expect((await send(host.text, 'host')).status).toBe(200);
+    expect((await entries('release.activate')).at(-1)).toMatchObject({
+      entity_id: 'host',
+      after: { version: '1.0.0-b', publicadoPor: 'pipeline-portal', motivo: null },
+    });
     expect((await back(host.text, 'host')).status).toBe(422);
     expect(asked).toHaveLength(1);
   });
@@ -231,7 +250,7 @@ test('revoking waits for the release under way, and later ones are refused [T28]
   expect((await send(key.text, 'help')).status).toBe(401);
 });
 
-test('people with an internal e-mail, and nobody else, are told where a stored version is, to look at it alone', async () => {
+test('people with an internal e-mail, and nobody else, are told where a stored version is, to look at it alone [T32]', async () => {
   const look = (email: string, version = '1.0.0-a') =>
     api.as(email).post('/api/releases/sales/preview', { body: { version } });
   const { status, body } = await look(testEmail('operaciones', 'CHL'));
@@ -283,6 +302,12 @@ describe('a portal administrator', () => {
         publicadoPor: 'portal CHL a',
         motivo: 'primero adentro',
       },
+    });
+    const toAll = { version: '1.0.0-b', motivo: 'sin fallas' };
+    expect((await asPortal().post('/api/releases/sales/activate', { body: toAll })).status).toBe(200);
+    expect((await entries('release.activate')).at(-1)).toMatchObject({
+      ...origin,
+      after: { version: '1.0.0-b', publicadoPor: 'portal CHL a', motivo: 'sin fallas' },
     });
   });
 

@@ -195,7 +195,7 @@ describe('its logo', () => {
     }
   });
 
-  test('of another type is refused, whatever its name says [U-286 U-289]', async () => {
+  test('of another type is refused, whatever its name says [U-286 U-289 T11]', async () => {
     for (const bytes of [Buffer.from('<svg onload="alert(1)"/>'), await testPicture('webp')]) {
       const { status, body } = await own.upload(bytes, 'logo.png');
       expect([status, body.field, body.message]).toEqual([

@@ -250,7 +250,7 @@ describe('what cannot be a sheet is refused with its reason, without being read'
     expect((await mails())[0]?.text).toContain(reason);
   });
 
-  test('a sheet that is broken, too', async () => {
+  test('a sheet that is broken, too [T11]', async () => {
     await leave('rota.xlsx', Buffer.from('PK\u0003\u0004 nothing'));
     await handle();
     expect((await newest()).status).toBe('failed');

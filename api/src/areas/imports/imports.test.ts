@@ -221,9 +221,12 @@ describe('a file with faults', () => {
     expect(await stored('M-1')).toMatchObject({ amount: 40 });
   });
 
-  test('that is no sheet says so', async () => {
+  test('that is no sheet says so [T11]', async () => {
     const { status, message } = await preview(api, portal, Buffer.from([0, 1, 2]));
     expect([status, message]).toEqual(['failed', 'El archivo debe ser una planilla .xlsx o un .csv.']);
+    const picture = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1');
+    for (const bytes of [picture, Buffer.from('PK\u0003\u0004 nothing')])
+      expect((await preview(api, portal, bytes)).status).toMatch(/^(failed|faulty)$/);
     expect((await send(portal, Buffer.from('x'), { name: 'deudas.pdf' })).status).toBe(422);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cleanUp } from '../../housekeeping.ts';
 import { insertIntegrationKey } from '../../testing/integration-keys.ts';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../../testing/index.ts';
@@ -108,6 +108,20 @@ test('a document is one key’s own [T28]', async () => {
   expect(await sent(api, key, 'invoices', [invoice('D-4', 'propio')]).then(resultsOf)).toEqual(['creado']);
   const { text: none } = await insertIntegrationKey(api.db, { kinds: ['malls'] });
   expect((await upload('propio', testPdf(), none)).status).toBe(404);
+});
+
+test('a document that is under way when its key is revoked is not kept [T28]', async () => {
+  const { text, id } = await insertIntegrationKey(api.db);
+  const keep = api.deps.files.put.bind(api.deps.files);
+  const put = jest.spyOn(api.deps.files, 'put').mockImplementationOnce(async (...file) => {
+    await api.as(testEmail('portal', 'CHL')).post(`/api/integration-keys/${id}/revoke`);
+    return keep(...file);
+  });
+  const { status, body } = await upload('tarde', testPdf(), text);
+  put.mockRestore();
+  expect([status, body.code]).toEqual([401, 'INTEGRATION_KEY_REFUSED']);
+  const kept = api.db.selectFrom('integration_document').select('code').where('key_id', '=', id);
+  expect(await kept.execute()).toEqual([]);
 });
 
 test('one that no record names within seven days is forgotten, and one that was named stays with its record', async () => {

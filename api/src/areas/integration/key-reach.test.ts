@@ -41,12 +41,29 @@ test('a key of one country neither reads nor writes what is of another [T28]', a
   const reply = await sent(api, peru, 'spaces', [space('ED-CHL-A', 'X-1')], { dryRun: true });
   expect(resultsOf(reply)).toEqual(['error']);
   expect(faultsOf(reply, 1)).toContain('edificio: No hay un centro comercial con el código ED-CHL-A');
+  const ofPeru = integrationKinds('PER');
+  const shared = ofPeru.filter(
+    (kind) => integrationKinds('CHL').includes(kind) && recordKinds[kind].isListed,
+  );
+  let met = 0;
+  for (const kind of shared) {
+    const chilean: Record<string, string>[] = (await api.as(whole).get(`${path}/${kind}`)).body.registros;
+    for (const record of chilean) {
+      const named = Object.fromEntries(recordKinds[kind].key.map((name) => [name, String(record[name])]));
+      expect([kind, named, (await readOne(api, peru, kind, named)).status]).toEqual([kind, named, 404]);
+      met += 1;
+    }
+    if (chilean.length > 0) await put(api, peru, kind, chilean);
+    const after = (await api.as(whole).get(`${path}/${kind}`)).body.registros;
+    expect([kind, after]).toEqual([kind, chilean]);
+  }
+  expect(met).toBeGreaterThan(8);
   // Debts do not exist there.
   expect((await api.as(peru).get(`${path}/debts`)).status).toBe(404);
 });
 
 describe('a key limited to a mall', () => {
-  test('reads the records of its mall only [T28]', async () => {
+  test('reads the records of its mall only, and writes no other, of each kind with a mall [T28]', async () => {
     await sent(api, whole, 'debts', [debt('A-1'), debt('B-1', { edificio: 'ED-CHL-B' })]);
     for (const kind of kinds) {
       const { mall: column = '' } = recordKinds[kind];
@@ -58,7 +75,10 @@ describe('a key limited to a mall', () => {
       const foreign = all.find((record: Record<string, string>) => !ofMall(record));
       const named = Object.fromEntries(recordKinds[kind].key.map((name) => [name, String(foreign[name])]));
       expect([kind, (await readOne(api, limited, kind, named)).status]).toEqual([kind, 404]);
-      expect([kind, (await readOne(api, whole, kind, named)).status]).toEqual([kind, 200]);
+      const stored = await readOne(api, whole, kind, named);
+      expect([kind, stored.status]).toEqual([kind, 200]);
+      expect([kind, resultsOf(await sent(api, limited, kind, [stored.body]))]).toEqual([kind, ['error']]);
+      expect([kind, (await readOne(api, whole, kind, named)).body]).toEqual([kind, stored.body]);
     }
   });
 
@@ -85,7 +105,7 @@ describe('a key limited to a mall', () => {
     expect(body.nombre).toBe('Mall CHL-B');
   });
 
-  test('does not draw another mall’s record into its own, and learns nothing of it', async () => {
+  test('does not draw another mall’s record into its own, and learns nothing of it [T28]', async () => {
     await sent(api, whole, 'debts', [debt('MOVER-1', { edificio: 'ED-CHL-B', monto: 77 })]);
     const reply = await sent(api, limited, 'debts', [debt('MOVER-1', { monto: 0 })]);
     expect(faultsOf(reply, 1)).toEqual(['null: Este código no está disponible para esta llave.']);
@@ -96,7 +116,7 @@ describe('a key limited to a mall', () => {
     expect(rows.body.content[0].changes).toEqual([]);
   });
 
-  test('reaches nothing, rather than all, once its malls are gone', async () => {
+  test('reaches nothing, rather than all, once its malls are gone [T28]', async () => {
     const { id } = await api.db
       .insertInto('building')
       .values({ country_code: 'CHL', name: 'Efímero', sap_id: 'ED-EFIMERO' })

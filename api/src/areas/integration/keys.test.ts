@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { IntegrationKeyForm } from 'shared/endpoints/integration-keys';
 import { createLogger } from '../../http/logger.ts';
+import { allRows } from '../../testing/all-rows.ts';
 import { insertIntegrationKey } from '../../testing/integration-keys.ts';
 import {
   startTestApi,
@@ -11,6 +12,7 @@ import {
   type TestClient,
   type TestReply,
 } from '../../testing/index.ts';
+import { testPdf } from '../../testing/sent-files.ts';
 import { mall, path, put } from './testing.ts';
 
 const keys = '/api/integration-keys';
@@ -39,7 +41,7 @@ const form = (nombre: string, more: Partial<IntegrationKeyForm> = {}): Integrati
 });
 
 const create = (nombre: string, more?: Partial<IntegrationKeyForm>, client = portal): Promise<TestReply> =>
-  client.post(keys, { body: form(nombre, more) });
+  client.post(keys, { body: form(nombre, more), headers: { 'idempotency-key': randomUUID() } });
 
 async function created(nombre: string, more?: Partial<IntegrationKeyForm>) {
   const { status, body } = await create(nombre, more);
@@ -66,6 +68,11 @@ describe('a new key', () => {
       creadorDeshabilitado: false,
     });
     expect((await call(text)).status).toBe(200);
+    // A call with a file, also one that is refused, after which the server has read the headers.
+    const pdf = new FormData();
+    pdf.append('archivo', new File([new Uint8Array(testPdf())], 'x.pdf'));
+    expect((await api.as(text).put(`${path}/documentos/x`, { form: pdf })).status).toBe(404);
+    expect((await api.as(text).get('/api/auth/permissions')).status).toBe(401);
     const secret = text.slice(13);
     const told = [
       (await portal.get(keys)).body,
@@ -75,6 +82,8 @@ describe('a new key', () => {
       lines,
     ];
     expect(JSON.stringify(told)).not.toContain(secret);
+    const stored = await allRows(api.db);
+    expect([stored.includes(secret), stored.includes('Una vez')]).toEqual([false, true]);
     const hash = createHash('sha256').update(text).digest('base64url');
     expect(told[2]).toMatchObject([{ id, secret_hash: hash }]);
     // Each of them speaks of the key, by its name or its call.

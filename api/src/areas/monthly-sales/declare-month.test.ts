@@ -546,6 +546,18 @@ describe('evidence', () => {
     ]);
     const paper = await declareIn('CHL', {}, [evidence.pdf]);
     expect([paper.status, paper.body.message]).toEqual([422, 'Adjunte una imagen PNG, JPG, WebP o GIF']);
+    const active = new File([testPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>')], 'cierre.pdf');
+    const half = new File([Buffer.from('\u0089PNG\r\n\u001A\n and nothing else', 'latin1')], 'cierre.png');
+    for (const file of [active, half]) {
+      const refused = await declareIn('PER', {}, [file]);
+      expect([file.name, refused.status, refused.body.field]).toEqual([file.name, 422, 'file']);
+    }
+    const page = '<script>alert(1)</script>';
+    const kept = await declareIn('PER', {}, [new File([evidence.png, page], 'cierre.png')]);
+    const [{ id }] = kept.body.ventaMensual.evidenciaArchivos;
+    const link = await company('PER').get(`/api/sales/archivos/${id}/download`);
+    const { status, bytes } = await company('PER').get(link.body.url);
+    expect([status, bytes.includes(page)]).toEqual([200, false]);
   });
 
   test('a file of 5.244.000 bytes is taken, one byte more is not [P-254]', async () => {
