@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import type { Endpoint } from 'shared/endpoints/endpoint';
+import { auditActions } from 'shared/rules/audit-actions';
 import { mailTextKind } from 'shared/rules/mail-texts';
 import { isForPeople, nameOf, usualCall, verbs } from '../testing/contract-calls.ts';
 import { startTestApi, type TestApi, type TestReply } from '../testing/index.ts';
+import { changedTables, contentsOf } from '../testing/table-contents.ts';
 import type { TestInput } from '../testing/test-client.ts';
 
-/** For a test that makes every write of the API, on a busy machine. */
-const manyCallsMs = 180_000;
+/** For a test that makes every write of the API and reads every table after each, on a busy machine. */
+const manyCallsMs = 300_000;
 const now = '2026-11-20T15:00:00.000Z';
 
 let api: TestApi;
@@ -108,10 +111,26 @@ describe('a write that succeeds', () => {
   };
   const made: Made[] = [];
   const refused: string[] = [];
+  /** What a keyed write whose reply cannot be stored answers, and the tables that it changes. */
+  const unkept = new Map<string, readonly [number, string[]]>();
   beforeAll(async () => {
+    await sql`create function refuse_reply() returns trigger language plpgsql
+      as 'begin raise exception ''no reply is kept''; end'`.execute(api.db);
+    await sql`create trigger refuse_reply before insert or update on idempotency_key
+      for each row when (new.status is not null) execute function refuse_reply()`.execute(api.db);
+    const refuseReplies = (state: 'enable' | 'disable') =>
+      sql`alter table idempotency_key ${sql.raw(state)} trigger refuse_reply`.execute(api.db);
+    await refuseReplies('disable');
     for (const endpoint of writes) {
       const call = await callOf(endpoint);
       const key = randomUUID();
+      if (endpoint.idempotent === true) {
+        await refuseReplies('enable');
+        const stored = await contentsOf(api.db);
+        const { status } = await send(endpoint, call, randomUUID());
+        unkept.set(nameOf(endpoint), [status, changedTables(stored, await contentsOf(api.db))]);
+        await refuseReplies('disable');
+      }
       const before = await lastEntry();
       const first = await send(endpoint, call, key);
       if (first.status >= 300) {
@@ -186,6 +205,11 @@ describe('a write that succeeds', () => {
         [],
       ]);
     }
+  });
+
+  test('whose reply cannot be kept leaves nothing: key, reply and facts are of one transaction [T18]', () => {
+    const keyed = made.filter(({ endpoint }) => endpoint.idempotent).map(({ endpoint }) => nameOf(endpoint));
+    expect(keyed.map((name) => [name, unkept.get(name)])).toEqual(keyed.map((name) => [name, [500, []]]));
   });
 
   test('is every one but those named here, which this test does not make', () => {
@@ -380,7 +404,7 @@ describe('a write that succeeds', () => {
       'DELETE /api/imports/:id',
       // Reads.
       'POST /api/announcements/:building/news',
-      // Kept for the caller alone.
+      // A failed one leaves the entry again (exports.test.ts).
       'POST /api/exports/:id/retry',
       // Reads.
       'POST /api/publishing/audience',
@@ -406,5 +430,52 @@ describe('a write that succeeds', () => {
         ]);
       }
     }
+  });
+
+  test('leaves the entry of its own deed, about what it changed [D3]', () => {
+    const deeds = made.flatMap(({ endpoint, entries }) =>
+      entries.length === 0
+        ? []
+        : [
+            `${nameOf(endpoint)}: ${[...new Set(entries.map(({ action, entity }) => `${action} ${entity}`))].join(', ')}`,
+          ],
+    );
+    expect(deeds.toSorted()).toEqual([]);
+    const seen = new Set(made.flatMap(({ entries }) => entries.map(({ action }) => action)));
+    expect(auditActions.filter((action) => !seen.has(action))).toEqual([]);
+  });
+});
+
+test('a tenant’s document that is read leaves who, when, from where and which [D3]', async () => {
+  const reads = api.app.contractEndpoints.filter(
+    (one) => isForPeople(one) && one.method === 'GET' && /\/(download|files\/:fileId)$/.test(one.path),
+  );
+  const left: Record<string, unknown> = {};
+  for (const endpoint of reads) {
+    const call = await callOf(endpoint);
+    const before = await lastEntry();
+    const { status } = await send(endpoint, call, randomUUID());
+    expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 200]);
+    const { id } = await api.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', call.email)
+      .executeTakeFirstOrThrow();
+    const entries = await entriesAfter(before);
+    for (const { user_id: userId, at, ip } of entries)
+      expect([nameOf(endpoint), userId, at.toISOString(), ip]).toEqual([
+        nameOf(endpoint),
+        id,
+        now,
+        '127.0.0.1',
+      ]);
+    left[nameOf(endpoint)] = entries.map(({ action, entity }) => `${action} ${entity}`);
+  }
+  expect(left).toEqual({
+    'GET /api/debt/clients/:client/debt-details/:document/download': ['debt-document.download debt_document'],
+    // The author's own draft.
+    'GET /api/publishing/announcements/:id/files/:fileId': [],
+    'GET /api/sales/archivos/:id/download': ['file.download monthly_sale_file'],
+    'GET /api/tickets/ticket/:id/files/:fileId': ['ticket.download ticket'],
   });
 });

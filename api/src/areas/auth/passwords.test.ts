@@ -357,7 +357,13 @@ describe('a new password', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute();
-    expect(entry).toMatchObject({ entity: 'app_user', entity_id: String(await userId()) });
+    expect(entry).toMatchObject({
+      entity: 'app_user',
+      entity_id: String(await userId()),
+      ip: '127.0.0.1',
+      at: api.deps.clock.now(),
+      after: { by: 'link' },
+    });
   });
 });
 

@@ -217,7 +217,7 @@ test('a justified day that is declared becomes a sale, late by the days until th
   expect(dias[16].venta).toEqual(reply.body);
 });
 
-test('a retried justification happens once', async () => {
+test('a retried justification happens once [T18]', async () => {
   const headers = newKey();
   const body = { fecha: '2026-11-18', justificacionId: single };
   const replies = await Promise.all(Array.from({ length: 5 }, () => justifyDay(local, store, body, headers)));
