@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CountryCode } from 'shared/countries';
 import { neededFor, type Endpoint } from 'shared/endpoints/endpoint';
@@ -58,6 +59,44 @@ async function callOf(name: string, { as, call }: TenantCall, rows: Owner): Prom
 const withIds = Object.entries(tenantCalls).filter(
   (entry): entry is [string, TenantCall] => entry[1] !== 'no-ids',
 );
+
+type Built = Awaited<ReturnType<TenantCall['call']>>;
+
+/** The own value with one foreign part in it, for each place in which both differ; lists have both. */
+function mixed(own: unknown, foreign: unknown, at = ''): (readonly [string, unknown])[] {
+  if (isDeepStrictEqual(own, foreign)) return [];
+  if (Array.isArray(own) && Array.isArray(foreign))
+    return [
+      [`${at}[]`, [...own, ...foreign]],
+      [`${at}[]`, [...foreign, ...own]],
+    ];
+  if (typeof own !== 'object' || own === null || typeof foreign !== 'object' || foreign === null)
+    return [[at, foreign]];
+  return Object.entries(own).flatMap(([name, value]) =>
+    mixed(value, Object(foreign)[name], `${at}.${name}`).map(
+      ([place, part]) => [place, { ...own, [name]: part }] as const,
+    ),
+  );
+}
+
+const mixtures = (own: Built, foreign: Built): (readonly [string, Built])[] => {
+  const parts = own.path.split('/');
+  return [
+    ...foreign.path
+      .split('/')
+      .flatMap((part, index) =>
+        part === parts[index]
+          ? []
+          : [[`path ${index}`, { ...own, path: parts.with(index, part).join('/') }] as const],
+      ),
+    ...mixed(own.query ?? {}, foreign.query ?? {}).map(
+      ([at, query]) => [`query${at}`, { ...own, query } as Built] as const,
+    ),
+    ...mixed(own.body ?? {}, foreign.body ?? {}).map(
+      ([at, body]) => [`body${at}`, { ...own, body } as Built] as const,
+    ),
+  ];
+};
 
 test('the access test knows every call of the API, and no other', () => {
   const guarded = endpoints.filter(isForPeople).map(nameOf);
@@ -215,10 +254,12 @@ test('a list without ids shows only rows of the own companies, brands, contracts
       tenantCalls[nameOf(one)] === 'no-ids',
   );
   const answered = new Set<string>();
+  const ok = new Set<string>();
   for (const role of ['local', 'marca', 'empresa', 'finanzas'] as const) {
     for (const list of lists) {
       const { status, body } = await api.as(testEmail(role, 'CHL')).get(list.path);
       if (status !== 200) continue;
+      ok.add(nameOf(list));
       // Names of the test world contain country and tenant: Mall CHL-B, CT-PER-A-1.
       const text = JSON.stringify(body);
       if (text.includes('CHL-A')) answered.add(nameOf(list));
@@ -236,6 +277,26 @@ test('a list without ids shows only rows of the own companies, brands, contracts
       'GET /api/sales/contratos/admin-local',
     ]),
   );
+  expect(lists.map(nameOf).filter((name) => !ok.has(name))).toEqual([]);
+});
+
+test('one foreign id or row among the own ones is refused like all of them [T1 T2]', async () => {
+  const found: string[] = [];
+  let tried = 0;
+  for (const [name, { as, call, reaches }] of withIds) {
+    const method = endpoints.find((one) => nameOf(one) === name)?.method ?? 'GET';
+    const own = await call(owner('CHL', 'a'), api.deps);
+    const foreign = await call(reaches === 'country' ? owner('PER', 'a') : owner('CHL', 'b'), api.deps);
+    for (const [place, { path, ...input }] of mixtures(own, foreign)) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const { status } = await api.as(testEmail(as, 'CHL'))[verbs[method]](path, { ...input, headers });
+      tried += 1;
+      if (status !== 404) found.push(`${name} ${place}: ${status}`);
+    }
+  }
+  expect(tried).toBeGreaterThan(100);
+  // No ids of a tenant: an e-mail of a new account, a name; a filter that gives nothing.
+  expect(found.toSorted()).toEqual([]);
 });
 
 describe.each(withIds)('%s', (name, tenantCall) => {

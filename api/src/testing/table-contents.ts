@@ -18,7 +18,5 @@ export async function contentsOf(db: Database): Promise<Record<string, string>> 
 }
 
 /** The tables whose contents differ. */
-export const changedTables = (
-  before: Record<string, string>,
-  after: Record<string, string>,
-): string[] => Object.keys(after).filter((table) => after[table] !== before[table]);
+export const changedTables = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  Object.keys(after).filter((table) => after[table] !== before[table]);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { BroadcastForm } from 'shared/endpoints/broadcasts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { userIdOf } from '../users/testing.ts';
 import { partSize, sendPart } from './sending.service.ts';
 
 const base = '/api/publishing/broadcasts';
