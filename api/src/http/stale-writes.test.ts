@@ -209,6 +209,76 @@ test(
   manyCallsMs,
 );
 
+/** They replace no value that somebody typed. */
+const withoutVersion = {
+  reads: [
+    'POST /api/announcements/:building/news',
+    'POST /api/downloads/signal/:country',
+    'POST /api/operacion/correos/:pais/:correo/vista-previa',
+    'POST /api/operacion/roles/:pais/:rol/efecto',
+  ],
+  'new records': [
+    'POST /api/auth/users/:id/view',
+    'POST /api/discounts/:id/users',
+    'POST /api/operacion/personas/:id/welcome',
+    'POST /api/publishing/announcements/:id/copy',
+    'POST /api/publishing/announcements/:id/files',
+    'POST /api/publishing/banner-pictures/:screen',
+    'POST /api/terms/:id/accept',
+    'POST /api/tickets/ticket/:id/replies',
+    'POST /api/usuarios/:id/welcome',
+  ],
+  'receipts of what the caller saw': [
+    'PUT /api/announcements/:id/confirmed',
+    'PUT /api/announcements/:id/opened',
+    'PUT /api/announcements/reached',
+    'PUT /api/notifications/:id/read',
+    'PUT /api/notifications/:id/shown',
+  ],
+  'switches that say what is wanted': [
+    'PUT /api/auth/clients/:id/second-factor',
+    'PUT /api/auth/second-factor/roles/:rol',
+    'PUT /api/perfil/correos/:kind',
+  ],
+  'steps that the state of the record guards': [
+    'POST /api/auth/users/:id/second-factor/reset',
+    'POST /api/debit-notes/:id/accept',
+    'POST /api/deploy-keys/:id/revoke',
+    'POST /api/discounts/:id/approve',
+    'POST /api/discounts/:id/reject',
+    'POST /api/integration-keys/:id/revoke',
+    'POST /api/publishing/announcements/:id/archive',
+    'POST /api/publishing/announcements/:id/send-again',
+    'POST /api/publishing/banners/:id/withdraw',
+    'POST /api/publishing/broadcasts/:id/cancel',
+    'POST /api/publishing/broadcasts/:id/withdraw',
+    'POST /api/publishing/questions/:id/withdraw',
+    'POST /api/record-imports/:id/apply',
+    'POST /api/record-imports/:id/undo',
+    'POST /api/releases/:area/activate',
+    'POST /api/releases/:area/preview',
+    'POST /api/releases/:area/rollback',
+    'POST /api/sales/solicitudes-correccion/:id/rechazo',
+    'POST /api/sales/solicitudes-correccion/:id/retiro',
+    'PUT /api/discounts/users-discounts/:id/redeem',
+  ],
+  'places in a list': [
+    'POST /api/publishing/banners/:id/move',
+    'POST /api/publishing/question-categories/:id/move',
+    'POST /api/publishing/questions/:id/move',
+  ],
+  deletions: [
+    'POST /api/discounts/:id/delete',
+    'POST /api/publishing/announcements/:id/delete',
+    'POST /api/publishing/announcements/:id/files/:fileId/remove',
+    'POST /api/publishing/banners/:id/delete',
+    'POST /api/publishing/broadcasts/:id/delete',
+    'POST /api/publishing/question-categories/:id/delete',
+    'POST /api/publishing/questions/:id/delete',
+    'POST /api/publishing/terms/:id/delete',
+  ],
+};
+
 test('the writes whose stale version needs a history of its own are tried where they are named', async () => {
   const known = versioned.map(nameOf);
   for (const [name, file] of Object.entries(triedIn)) {
@@ -218,7 +288,7 @@ test('the writes whose stale version needs a history of its own are tried where 
   }
 });
 
-test('a change of a record names the version that was seen, but for the steps and switches known here [T19]', () => {
+test('a change of a record names the version that was seen, but for those known here [T19]', () => {
   const changes = api.app.contractEndpoints.filter(
     (one) =>
       isForPeople(one) &&
@@ -226,5 +296,5 @@ test('a change of a record names the version that was seen, but for the steps an
       (one.method === 'PUT' || (one.method === 'POST' && one.path.includes(':'))),
   );
   const without = changes.filter((one) => !namesVersion(one)).map(nameOf);
-  expect(without.toSorted()).toEqual([]);
+  expect(without.toSorted()).toEqual(Object.values(withoutVersion).flat().toSorted());
 });
