@@ -348,11 +348,12 @@ test('one foreign id or row among the own ones is refused like all of them [T1 T
     let [own, foreign] = [await call(owner('CHL', 'a'), api.deps), await call(other, api.deps)];
     if (name === 'PUT /api/auth/clients/:id/users') {
       // What is stored, for its version is judged first.
-      const { row_version: rowVersion } = await api.db
+      const versions = await api.db
         .selectFrom('app_user')
-        .select('row_version')
+        .select(['row_version', 'access_version'])
         .where('id', '=', Object(own.body).id)
         .executeTakeFirstOrThrow();
+      const rowVersion = versions.row_version + versions.access_version;
       own = { ...own, body: { ...Object(own.body), rowVersion } };
       foreign = { ...foreign, body: { ...Object(foreign.body), rowVersion } };
     }
