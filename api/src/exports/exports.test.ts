@@ -170,7 +170,7 @@ test('an export whose owner loses the permission before it is made fails, and ha
   });
 });
 
-test('an export that failed says why, and is made again when its owner asks', async () => {
+test('an export that failed says why, and is made again when its owner asks, which leaves an entry [D3]', async () => {
   const { id } = await ask();
   const files = { ...api.deps.files, put: () => Promise.reject(new Error('the disk is full')) };
   expect(await runDueExports({ ...api.deps, files })).toBe(2);

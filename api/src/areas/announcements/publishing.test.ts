@@ -58,11 +58,12 @@ describe('an author', () => {
     expect((await foreigner.get(`/api/publicaciones/${draft.id}`)).status).toBe(404);
   });
 
-  test('does not publish for a mall, a brand or a country that is not theirs [T31]', async () => {
+  test('does not publish for a mall, a brand or a country that is not theirs [T2 T31]', async () => {
     const draft = await draftOf(author);
     const saveFor = async (change: object) =>
       save(author, draft, formOf({ audience: { ...everybody, ...change } }));
     expect((await saveFor({ buildings: [malls.a, malls.b] })).status).toBe(404);
+    expect((await saveFor({ buildings: [malls.b, malls.a] })).status).toBe(404);
     expect((await saveFor({ buildings: [malls.a], brands: [api.world.CHL.b.brandIds[0]] })).status).toBe(404);
     expect((await saveFor({ buildings: [malls.a], categories: [2_000_000_000] })).status).toBe(404);
     const whole = await saveFor({});

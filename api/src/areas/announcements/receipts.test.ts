@@ -67,6 +67,21 @@ test('receipts count what was shown, opened and confirmed, once per person and b
 test('who is not in the audience leaves no receipt, and reads no confirmation of it [T31 T2]', async () => {
   const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
   await foreigner.put('/api/announcements/reached', { body: { ids: [id] } });
+  const own = await publishedBy(author, { audience: tenants() });
+  await api.db
+    .updateTable('announcement')
+    .set({ building_ids: [api.world.CHL.b.buildingId] })
+    .where('id', '=', own.id)
+    .execute();
+  for (const ids of [
+    [own.id, id],
+    [id, own.id],
+  ])
+    await foreigner.put('/api/announcements/reached', { body: { ids } });
+  const receipts = api.db.selectFrom('announcement_receipt').select('announcement_id');
+  expect(await receipts.where('announcement_id', 'in', [own.id, id]).execute()).toEqual([
+    { announcement_id: own.id },
+  ]);
   expect((await step(foreigner, id, 'opened')).status).toBe(404);
   expect((await step(foreigner, id, 'confirmed')).status).toBe(404);
   expect(await figures(id)).toMatchObject({ reached: 0, opened: 0, confirmed: 0 });

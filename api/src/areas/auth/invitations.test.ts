@@ -82,10 +82,18 @@ describe('an invitation', () => {
     expect((await setPassword(token)).body.details).toEqual({ invitation: true });
   });
 
-  test('that expired brings another one to the same address; the new one sets the password once [T7 P-388]', async () => {
+  test('that expired brings another one to the same address; the new one sets the password once [T7 P-388 D3]', async () => {
     const first = await invite();
     after(8 * day);
     expect(await askAgain(first)).toMatchObject({ status: 200, body: { requested: true } });
+    const entry = api.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(1);
+    expect(await entry.executeTakeFirstOrThrow()).toMatchObject({
+      action: 'password.link-request',
+      user_id: null,
+      entity: 'app_user',
+      ip: '127.0.0.1',
+      at: api.deps.clock.now(),
+    });
     expect(await mails()).toHaveLength(2);
     expect((await mails())[1]).toMatchObject({
       recipient: email,

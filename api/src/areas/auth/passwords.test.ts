@@ -123,6 +123,22 @@ describe('asking for a link', () => {
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('email', '=', disabled).execute();
   });
 
+  test('leaves an entry with time and address, that does not say whose [D3]', async () => {
+    const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
+    await askForLink(email);
+    await askForLink('nadie@prueba.vitrina.test');
+    const entries = api.db.selectFrom('audit_log').selectAll().orderBy('id').offset(before);
+    const entry = {
+      action: 'password.link-request',
+      user_id: null,
+      entity: 'app_user',
+      entity_id: 'unknown',
+      ip: '127.0.0.1',
+      at: api.deps.clock.now(),
+    };
+    expect(await entries.execute()).toMatchObject([entry, entry]);
+  });
+
   test('without a solved captcha answers 403; a proof for the sign-in is none for this form [P-369]', async () => {
     for (const recaptchaToken of ['', await solvedCaptcha(api.anonymous, 'login')]) {
       const { status, body } = await askForLink(email, { recaptchaToken });

@@ -77,7 +77,7 @@ describe('GET /empresas', () => {
     expect(stranger.body).toMatchObject({ content: [], totalElements: 0 });
   });
 
-  test.each(['local', 'marca', 'empresa'] as const)('%s reaches the own company alone', async (role) => {
+  test.each(['local', 'marca', 'empresa'] as const)('%s reaches the own company alone [T1]', async (role) => {
     expect(names(await ask(testEmail(role, 'CHL')))).toEqual(['Empresa CHL-A']);
   });
 

@@ -140,7 +140,7 @@ test('a brand administrator sees the contracts of his brand and of no other [S-3
   expect(opciones).toEqual([{ id: a.brandIds[0], nombre: 'Marca CHL-A-1' }]);
 });
 
-test('nobody gets a contract, a space or a company of another tenant [S-323]', async () => {
+test('nobody gets a contract, a space or a company of another tenant [S-323 T1]', async () => {
   for (const foreign of [
     `/api/empresas/${b.companyId}/contratos`,
     `/api/contratos/${b.contractIds[0]}`,

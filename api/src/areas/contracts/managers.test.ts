@@ -386,7 +386,7 @@ test('who may not assign is refused: finance, mall administrator and store manag
   expect(await enabled()).toEqual([]);
 });
 
-test('neither a foreign contract nor a foreign person can be named', async () => {
+test('neither a foreign contract nor a foreign person can be named [T1]', async () => {
   const foreigner = await userId(testEmail('local', 'CHL', 'b'));
   expect((await assign(company, foreigner)).status).toBe(404);
   expect((await assign(company, person(0), true, { contratoId: b.contractIds[0] })).status).toBe(404);

@@ -5,7 +5,7 @@ import { runDueJobs } from '../../jobs/worker.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
 import { declare, lockDay, newKey, plainSale } from '../sales/testing.ts';
-import { accept, ask, motivo, reject, withdraw } from './testing.ts';
+import { accept, ask, insertCorrection, motivo, reject, withdraw } from './testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -243,8 +243,9 @@ test('staff do not ask, tenants do not answer, and finance reads only', async ()
   }
 });
 
-test('the list has the open requests first, and is searched, filtered by mall and state, and exported', async () => {
+test('the list has the open requests first, and is searched, filtered by mall and state, and exported [T1]', async () => {
   const { id } = await asked('2026-11-15', 'PER');
+  await insertCorrection(api.db, api.world.PER.b.contractIds[0]);
   const read = async (query: Record<string, string | number>) =>
     (await as('operaciones', 'PER').get(list, { query })).body;
   const page = await read({});

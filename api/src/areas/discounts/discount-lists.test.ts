@@ -107,9 +107,10 @@ describe('who sees which discounts', () => {
     expect((await own.act(own.store, mine, 'delete', { comment: 'Sin permiso' })).status).toBe(403);
   });
 
-  test('a mall in which the brand has no store cannot be chosen', async () => {
-    const { status } = await own.create({ buildings_ids: [api.world.CHL.b.buildingId] });
-    expect(status).toBe(404);
+  test('a mall in which the brand has no store cannot be chosen, nor beside one of its own [T2]', async () => {
+    const { buildingId: b } = api.world.CHL.b;
+    for (const buildings_ids of [[b], [own.tenant.buildingId, b], [b, own.tenant.buildingId]])
+      expect((await own.create({ buildings_ids })).status).toBe(404);
   });
 
   test('the form chooses among the own brands and their malls [U-349 U-350 U-351]', async () => {

@@ -46,7 +46,7 @@ describe('finance staff', () => {
     },
   );
 
-  test('cannot name a company, mall or lease of another mall', async () => {
+  test('cannot name a company, mall or lease of another mall [T2]', async () => {
     const row = debt('F-2');
     const sent = await preview(
       api,

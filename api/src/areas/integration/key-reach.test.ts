@@ -82,7 +82,7 @@ describe('a key limited to a mall', () => {
     }
   });
 
-  test('writes there, and a mall of its country looks like one that does not exist [T28]', async () => {
+  test('writes there, and a mall of its country looks like one that does not exist [T28 T2]', async () => {
     const reply = await sent(api, limited, 'spaces', [
       space('ED-CHL-A', 'S-1'),
       space('ED-CHL-B', 'S-2'),

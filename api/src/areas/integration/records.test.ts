@@ -19,11 +19,13 @@ let api: TestApi;
 let portal: TestClient;
 let key: string;
 let keyId: number;
+let creator: number;
 beforeAll(async () => {
   api = await startTestApi({ clockAt: '2026-11-20T15:00:00Z' });
   portal = api.as(testEmail('portal', 'CHL'));
   await insertSociety(api.db, 'CHL', 'CL10');
-  ({ text: key, id: keyId } = await insertIntegrationKey(api.db, { name: 'SAP' }));
+  creator = await userIdOf(api, testEmail('portal', 'CHL'));
+  ({ text: key, id: keyId } = await insertIntegrationKey(api.db, { name: 'SAP', createdBy: creator }));
 });
 afterAll(() => api.close());
 
@@ -279,15 +281,17 @@ describe('in Importaciones', () => {
     expect(await debtsLike('P-')).toEqual([{ number: 'P-1', amount: 7 }]);
   });
 
-  test('what a call stored stands in the audit log of the country, with the name of its key', async () => {
+  test('what a call stored stands in the audit log of the country, with the name of its key [D3]', async () => {
     const { importacion } = await sent(api, key, 'debts', [debt('Q-1')]);
     const entry = await api.db
       .selectFrom('audit_log')
-      .select(['country_code', 'at', 'ip', 'after'])
+      .select(['action', 'user_id', 'country_code', 'at', 'ip', 'after'])
       .where('entity', '=', 'record_import')
       .where('entity_id', '=', String(importacion))
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({
+      action: 'import.apply',
+      user_id: creator,
       country_code: 'CHL',
       at: new Date('2026-11-20T15:00:00Z'),
       ip: '127.0.0.1',

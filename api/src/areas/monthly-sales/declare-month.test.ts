@@ -568,7 +568,7 @@ describe('evidence', () => {
     expect([larger.status, larger.body.message]).toEqual([422, 'Cada archivo puede pesar hasta 5 MB']);
   });
 
-  test('an edit keeps the files that it names, and no file of another sale', async () => {
+  test('an edit keeps the files that it names, and no file of another sale [T1]', async () => {
     const contract = await fresh('COL');
     const first = await declareMonth(company('COL'), contract, plainMonth.COL, [evidence.pdf, evidence.png]);
     const [pdf, png] = first.body.ventaMensual.evidenciaArchivos;

@@ -165,7 +165,7 @@ test('search, state and pages narrow the list', async () => {
   await api.db.updateTable('contract').set({ audited: false }).execute();
 });
 
-test('the list can be one company’s, and never shows what is out of reach [S-034]', async () => {
+test('the list can be one company’s, and never shows what is out of reach [S-034 T1]', async () => {
   const { companyId } = api.world.CHL.a;
   expect(idsOf(await listed({ empresaId: companyId }))).toHaveLength(2);
   expect(idsOf(await listed({ empresaId: api.world.CHL.b.companyId }))).toEqual([]);

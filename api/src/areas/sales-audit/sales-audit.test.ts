@@ -146,9 +146,11 @@ describe('auditing a month', () => {
   });
 
   test('one foreign store among the chosen: 404 and nothing is locked [T2]', async () => {
-    const chosen = { contratos: [stores[0], api.world.CHL.b.contractIds[0]] };
-    expect((await previewAudit(operations, month, chosen)).status).toBe(404);
-    expect((await audit(operations, month, chosen, '0.0.0')).status).toBe(404);
+    const both = [stores[0], api.world.CHL.b.contractIds[0]];
+    for (const contratos of [both, both.toReversed()]) {
+      expect((await previewAudit(operations, month, { contratos })).status).toBe(404);
+      expect((await audit(operations, month, { contratos }, '0.0.0')).status).toBe(404);
+    }
     expect(await auditedDays(stores[0])).toEqual([]);
   });
 

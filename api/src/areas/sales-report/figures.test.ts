@@ -183,7 +183,7 @@ async function assign(...buildingIds: readonly number[]): Promise<void> {
 }
 
 describe('whose sales', () => {
-  test('another’s mall gives nothing, and a tenant has no mall to report on', async () => {
+  test('another’s mall gives nothing, and a tenant has no mall to report on [T1]', async () => {
     const nothing = { content: [], total: { actual: { ventas: 0, tickets: 0 }, m2: 0 } };
     expect(await figures({ por: 'mall', edificioId: api.world.CHL.b.buildingId })).toMatchObject(nothing);
     expect(await figures({ por: 'marca' }, api.as(testEmail('empresa', 'CHL')))).toMatchObject(nothing);

@@ -89,6 +89,19 @@ describe('faults', () => {
     expect((await storedOn(api, fecha)).map(({ row_version: version }) => version)).toEqual([1, 1]);
   });
 
+  test('one row of somebody else’s store holds the whole sheet back [T2]', async () => {
+    const fecha = '2026-11-10';
+    const rows = [chilean('CT-CHL-A-1', fecha), chilean('CT-CHL-B-1', fecha)];
+    for (const sheet of [rows, rows.toReversed()]) {
+      const job = await validate(api, company, chileanFile(...sheet));
+      expect(await faultsOf(company, job)).toMatchObject([
+        { column: 'contrato', reason: 'No encontramos este contrato entre los suyos.' },
+      ]);
+      expect((await order(company, job.id)).status).toBe(422);
+    }
+    expect(await storedOn(api, fecha)).toEqual([]);
+  });
+
   test('come as a copy of the file to correct, which is taken once it is right', async () => {
     const file = chileanFile(chilean('CT-CHL-A-1', 46_332), chilean('CT-CHL-A-9', 46_332, -1));
     const job = await validate(api, company, file, 'noviembre.xlsx');

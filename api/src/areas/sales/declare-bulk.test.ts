@@ -81,8 +81,11 @@ describe('declaring several stores at once', () => {
   test('one line of somebody else’s store: 404, and nothing is written [T2]', async () => {
     const fecha = '2026-11-18';
     for (const foreign of [api.world.CHL.b.contractIds[0], api.world.PER.a.contractIds[0], 999_999]) {
-      const { status, body } = await save(company, [line(stores[0], fecha), line(foreign, fecha)]);
-      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+      const lines = [line(stores[0], fecha), line(foreign, fecha)];
+      for (const rows of [lines, lines.toReversed()]) {
+        const { status, body } = await save(company, rows);
+        expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+      }
     }
     // A brand administrator does not reach the company's other brand.
     expect((await save(brand, [line(stores[0], fecha), line(stores[2], fecha)])).status).toBe(404);

@@ -44,21 +44,23 @@ test('a day without sales is justified and shows who justified it and why [S-008
   expect(dias[1].venta).toEqual(reply.body[0]);
 });
 
-test('Argentina’s path does the same [S-341]', async () => {
+test('Argentina’s path does the same, and replaces no record unseen [S-341 T19]', async () => {
   const client = api.as(testEmail('local', 'ARG'));
   const comentario = 'Cambio de vitrina';
-  const reply = await client.post(
-    `/api/sales/contratos/${api.world.ARG.a.contractIds[0]}/ventas-diarias/justificacion-arg`,
-    {
+  const justify = () =>
+    client.post(`/api/sales/contratos/${api.world.ARG.a.contractIds[0]}/ventas-diarias/justificacion-arg`, {
       body: { fecha: '2026-11-02', fechaFin: '2026-11-03', justificacionId: range, comentario },
       headers: newKey(),
-    },
-  );
+    });
+  const reply = await justify();
   expect(reply.status).toBe(200);
   expect(reply.body).toMatchObject([
     { fecha: '2026-11-02', justificacion: { id: range }, comentario, bruto: 0 },
     { fecha: '2026-11-03', justificacion: { id: range }, comentario, bruto: 0 },
   ]);
+  const again = await justify();
+  expect([again.status, again.body.code]).toEqual([409, 'VERSION_CONFLICT']);
+  expect(again.body.details.guardadas).toEqual(reply.body);
   const { dias } = (await monthOf(client, api.world.ARG.a.contractIds[0])).body;
   expect([dias[1].venta, dias[2].venta, dias[3].venta]).toEqual([...reply.body, null]);
 });
@@ -217,7 +219,7 @@ test('a justified day that is declared becomes a sale, late by the days until th
   expect(dias[16].venta).toEqual(reply.body);
 });
 
-test('a retried justification happens once', async () => {
+test('a retried justification happens once [T18]', async () => {
   const headers = newKey();
   const body = { fecha: '2026-11-18', justificacionId: single };
   const replies = await Promise.all(Array.from({ length: 5 }, () => justifyDay(local, store, body, headers)));

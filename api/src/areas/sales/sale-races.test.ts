@@ -103,7 +103,7 @@ test('a refused write leaves its key free for the corrected one [T18]', async ()
   expect((await declare(company, store(), { ...plainSale.CHL, fecha }, headers)).status).toBe(200);
 });
 
-test('of saves at once with one key for two stores one is stored and one refused; a third store is saved all the same', async () => {
+test('of saves at once with one key for two stores one is stored and one refused; a third store is saved all the same [T18]', async () => {
   const fecha = '2026-11-09';
   const headers = { 'idempotency-key': randomUUID() };
   const replies = await Promise.all([

@@ -101,8 +101,12 @@ describe('a day of several stores', () => {
     expect(JSON.stringify(page).length).toBeLessThan(200_000);
   });
 
-  test('a mall of somebody else has no stores for the caller', async () => {
+  test('a mall of somebody else has no stores for the caller [T1]', async () => {
     const foreign = api.world.PER.a.buildingId;
     expect((await ask({ edificioId: foreign })).locales).toEqual([]);
+    const neighbour = api.as(testEmail('empresa', 'CHL', 'b'));
+    const query = { fecha, edificioId: api.world.CHL.a.buildingId };
+    const codes = numbersOf((await neighbour.get(path, { query })).body);
+    expect(codes.filter((code) => /^(?:101|201|301|L-\d+)$/.test(code ?? ''))).toEqual([]);
   });
 });

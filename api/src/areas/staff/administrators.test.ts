@@ -18,13 +18,13 @@ const ana = {
 const actionsOf = async (id: number) =>
   api.db
     .selectFrom('audit_log')
-    .select(['action', 'user_id'])
+    .select(['action', 'user_id', 'at', 'ip'])
     .where('entity', '=', 'app_user')
     .where('entity_id', '=', String(id))
     .orderBy('id')
     .execute();
 
-test('makes a pending portal administrator once, adds countries later, and logs each step', async () => {
+test('makes a pending portal administrator once, adds countries later, and logs each step [D3]', async () => {
   const first = await makeAdministrator(api.deps, ana);
   expect(first).toMatchObject({ account: 'created', added: ['CHL'], countries: ['CHL'] });
   const again = await makeAdministrator(api.deps, { ...ana, countries: ['CHL', 'PER'] });
@@ -46,7 +46,12 @@ test('makes a pending portal administrator once, adds countries later, and logs 
     corporate: false,
   });
   expect(await actionsOf(first.userId)).toEqual(
-    ['user.create', 'role.assign', 'role.assign', 'user.invite'].map((action) => ({ action, user_id: null })),
+    ['user.create', 'role.assign', 'role.assign', 'user.invite'].map((action) => ({
+      action,
+      user_id: null,
+      at: api.deps.clock.now(),
+      ip: null,
+    })),
   );
   const roles = await api.db
     .selectFrom('role_assignation')

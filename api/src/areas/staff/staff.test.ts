@@ -159,9 +159,11 @@ describe('an invitation', () => {
     expect(body.message).toBe('El correo debe ser del operador: @operadora.vitrina.test.');
   });
 
-  test('takes no mall and no country that the caller does not administer, and no mall of another country [P-140]', async () => {
+  test('takes no mall and no country that the caller does not administer, and no mall of another country [P-140 T2]', async () => {
     const foreign = api.world.PER.a.buildingId;
-    expect((await invite({ roles: [{ rol: 'INT_ADMIN', edificios: [foreign] }] })).status).toBe(404);
+    const ownMall = api.world.CHL.a.buildingId;
+    for (const edificios of [[foreign], [ownMall, foreign], [foreign, ownMall]])
+      expect((await invite({ roles: [{ rol: 'INT_ADMIN', edificios }] })).status).toBe(404);
     expect((await invite({ roles: [{ rol: 'INT_PORTAL', paises: ['CHL', 'PER'] }] })).status).toBe(403);
     expect((await invite({ paisId: 'PER' })).status).toBe(403);
     await secondAdministrator(['CHL', 'PER']);

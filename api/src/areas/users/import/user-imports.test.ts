@@ -109,6 +109,7 @@ describe('a file of users', () => {
       api,
       admin,
       fileOf(
+        row('propia@prueba.vitrina.test', manager, { contratos: 'CT-CHL-A-2' }),
         row('ajena@prueba.vitrina.test', manager, { contratos: 'CT-CHL-B-1; CT-CHL-A-2' }),
         row('ajena2@prueba.vitrina.test', 'Administrador de empresa', { empresas: 'TAX-CHL-B' }),
         row(taken, 'Administrador de empresa', { empresas: 'TAX-CHL-A' }),
@@ -121,6 +122,7 @@ describe('a file of users', () => {
       ['Correo electrónico', 'No se puede usar este correo. Contacte al administrador del portal.'],
     ]);
     expect((await order(admin, id)).status).toBe(422);
+    expect(await accountOf('propia@prueba.vitrina.test')).toBeUndefined();
     expect(await accountOf('ajena@prueba.vitrina.test')).toBeUndefined();
     expect((await rolesOf(taken)).length).toBe(1);
   });
