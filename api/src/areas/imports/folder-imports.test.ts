@@ -371,7 +371,7 @@ describe('a file is imported once', () => {
     expect([(await mails()).length, await lying()]).toEqual([2, ['con-errores', 'vacia.csv']]);
   });
 
-  test('also while it cannot be moved away, which is said once', async () => {
+  test('also while it cannot be moved away, which is said once [T33]', async () => {
     const before = await countImports();
     await rm(join(root, 'CHL/debts/procesados'), { recursive: true });
     await writeFile(join(root, 'CHL/debts/procesados'), '');
@@ -388,6 +388,9 @@ describe('a file is imported once', () => {
       'No se puede escribir en «CHL/debts» (EEXIST).',
       expect.stringMatching(/^No se puede leer o mover «CHL\/debts\/queda.csv» \(ENOTDIR\)/),
     ]);
+    const told = lines.filter((line) => line.includes('of the import folder failed')).join('');
+    expect(told).toContain('ENOTDIR');
+    expect(lines.join('')).not.toContain('queda.csv');
     await rm(join(root, 'CHL/debts/procesados'));
     await look();
     await look();
@@ -398,7 +401,7 @@ describe('a file is imported once', () => {
 describe('what is wrong with the folder', () => {
   const said = () => lines.filter((line) => line.includes('import folder has problems'));
 
-  test('is said once in the log, on the screen and on the start page, until it is mended', async () => {
+  test('is said once in the log, on the screen and on the start page, until it is mended [T33]', async () => {
     await mkdir(join(root, 'CHL/deudas'));
     await mkdir(join(root, 'CHL/users'));
     await mkdir(join(root, 'CHL/debts/otra'));
@@ -414,6 +417,8 @@ describe('what is wrong with the folder', () => {
     ];
     expect((await problems()).toSorted()).toEqual(found.toSorted());
     expect(said().length).toBe(1);
+    expect(JSON.parse(said()[0] ?? '')).toMatchObject({ problems: found.length });
+    for (const name of ['deudas', 'enlace', 'otra', 'Chile']) expect(said().join('')).not.toContain(name);
     const { body } = await portal.get('/api/operacion/puesta-en-marcha');
     expect([body.avisos, body.paises[0].avisos.length]).toEqual([[found[0]], 4]);
     const peru = (await api.as(testEmail('portal', 'PER')).get('/api/integration-feeds')).body;
