@@ -93,6 +93,15 @@ describe('sending', () => {
     expect(await bellOf(api.as(testEmail('marca', 'CHL')))).toEqual(['Corte de agua']);
   });
 
+  test('what is typed into a notification is text, never markup [T8]', async () => {
+    const typed = '<script>x()</script><a href="https://evil.test" onclick="x()">pulse</a>';
+    await send({ body: typed, linkTo: '' });
+    await runDueJobs(api.deps);
+    const [told] = (await reader.get('/api/notifications')).body.content;
+    expect(told.content).not.toMatch(/<(?!\/?p>)/);
+    expect(told.content).toContain('pulse');
+  });
+
   test('a pop-up appears until its last day; the notification stays in the bell [P-432]', async () => {
     await send({ popsUp: true, popsUntil: '2026-11-21', importance: 'high' });
     await runDueJobs(api.deps);
@@ -289,7 +298,7 @@ describe('sending', () => {
     expect((await write(`${base}/${id}/withdraw`)).status).toBe(422);
   });
 
-  test('withdrawn between two parts, the rest is not told', async () => {
+  test('withdrawn between two parts, the rest is not told [P-432]', async () => {
     const { id } = await send();
     await api.db.updateTable('broadcast').set({ status: 'sending' }).where('id', '=', id).execute();
     await write(`${base}/${id}/withdraw`);

@@ -161,7 +161,7 @@ describe('a file of the import folder', () => {
     expect([await countImports(), (await lying()).length, await problems()]).toEqual([before, 5, []]);
   });
 
-  test('with faults stores nothing, is moved with its corrected copy, and those who import are told once', async () => {
+  test('with faults stores nothing, is moved with its corrected copy, and those who import are told once [T29]', async () => {
     await leave('malas.xlsx', debtFile(debt('M-1'), debt('M-2', 'mucho'), debt('M-3', 'poco')));
     await handle();
     await look();
@@ -197,7 +197,7 @@ describe('a file of the import folder', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['erp@operadora.test']);
   });
 
-  test('that changes nothing is right', async () => {
+  test('that changes nothing is right [T29]', async () => {
     await leave('uno.csv', Buffer.from(csv('S-1')));
     await handle();
     await leave('dos.csv', Buffer.from(csv('S-1')));
