@@ -23,7 +23,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrina-folder-'));
   api = await startTestApi({
     config: { importFolder: root },
-    log: createLogger('info', { write: (line) => void lines.push(line) }),
+    log: createLogger('debug', { write: (line) => void lines.push(line) }),
   });
   portal = api.as(testEmail('portal', 'CHL'));
   await insertSociety(api.db, 'CHL', 'CL10');
