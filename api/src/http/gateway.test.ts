@@ -79,7 +79,7 @@ describe('the gateway, in front of a server', () => {
     expect(await options()).not.toBe(await options());
   });
 
-  test('logs no address of a call, which may name a person', async () => {
+  test('logs no address of a call, which may name a person [T33]', async () => {
     const { headers } = await overTls('/api/users/email/persona%40ejemplo.cl?buscar=76543210-K');
     const log = await gateway.log();
     expect(log).toContain(`"id":"${String(headers['x-request-id'])}"`);

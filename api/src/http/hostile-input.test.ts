@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from 'shared/endpoints/endpoint';
+import { z } from 'zod';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { declareMonth, evidence } from '../areas/monthly-sales/testing.ts';
 import { declare, newKey } from '../areas/sales/testing.ts';
@@ -135,6 +136,30 @@ test(
   },
   manyCallsMs,
 );
+
+/** The paths of a JSON schema whose objects take fields that it does not name. */
+function openObjects(part: unknown, path = ''): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { type, additionalProperties: others } = part as { type?: unknown; additionalProperties?: unknown };
+  // A record has a schema for its values.
+  const isOpen = type === 'object' && (others === undefined || others === true);
+  return [
+    ...(isOpen ? [path] : []),
+    ...Object.entries(part).flatMap(([name, inner]) => openObjects(inner, `${path}/${name}`)),
+  ];
+}
+
+test('no object of any body of a user is open, at whatever depth [T3]', () => {
+  const ofUsers = api.app.contractEndpoints.filter(
+    (endpoint) => isForPeople(endpoint) || endpoint.access === 'public',
+  );
+  const open = ofUsers.flatMap((endpoint) =>
+    endpoint.body === undefined
+      ? []
+      : openObjects(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }), nameOf(endpoint)),
+  );
+  expect(open).toEqual([]);
+});
 
 test(
   'whatever stands in a path, query or body, no call fails: it is answered or refused',

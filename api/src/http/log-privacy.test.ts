@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { fieldsOf, nameOf, usualCall, verbs, type ContractCall } from '../testing/contract-calls.ts';
 import { startTestApi, type TestApi } from '../testing/index.ts';
 import { testEmail } from '../testing/world.ts';
+import { runDueExports } from '../exports/runner.ts';
 import { jobKinds } from '../jobs/job-kinds.ts';
 import { enqueue, retryAfterMs } from '../jobs/queue.repository.ts';
 import { runDueJobs } from '../jobs/worker.ts';
@@ -93,7 +94,7 @@ test('no value of a path, query, body or header of any call stands in the log [T
   expect([...told]).toEqual([]);
 }, 300_000);
 
-test('addresses that lead nowhere, or cannot be read, do not stand in the log', async () => {
+test('addresses that lead nowhere, or cannot be read, do not stand in the log [T33]', async () => {
   lines.length = 0;
   for (const path of [`/api/${marked}`, `/${marked}?q=${mark}`, `/api/${mark}%ff`, `/${mark}%`]) {
     await api.anonymous.get(path, { headers });
@@ -170,7 +171,30 @@ test('a job of each kind that is tried until it is given up leaves nothing of it
   expect(lines.join('')).not.toMatch(new RegExp(`${reached}|${token}`));
 });
 
-test('an error says its kind, code, sentence and causes, and nothing else that hangs on it', () => {
+test('an export that fails leaves nothing of what was asked for in the log [T33]', async () => {
+  lines.length = 0;
+  const { id } = await api.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', testEmail('admin', 'CHL'))
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('export_job')
+    .values({
+      user_id: id,
+      list: 'no-such-list',
+      title: marked,
+      input: jsonb({ q: marked }),
+      state: 'waiting',
+      created_at: api.deps.clock.now(),
+    })
+    .execute();
+  await runDueExports(api.deps);
+  expect(lines.join('')).toContain('export failed');
+  expect(lines.join('')).not.toContain(mark);
+});
+
+test('an error says its kind, code, sentence and causes, and nothing else that hangs on it [T33]', () => {
   const fault = Object.assign(
     new Error('duplicate key violates "user_email_key"', { cause: new Error('why') }),
     {

@@ -91,7 +91,7 @@ test('an address with a comma or a line break reaches nobody else', async () => 
   expect(received.flatMap(({ to }) => to)).not.toContain('otro@evil.test');
 });
 
-test('what people typed is no markup, and a mail fetches nothing', async () => {
+test('what people typed is no markup, and a mail fetches nothing [T8]', async () => {
   const { html } = renderLetter(letter, ownLook);
   expect(html).toContain('&lt;b&gt;Ñandú&lt;/b&gt; &amp; Cía');
   expect(html).not.toMatch(/<b>|<img|<script|src=|url\(/);

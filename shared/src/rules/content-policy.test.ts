@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contentLink } from './content-policy.ts';
 
-test('links of content lead to this portal, the open web, a mailbox or a phone, and nowhere else', () => {
+test('links of content lead to this portal, the open web, a mailbox or a phone, and nowhere else [T15]', () => {
   expect(contentLink('https://ejemplo.test/a?b=1')).toEqual({
     href: 'https://ejemplo.test/a?b=1',
     external: true,

@@ -21,7 +21,7 @@ describe('a link that staff give', () => {
     ['/\\ejemplo.cl', 'https://'],
     ['javascript:alert(1)', 'https://'],
     ['/chl/shopping/una pagina', 'https://'],
-  ])('%s is refused', (link, words) => {
+  ])('%s is refused [T15]', (link, words) => {
     expect(portalLinkFault(link, 'CHL')).toContain(words);
   });
 

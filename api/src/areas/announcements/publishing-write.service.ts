@@ -7,6 +7,7 @@ import type { AuditEntry } from '../../audit/audit-log.ts';
 import { sanitiseContent } from '../../content/sanitise.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { ApiError, orNotFound } from '../../http/api-error.ts';
+import { linkFault } from '../../web/link-fault.ts';
 import { audienceChoices, judgeAudience } from './audience.service.ts';
 import { broken, judgeDays, judgePictures } from './publishing-rules.service.ts';
 import { statusOf, writtenOf } from './publishing-view.ts';
@@ -133,6 +134,8 @@ export async function update(
   if (row.status === 'published') requireText(content);
   const start = begins(writing, row, form.startsOn);
   judgeDays({ startsOn: start.starts_on ?? row.starts_on, endsOn: form.endsOn });
+  const fault = form.linkUrl === null ? null : linkFault(form.linkUrl, scoped.scope.countryCode);
+  if (fault !== null) throw broken('linkUrl', fault);
   await judgeAudience(scoped, form.audience);
   await judgePictures(files, form.pictures);
   await changeAnnouncement(scoped, id, now, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { attacks, expectHarmless } from '../../content/testing.ts';
 import { testPicture } from '../../testing/pictures.ts';
 import { testPdf } from '../../testing/sent-files.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
@@ -241,6 +242,33 @@ describe('writing', () => {
       `<img src="https://evil.test/x.png" onerror="x()"><img src="${picture.url}" alt="Plano"><a href="javascript:x()">y</a>`;
     const { form } = await draftOf(author, { content });
     expect(form.content).toBe(`<p>Hola</p><img src="${picture.url}" alt="Plano" /><a>y</a>`);
+    for (const attack of attacks) {
+      const hostile = await draftOf(author, { content: `<p>Hola</p>${attack}` });
+      expectHarmless(hostile.form.content);
+    }
+  });
+
+  test('its link leads to a page of the portal in the country or to a site with https [T15]', async () => {
+    const draft = await draftOf(author);
+    const saved = (linkUrl: string) =>
+      save(author, draft, formOf({ audience: draft.form.audience, linkUrl }));
+    for (const linkUrl of [
+      '//otro.test/x',
+      String.raw`/\otro.test/x`,
+      'javascript:alert(1)',
+      'http://www.ejemplo.cl',
+      'https://',
+      'https://ana@ejemplo.cl',
+      '/per/shopping',
+      '/chl/shopping/operacion/no-existe',
+    ]) {
+      const { status, body } = await saved(linkUrl);
+      expect([linkUrl, status >= 400 && status < 500, body.field]).toEqual([linkUrl, true, 'linkUrl']);
+    }
+    const site = await saved('https://www.ejemplo.cl/a?b=c');
+    expect(site.body.form.linkUrl).toBe('https://www.ejemplo.cl/a?b=c');
+    const page = { ...site.body.form, linkUrl: '/chl/shopping/facturas' };
+    expect((await save(author, site.body, page)).status).toBe(200);
   });
 
   test('a picture is stored re-encoded in every width; anything else is refused at its field [T11]', async () => {

@@ -151,7 +151,7 @@ describe('an invitation', () => {
 });
 
 describe('asking for another invitation', () => {
-  test('wants a captcha, and is slowed for any token alike', async () => {
+  test('wants a captcha, and is slowed for any token alike [T5]', async () => {
     const token = await invite();
     expect((await askAgain(token, { recaptchaToken: '' })).status).toBe(403);
     for (const asked of [token, 'nobody knows this token']) {

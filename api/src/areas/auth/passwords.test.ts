@@ -147,7 +147,7 @@ describe('asking for a link', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('answers 429 after five requests for one account, known or not, and free again later [P-370]', async () => {
+  test('answers 429 after five requests for one account, known or not, and free again later [P-370 T5]', async () => {
     for (const address of [email, 'nadie@demo.vitrina.test']) {
       for (let i = 0; i < 5; i += 1) expect((await askForLink(address)).status).toBe(200);
       const { status, body } = await askForLink(address);
@@ -245,7 +245,7 @@ describe('a new password', () => {
     expect((await validate(token)).status).toBe(200);
   });
 
-  test('answers 429 after 50 tries from one address [P-383]', async () => {
+  test('answers 429 after 50 tries from one address [P-383 T5]', async () => {
     for (let i = 0; i < 50; i += 1) expect((await setPassword('unknown', fresh)).status).toBe(404);
     expect((await setPassword('unknown', fresh)).status).toBe(429);
   });
@@ -350,7 +350,7 @@ describe('a new password', () => {
     expect((await setPassword(last, theirs)).status).toBe(200);
   });
 
-  test('ends every session, tells the owner by mail and frees a slowed account [T7 D3]', async () => {
+  test('ends every session, tells the owner by mail and frees a slowed account [T5 T7 D3]', async () => {
     const { body } = await signIn(testPassword);
     const bearer = { authorization: `Bearer ${body.jwt}` };
     expect((await api.anonymous.get('/api/auth/permissions', { headers: bearer })).status).toBe(200);

@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { BannerForm } from 'shared/endpoints/banner-publishing';
 import { mostBanners } from 'shared/rules/banner';
+import { demoRoles } from '../../../demo/role-permissions.ts';
+import { holdsByDefault } from '../../access/usual-permissions.ts';
 import { auditTrail } from '../../testing/audit-trail.ts';
-import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
+import { everyRole, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { testPicture } from '../../testing/pictures.ts';
 
 const base = '/api/publishing/banners';
@@ -102,7 +104,7 @@ describe('a banner', () => {
     ]);
   });
 
-  test('is not published without a picture for each screen and a link, and says at which field', async () => {
+  test('is not published without a picture for each screen and a link, and says at which field [P-431]', async () => {
     for (const [field, change] of [
       ['desktop', { desktop: null }],
       ['mobile', { mobile: null }],
@@ -187,7 +189,7 @@ describe('days', () => {
     expect(await state()).toEqual(['expired', 0]);
   });
 
-  test('a last day before the first, or one that has passed, is refused at its field', async () => {
+  test('a last day before the first, or one that has passed, is refused at its field [P-431]', async () => {
     const { id, rowVersion } = await draft({ endsOn: '2026-11-19' });
     expect(refused(await write(`${base}/${id}/publish`, { rowVersion }))).toEqual([422, 'endsOn']);
     const turned = { ...formOf({ startsOn: '2026-12-02', endsOn: '2026-12-01' }), rowVersion };
@@ -335,5 +337,17 @@ describe('who writes', () => {
       await upload('desktop', await testPicture('png', 1200, '#000000', 300), reader),
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
+    const mayPublish: string[] = [];
+    for (const role of everyRole) {
+      const may = holdsByDefault(demoRoles[role], 'manage Banner');
+      if (may) mayPublish.push(role);
+      const client = api.as(testEmail(role, 'CHL'));
+      const tries = [await client.get(base), await write(base, { label: `De ${role}` }, client)];
+      expect([role, ...tries.map(({ status }) => status)]).toEqual([
+        role,
+        ...(may ? [200, 200] : [403, 403]),
+      ]);
+    }
+    expect(mayPublish).toEqual(expect.arrayContaining(['marketing', 'portal']));
   });
 });

@@ -103,6 +103,15 @@ describe('sending', () => {
     await brand.set({ status: 'Ok' }).execute();
   });
 
+  test('what is typed into a notification is text, never markup [T8]', async () => {
+    const typed = '<script>x()</script><a href="https://evil.test" onclick="x()">pulse</a>';
+    await send({ body: typed, linkTo: '' });
+    await runDueJobs(api.deps);
+    const [told] = (await reader.get('/api/notifications')).body.content;
+    expect(told.content).not.toMatch(/<(?!\/?p>)/);
+    expect(told.content).toContain('pulse');
+  });
+
   test('a pop-up appears until its last day; the notification stays in the bell [P-432]', async () => {
     await send({ popsUp: true, popsUntil: '2026-11-21', importance: 'high' });
     await runDueJobs(api.deps);

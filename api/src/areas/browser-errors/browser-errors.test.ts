@@ -41,7 +41,7 @@ test.each([
   ['a screen that is none', { ...fault, route: '/chl/usuarios/1' }],
   ['more frames than any stack', { ...fault, frames: Array.from({ length: 21 }, () => fault.frames[0]) }],
   ['more than 8 kB', { ...fault, version: 'x'.repeat(9_000) }],
-])('%s is refused, and does not stand in the log', async (_what, body) => {
+])('%s is refused, and does not stand in the log [T33]', async (_what, body) => {
   expect((await report(body)).status).toBe(400);
   expect(lines.join('')).not.toMatch(/76543210|persona|evil|browser error/);
 });

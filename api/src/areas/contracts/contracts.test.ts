@@ -348,6 +348,18 @@ test('the export has all the rows that the filters give, not those of a page [U-
   const own = await exported({ empresaId: a.companyId });
   await leave();
   expect(own.rows).toEqual(all.rows);
+  // More than the largest page holds.
+  const [spaceId, brandId] = [b.spaceIds[0], b.brandIds[0]];
+  await sql`
+    insert into contract (code, company_id, brand_id, space_id, building_id, country_code, starts_on, ends_on)
+    select 'CT-EXP-' || n, ${b.companyId}, ${brandId}, ${spaceId}, ${b.buildingId}, 'CHL', '2025-01-01', '2027-12-31'
+    from generate_series(1, 60) n`.execute(api.db);
+  const stranger = api.as(testEmail('empresa', 'CHL', 'b'));
+  const filter = { empresaId: b.companyId, buscar: 'CT-EXP-' };
+  const link = await exportedFile(api, stranger, '/api/contratos/exportar', filter);
+  const long = utils.sheet_to_json(sheetOf((await stranger.get(link.url)).bytes));
+  await api.db.deleteFrom('contract').where('code', 'like', 'CT-EXP-%').execute();
+  expect(long).toHaveLength(60);
 });
 
 test('the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy', async () => {

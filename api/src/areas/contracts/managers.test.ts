@@ -262,7 +262,7 @@ test('a new store manager reaches his store at once and may declare there, and n
   expect((await manager.get('/api/sales/contratos/admin-local')).body.content).toEqual([]);
 });
 
-test('nobody is granted sales permissions that the one who assigns him lacks', async () => {
+test('nobody is granted sales permissions that the one who assigns him lacks [T3]', async () => {
   const permissions = await api.db
     .selectFrom('user_permission')
     .innerJoin('permission', 'permission.id', 'user_permission.permission_id')

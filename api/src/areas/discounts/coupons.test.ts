@@ -416,7 +416,7 @@ test('ten look-ups a minute per person: the eleventh waits, whatever it asks, an
   expect((await lookUp(code)).status).toBe(200);
 });
 
-test('the address counts too: another person behind it waits as well', async () => {
+test('the address counts too: another person behind it waits as well [T5]', async () => {
   const code = await codeOf();
   for (let count = 0; count < 10; count++) await lookUp('ABCDEF');
   expect((await lookUp(code, api.as(testEmail('marca', 'CHL')))).status).toBe(429);

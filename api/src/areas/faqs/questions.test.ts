@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { attacks, expectHarmless } from '../../content/testing.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 
 const base = '/api/publishing/questions';
@@ -80,6 +81,8 @@ describe('a question', () => {
     expect(stored.content).toBe('<p>Hola <a>aquí</a></p>');
     const rows = await api.db.selectFrom('faq').select('content').execute();
     expect(rows).toEqual([{ content: '<p>Hola <a>aquí</a></p>' }]);
+    for (const attack of attacks)
+      expectHarmless((await draft({ content: `<p>Hola</p>${attack}` })).form.content);
   });
 
   test('needs an answer to be published, and keeps one while it is', async () => {

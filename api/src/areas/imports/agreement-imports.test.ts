@@ -32,7 +32,7 @@ const agreements = async () =>
 const seen = async (): Promise<number[]> =>
   (await agreements()).map(({ numeroDeCuota }: { numeroDeCuota: number }) => numeroDeCuota);
 
-test('instalments of agreements are imported, read by their tenant, and undone', async () => {
+test('instalments of agreements are imported, read by their tenant, and undone [T29]', async () => {
   const file = fileOf(instalment('CV-1', 1), instalment('CV-1', 2));
   const { id } = await imported(api, portal, file, { kind });
   const row = { sociedadFacturadora: 'Sociedad CL10', valorCuota: 450_000, estadoDeuda: 'Vigente' };

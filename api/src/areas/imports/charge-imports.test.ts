@@ -28,7 +28,7 @@ const reasonsOf = async (id: number): Promise<unknown[]> =>
 
 const lease = 'CT-CHL-A-1';
 
-test('common expenses come with their PDF, replace what the portal printed, and go back to it', async () => {
+test('common expenses come with their PDF, replace what the portal printed, and go back to it [T29]', async () => {
   const kind = 'expenses';
   const { a } = api.world.CHL;
   const printed = await insertExpense(api.db, 'CHL', {
@@ -90,7 +90,7 @@ const note = (codigo: string, monto: number): Cells => [
   monto,
 ];
 
-test('debit notes reach the company of their lease; one that it accepted neither changes nor goes', async () => {
+test('debit notes reach the company of their lease; one that it accepted neither changes nor goes [T29]', async () => {
   const kind = 'debitNotes';
   const file = fileOf(kind, note('NC-1', 85_000), note('NC-2', 9_000));
   const { id } = await imported(api, portal, file, { kind });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'vitrina-folder-'));
   api = await startTestApi({
     config: { importFolder: root },
-    log: createLogger('info', { write: (line) => void lines.push(line) }),
+    log: createLogger('debug', { write: (line) => void lines.push(line) }),
   });
   portal = api.as(testEmail('portal', 'CHL'));
   await insertSociety(api.db, 'CHL', 'CL10');
@@ -161,7 +161,7 @@ describe('a file of the import folder', () => {
     expect([await countImports(), (await lying()).length, await problems()]).toEqual([before, 5, []]);
   });
 
-  test('with faults stores nothing, is moved with its corrected copy, and those who import are told once', async () => {
+  test('with faults stores nothing, is moved with its corrected copy, and those who import are told once [T29]', async () => {
     await leave('malas.xlsx', debtFile(debt('M-1'), debt('M-2', 'mucho'), debt('M-3', 'poco')));
     await handle();
     await look();
@@ -197,7 +197,7 @@ describe('a file of the import folder', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['erp@operadora.test']);
   });
 
-  test('that changes nothing is right', async () => {
+  test('that changes nothing is right [T29]', async () => {
     await leave('uno.csv', Buffer.from(csv('S-1')));
     await handle();
     await leave('dos.csv', Buffer.from(csv('S-1')));
@@ -371,7 +371,7 @@ describe('a file is imported once', () => {
     expect([(await mails()).length, await lying()]).toEqual([2, ['con-errores', 'vacia.csv']]);
   });
 
-  test('also while it cannot be moved away, which is said once', async () => {
+  test('also while it cannot be moved away, which is said once [T33]', async () => {
     const before = await countImports();
     await rm(join(root, 'CHL/debts/procesados'), { recursive: true });
     await writeFile(join(root, 'CHL/debts/procesados'), '');
@@ -388,6 +388,9 @@ describe('a file is imported once', () => {
       'No se puede escribir en «CHL/debts» (EEXIST).',
       expect.stringMatching(/^No se puede leer o mover «CHL\/debts\/queda.csv» \(ENOTDIR\)/),
     ]);
+    const told = lines.filter((line) => line.includes('of the import folder failed')).join('');
+    expect(told).toContain('ENOTDIR');
+    expect(lines.join('')).not.toContain('queda.csv');
     await rm(join(root, 'CHL/debts/procesados'));
     await look();
     await look();
@@ -398,7 +401,7 @@ describe('a file is imported once', () => {
 describe('what is wrong with the folder', () => {
   const said = () => lines.filter((line) => line.includes('import folder has problems'));
 
-  test('is said once in the log, on the screen and on the start page, until it is mended', async () => {
+  test('is said once in the log, on the screen and on the start page, until it is mended [T33]', async () => {
     await mkdir(join(root, 'CHL/deudas'));
     await mkdir(join(root, 'CHL/users'));
     await mkdir(join(root, 'CHL/debts/otra'));
@@ -414,6 +417,8 @@ describe('what is wrong with the folder', () => {
     ];
     expect((await problems()).toSorted()).toEqual(found.toSorted());
     expect(said().length).toBe(1);
+    expect(JSON.parse(said()[0] ?? '')).toMatchObject({ problems: found.length });
+    for (const name of ['deudas', 'enlace', 'otra', 'Chile']) expect(said().join('')).not.toContain(name);
     const { body } = await portal.get('/api/operacion/puesta-en-marcha');
     expect([body.avisos, body.paises[0].avisos.length]).toEqual([[found[0]], 4]);
     const peru = (await api.as(testEmail('portal', 'PER')).get('/api/integration-feeds')).body;

@@ -144,6 +144,15 @@ describe('a file of records', () => {
 });
 
 describe('a file with faults', () => {
+  test('a link that is no https address is a fault of its column [T15]', async () => {
+    for (const link of ['javascript:alert(1)', '//evil.test/x', 'ftp://x', 'http://facturas.example/a']) {
+      const { id } = await preview(api, portal, debtFile([...debt('V-1').slice(0, 9), link]));
+      const [row] = await rowsOf(portal, id, '?estado=wrong');
+      const reason = 'El enlace debe ser una dirección que comience con https://.';
+      expect([link, row?.faults]).toEqual([link, [{ column: 'Enlace', value: link, reason }]]);
+    }
+  });
+
   test('names row, column, value and reason of each, and stores nothing of the good rows [T29]', async () => {
     const wrong: ReturnType<typeof debt> = [
       'CL99',

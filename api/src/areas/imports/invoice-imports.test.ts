@@ -74,7 +74,7 @@ test('invoices come with their PDFs, which the tenant opens byte for byte', asyn
   expect(await downloaded('1')).toEqual(testPdf('/Lang(Facturas/F-1.pdf)'));
 });
 
-test('the same files again change nothing, also without the PDFs that are stored', async () => {
+test('the same files again change nothing, also without the PDFs that are stored [T29]', async () => {
   const [file, zip] = [sheet(row('3', 'F-3.pdf')), zipOf(pdf('f-3.PDF'))];
   await imported(api, portal, file, { kind, zip });
   expect(await preview(api, portal, file, { kind, zip })).toMatchObject({ status: 'unchanged' });

@@ -27,14 +27,20 @@ async function imported(kind: RecordKindName, ...rows: readonly Cells[]): Promis
 
 const company: Cells = ['100', '76.123.456-0', 'Andes SpA', 'a@andes.cl', '', '', 'Calle 1', ''];
 
-test('an empty portal is filled from files: malls, spaces, companies, brands and leases', async () => {
-  const ids = [
-    await imported('malls', ['CL90', 'Mall Nuevo', 'MA-90']),
-    await imported('spaces', ['CL90', 'S-1', '101', 85.5], ['CL90', 'S-2', '102', '1.200,25']),
-    await imported('companies', company),
-    await imported('brands', ['100', 'M-1', 'Andes Sport', '', '', '', '']),
-    await imported('leases', ['CT-90', '76123456-0', 'M-1', 'CL90', 'S-1', '2026-01-01', '31/12/2028']),
+test('an empty portal is filled from files: malls, spaces, companies, brands and leases [T29]', async () => {
+  const files: readonly (readonly [RecordKindName, ...Cells[]])[] = [
+    ['malls', ['CL90', 'Mall Nuevo', 'MA-90']],
+    ['spaces', ['CL90', 'S-1', '101', 85.5], ['CL90', 'S-2', '102', '1.200,25']],
+    ['companies', company],
+    ['brands', ['100', 'M-1', 'Andes Sport', '', '', '', '']],
+    ['leases', ['CT-90', '76123456-0', 'M-1', 'CL90', 'S-1', '2026-01-01', '31/12/2028']],
   ];
+  const ids: number[] = [];
+  for (const [kind, ...rows] of files) ids.push(await imported(kind, ...rows));
+  for (const [kind, ...rows] of files) {
+    const { status, counts } = await previewed(kind, ...rows);
+    expect([kind, status, counts?.same]).toEqual([kind, 'unchanged', rows.length]);
+  }
   const lease = await api.db
     .selectFrom('contract')
     .innerJoin('company', 'company.id', 'contract.company_id')

@@ -53,7 +53,7 @@ const call = (text: string, headers?: Readonly<Record<string, string>>): Promise
   api.as(text).get(`${path}/malls`, headers === undefined ? {} : { headers });
 
 describe('a new key', () => {
-  test('is told once: stored as its hash, neither listed nor in the audit log or the server’s log [T28]', async () => {
+  test('is told once: stored as its hash, neither listed nor in the audit log or the server’s log [T28 T33]', async () => {
     const { text, id, record } = await created('Una vez');
     expect(text).toMatch(/^vit_[a-z0-9]{8}_[\w-]{43}$/);
     expect(record).toMatchObject({
@@ -182,7 +182,7 @@ describe('a key is refused, always with the same answer,', () => {
     return [status, body];
   };
 
-  test('when it is wrong, of another shape, or a session’s; the log says why, and never the key [T28]', async () => {
+  test('when it is wrong, of another shape, or a session’s; the log says why, and never the key [T28 T33]', async () => {
     const { text } = await created('Adivinada');
     lines.length = 0;
     const guess = `${text.slice(0, 13)}${'x'.repeat(43)}`;
@@ -258,7 +258,7 @@ test('revoking waits for a batch under way, and no later one is stored [T28]', a
 describe('an address that tries keys', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('waits after twenty wrong ones, wherever else the right key goes on', async () => {
+  test('waits after twenty wrong ones, wherever else the right key goes on [T5]', async () => {
     const { text } = await created('Atacada');
     const statuses: number[] = [];
     for (let n = 0; n < 25; n += 1) {

@@ -55,7 +55,7 @@ async function sentAgain(): Promise<void> {
 
 // Only on PostgreSQL can a second connection hold up a batch in the middle of its transaction.
 if (testEngine === 'postgres') {
-  test('a server killed after it has written every record of a batch leaves none of them, and the same call again stores all [T18]', async () => {
+  test('a server killed after it has written every record of a batch leaves none of them, and the same call again stores all [T18 T29]', async () => {
     const { db, close } = await data.open();
     const server = await startServerProcess({ ...data.env, CLOCK_AT: now });
     await db.transaction().execute(async (holder) => {

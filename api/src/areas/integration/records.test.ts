@@ -38,7 +38,7 @@ const debtsLike = (prefix: string): Promise<{ number: string; amount: number }[]
     .execute();
 
 describe('a batch', () => {
-  test('stores the records that are right, and says of each other one what is wrong with it', async () => {
+  test('stores the records that are right, and says of each other one what is wrong with it [T29]', async () => {
     const records = [debt('A-1'), debt('A-2', { monto: 'mucho', emision: '31/02/2026' }), debt('A-3')];
     const reply = await sent(api, key, 'debts', records);
     expect(reply).toMatchObject({
@@ -59,7 +59,7 @@ describe('a batch', () => {
     expect((await debtsLike('A-')).map(({ number }) => number)).toEqual(['A-1', 'A-3']);
   });
 
-  test('changes nothing the second time, and only what differs the third', async () => {
+  test('changes nothing the second time, and only what differs the third [T29]', async () => {
     const records = [debt('B-1'), debt('B-2')];
     await sent(api, key, 'debts', records);
     expect((await sent(api, key, 'debts', records)).resumen).toEqual({
@@ -84,7 +84,7 @@ describe('a batch', () => {
     expect(await debtsLike('C-')).toEqual([]);
   });
 
-  test('names the fields that it does not read, and needs no optional one', async () => {
+  test('names the fields that it does not read, and needs no optional one [T3]', async () => {
     const { enlace: _link, ...without } = debt('D-1');
     await sent(api, key, 'debts', [debt('D-1', { enlace: 'https://facturas.example/d.pdf' })]);
     const reply = await sent(api, key, 'debts', [{ ...without, ejercicio: 2026 }]);

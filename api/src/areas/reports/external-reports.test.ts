@@ -47,10 +47,11 @@ describe('a report of a BI server', () => {
       expect(await namesOf(other)).toEqual([]);
       expect((await other.get(`${readers}/${body.id}`)).status).toBe(404);
     }
-    // Every role may ask.
+    // Every role may ask, and only those that it is for see it.
     for (const role of everyRole) {
-      const { status: answered } = await api.as(testEmail(role, 'CHL')).get(readers);
-      expect([role, answered]).toEqual([role, 200]);
+      const { status: answered, body: seen } = await api.as(testEmail(role, 'CHL')).get(readers);
+      const count = ['empresa', 'admin'].includes(role) ? 1 : 0;
+      expect([role, answered, seen.length]).toEqual([role, 200, count]);
     }
   });
 
@@ -71,7 +72,7 @@ describe('a report of a BI server', () => {
     ['no name', 'nombre', ' '],
     ['nobody to see it', 'roles', []],
     ['a place that is none', 'orden', 0],
-  ])('with %s is refused at its field', async (_what, field, value) => {
+  ])('with %s is refused at its field [P-059]', async (_what, field, value) => {
     const { status, body } = await register({ [field]: value });
     expect([status, body.field]).toEqual([400, field]);
     expect(await namesOf(company)).toEqual([]);
@@ -105,6 +106,22 @@ describe('a change', () => {
     const late = await change('Dos');
     expect([late.status, late.body.details.stored.nombre]).toEqual([409, 'Uno']);
     expect(await namesOf(company)).toEqual(['Uno']);
+  });
+
+  test('to an address of another server is refused at its field, and nothing changes [P-059]', async () => {
+    const { id, rowVersion } = (await register()).body;
+    for (const url of [
+      'https://bi.ejemplo.cl.atacante.test/',
+      'http://bi.ejemplo.cl/informe',
+      'javascript:alert(1)',
+    ]) {
+      const { status, body } = await admin.put(`${registry}/${id}`, {
+        body: { ...form({ url }), rowVersion },
+        headers: keyed(),
+      });
+      expect([url, status, body.field]).toEqual([url, 400, 'url']);
+    }
+    expect((await company.get(`${readers}/${id}`)).body.url).toBe(form().url);
   });
 
   test('sent twice happens once', async () => {

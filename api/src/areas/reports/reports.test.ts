@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a company without declared months has no report; then name, description and period of each [P-326]', async () => {
+test('a company without declared months has no report; then name, description and period of each [P-326 P-059]', async () => {
   expect((await company.get(base)).body).toEqual([]);
   const local = api.as(testEmail('local', 'PER'));
   const [store] = api.world.PER.a.contractIds;

@@ -85,7 +85,7 @@ async function storedDays(db: Database): Promise<number> {
 
 // Only on PostgreSQL can a second connection hold up a load in the middle of its transaction.
 if (testEngine === 'postgres') {
-  test('a server killed after it has written every day of a file leaves none of them, and the next one loads all [T23]', async () => {
+  test('a server killed after it has written every day of a file leaves none of them, and the next one loads all [T23 T29]', async () => {
     const { db, close } = await data.open();
     const first = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const id = await validated(first);

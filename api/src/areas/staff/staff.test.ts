@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect(body.message).toBe('El correo debe ser del operador: @operadora.vitrina.test.');
   });
 
-  test('takes no mall and no country that the caller does not administer, and no mall of another country [P-140 T2]', async () => {
+  test('takes no mall and no country that the caller does not administer, and no mall of another country [P-140 T2 T3]', async () => {
     const foreign = api.world.PER.a.buildingId;
     const ownMall = api.world.CHL.a.buildingId;
     for (const edificios of [[foreign], [ownMall, foreign], [foreign, ownMall]])
@@ -198,10 +198,27 @@ describe('an invitation', () => {
       { admin: true },
     ];
     for (const change of wrong) expect((await invite(change)).status).toBe(400);
+    // Nor is a person changed or removed by anybody else, or given more by a change.
+    const { body: person } = await invite();
+    const changed = {
+      nombres: 'Íñiga',
+      apellidos: 'Pérez',
+      cargo: '',
+      roles: [{ rol: 'INT_MARKETING', edificios: [api.world.CHL.a.buildingId] }],
+      rowVersion: person.rowVersion,
+    };
     for (const role of everyRole.filter((one) => one !== 'portal')) {
-      const { status } = await post(base, form(), api.as(testEmail(role, 'CHL')));
-      expect([role, status]).toEqual([role, 403]);
+      const other = api.as(testEmail(role, 'CHL'));
+      const replies = [
+        await post(base, form(), other),
+        await put(person.id, changed, other),
+        await remove(person.id, other),
+      ];
+      expect([role, ...replies.map(({ status }) => status)]).toEqual([role, 403, 403, 403]);
     }
+    const external = [{ rol: 'EXT_EMPRESA', edificios: [1] }];
+    expect((await put(person.id, { ...changed, roles: external })).status).toBe(400);
+    expect((await put(person.id, { ...changed, admin: true })).status).toBe(400);
   });
 
   test('of a taken e-mail is refused, and tells nothing about a tenant’s account', async () => {
@@ -290,7 +307,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('is never of one’s own account', async () => {
+  test('is never of one’s own account [T3]', async () => {
     const own = await idOf(testEmail('portal', 'CHL'));
     const { body } = await portal.get(base, { query: { q: testEmail('portal', 'CHL') } });
     const roles = [{ rol: 'INT_PORTAL', paises: ['CHL'] }];
@@ -368,6 +385,19 @@ test('who is disabled is signed out at once, and whoever is invited with the sam
   const client = api.as(sent.email);
   expect((await client.get('/api/auth/permissions')).status).toBe(200);
   expect((await remove(person.id)).status).toBe(200);
+  const returns = [
+    await put(person.id, {
+      nombres: 'Íñiga',
+      apellidos: 'Pérez',
+      cargo: '',
+      roles: sent.roles,
+      rowVersion: person.rowVersion,
+    }),
+    await post(`${base}/${person.id}/welcome`),
+    await remove(person.id),
+  ];
+  expect(returns.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await portal.get(base, { query: { q: sent.email } })).body.totalElements).toBe(0);
   expect((await client.get('/api/auth/permissions')).status).toBe(440);
   const back = await post(base, {
     ...sent,

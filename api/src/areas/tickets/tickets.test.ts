@@ -116,6 +116,8 @@ describe('the own requests', () => {
 
   test('Exportar writes every own request that the filter gives as docs-{timestamp}.xlsx [U-408 U-409]', async () => {
     for (let day = 1; day <= 6; day += 1) await insert({ createdAt: `2026-11-0${day}T12:00:00Z` });
+    // More than the largest page holds.
+    for (let n = 0; n < 25; n += 1) await insert({ createdAt: '2026-10-31T12:00:00Z' });
     await insert({ status: 'closed' });
     // Of the same store, by another user.
     await insert({ requesterId: await userId(testEmail('marca', 'CHL')) });
@@ -134,7 +136,7 @@ describe('the own requests', () => {
       'Fecha creación',
       'Estado',
     ]);
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(31);
     expect(rows[0]?.slice(1)).toEqual([
       'Mantención, Filtraciones',
       'Gotea el techo de la bodega.',

@@ -198,6 +198,27 @@ describe('managing it', () => {
     expect(await mailsTold()).toEqual(['activated', 'deactivated']);
   });
 
+  test('ten wrong codes within a session are all; a minute later the right one is taken [T5]', async () => {
+    const { clave } = await enrol(api, ana);
+    for (let n = 0; n < 10; n += 1) {
+      const wrong = { contrasena: testPassword, codigo: `00000${n}` };
+      const { status, body } = await ana.call('POST', `${base}/deactivate`, wrong);
+      expect([status, body.field]).toEqual([422, 'codigo']);
+    }
+    for (const path of ['deactivate', 'recovery-codes']) {
+      const { status, body } = await ana.call('POST', `${base}/${path}`, proof(clave));
+      expect([path, status, body]).toMatchObject([
+        path,
+        429,
+        { code: 'TOO_MANY_ATTEMPTS', details: { retryAfterSeconds: 60 } },
+      ]);
+    }
+    // Guessing within a stolen session does not keep the owner from signing in.
+    expect((await giveCode(api, await challengeOf(api, email), codeOf(api, clave))).status).toBe(200);
+    later(1.1);
+    expect((await ana.call('POST', `${base}/deactivate`, proof(clave, 30))).status).toBe(200);
+  });
+
   test('without one there is nothing to switch off', async () => {
     const body = { contrasena: testPassword, codigo: '123456' };
     expect((await ana.call('POST', `${base}/deactivate`, body)).status).toBe(404);

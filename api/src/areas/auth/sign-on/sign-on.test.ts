@@ -172,6 +172,12 @@ test('the way to the provider carries code flow, PKCE, state and nonce [P-022 T1
   expect(cookiesOf(reply)[0]).toMatch(/HttpOnly; SameSite=Lax/);
 });
 
+test('a sign-on leads back to this portal alone, whatever address it was begun with [T15]', async () => {
+  const { page: own } = await signOn(staff);
+  const { page } = await signOn(staff, { next: '?next=%2F%2Fevil.example' });
+  expect([page.host, page.pathname]).toEqual([own.host, '/']);
+});
+
 test('a colleague comes in: the page exchanges its code for what login answers [P-010 P-150 P-292 P-293]', async () => {
   const { jar, page } = await signOn(staff, { next: '?next=%2Fchl%2Fshopping%2Fcontratos' });
   expect(page.pathname).toBe('/');

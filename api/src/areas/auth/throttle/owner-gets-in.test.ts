@@ -18,7 +18,7 @@ describe('an hour of wrong passwords and reset requests from elsewhere', () => {
     }
   }
 
-  test('keeps out neither the known device, nor a visible captcha, nor a reset link [T27 P-388]', async () => {
+  test('keeps out neither the known device, nor a visible captcha, nor a reset link [T27 P-388 T5]', async () => {
     const cookie = await world.people.knownDevice();
     await anHour();
     expect((await world.people.signIn({ ip: mall, cookie })).status).toBe(200);

@@ -77,7 +77,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
 };
 
 describe('a file of users', () => {
-  test('invites new people once, with the role in its places; the same file again mails nobody', async () => {
+  test('invites new people once, with the role in its places; the same file again mails nobody [T29]', async () => {
     const email = 'nueva@prueba.vitrina.test';
     const file = fileOf(
       row(` ${email.toUpperCase()}`, 'encargado de LOCAL', { contratos: 'CT-CHL-A-3; CT-CHL-A-2' }),
@@ -289,7 +289,7 @@ describe('users by the integration API', () => {
     ...more,
   });
 
-  test('are given what the creator of the key may give, and nothing once they may not', async () => {
+  test('are given what the creator of the key may give, and nothing once they may not [T3]', async () => {
     const { id, text } = await insertIntegrationKey(api.db, { kinds: [kind] });
     const email = 'api@operadora.vitrina.test';
     expect((await put(api, text, kind, [person(email)])).status).toBe(404);
