@@ -90,7 +90,7 @@ const ok = { status: 200, body: { id: 7 } } as const;
 const online = () => act(() => void dispatchEvent(new Event('online')));
 
 describe('a write', () => {
-  test('pressed twice is sent once, says so, and what shows it is fetched again', async () => {
+  test('pressed twice is sent once, says so, and what shows it is fetched again [T18]', async () => {
     const { promise, resolve } = Promise.withResolvers<typeof ok>();
     api.on(reply, promise);
     show();
@@ -108,7 +108,7 @@ describe('a write', () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  test('whose reply is lost keeps its key until something else is written', async () => {
+  test('whose reply is lost keeps its key until something else is written [T18]', async () => {
     api.on(reply, 'hang up');
     show();
     await press('Enviar');
@@ -158,7 +158,7 @@ describe('a write', () => {
 });
 
 describe('a lost write', () => {
-  test('is sent by itself with its key when the connection is back', async () => {
+  test('is sent by itself with its key when the connection is back [T18]', async () => {
     api.on(reply, 'hang up');
     show(true);
     await press('Enviar');
