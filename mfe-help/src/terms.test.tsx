@@ -151,6 +151,24 @@ test('a draft that somebody else saved meanwhile is shown beside one’s own, an
   );
 });
 
+test('what somebody else saved before it is published is shown too, and can be taken [T19]', async () => {
+  const stored = { ...draft, form: { ...draft.form, changes: 'Cambió otra cosa.' }, rowVersion: 5 };
+  api.on(publish, {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  });
+  show(`${base}/7`);
+  await press('Publicar');
+  await press('Publicar términos');
+  expect(
+    await screen.findByRole('row', { name: 'Qué cambia Cambió el uso. Cambió otra cosa.' }),
+  ).toBeInTheDocument();
+  await press('Usar lo guardado');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /^Qué cambia/ })).toHaveValue('Cambió otra cosa.'),
+  );
+});
+
 test('a published version is only read', async () => {
   const published = { ...draft, number: 1, current: true, publishedAt: at, publishedBy: 'Ana Rojas' };
   api.on('GET /publishing/terms/7', { status: 200, body: published });

@@ -99,6 +99,8 @@ test('a report that somebody else saved meanwhile is shown beside one’s own [T
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('row', { name: 'Nombre Visitas mías Visitas por día' })).toBeVisible();
   expect(api.sentTo(`PUT ${registry}/3`)).toMatchObject([{ nombre: 'Visitas mías', rowVersion: 4 }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+  await waitFor(() => expect(api.sentTo(`PUT ${registry}/3`).at(-1)).toMatchObject({ rowVersion: 5 }));
 });
 
 test('one is taken away after a question that names it', async () => {

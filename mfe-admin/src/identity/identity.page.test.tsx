@@ -117,4 +117,6 @@ test('an identity that another administrator saved meanwhile is shown beside one
   // It was sent with the version that the form began with.
   const sent = api.askedFor(`PUT ${path}`).map(({ body }) => String(body));
   expect(sent).toEqual([expect.stringMatching(/rowVersion\D+1\b/)]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+  await waitFor(() => expect(String(api.askedFor(`PUT ${path}`)[1]?.body)).toMatch(/rowVersion\D+2\b/));
 });

@@ -25,11 +25,17 @@ import { texts } from './texts.ts';
 
 const formId = 'integration-key-edit';
 
-const valuesOf = ({ nombre, tipos, centros, vence }: IntegrationKey): IntegrationKeyForm => ({
+/** The version lets the API find an edit of an older record. */
+type Values = IntegrationKeyForm & { rowVersion: number };
+
+const schema = integrationKeyForm.safeExtend({ rowVersion: integrationKey.shape.rowVersion });
+
+const valuesOf = ({ nombre, tipos, centros, vence, rowVersion }: IntegrationKey): Values => ({
   nombre,
   tipos,
   edificios: centros?.map(({ id }) => id) ?? null,
   vence,
+  rowVersion,
 });
 
 const labels = {
@@ -53,9 +59,9 @@ type KeyEditProps = { readonly record: IntegrationKey; readonly onClose: () => v
 export function KeyEdit({ record, onClose }: KeyEditProps) {
   // As it was at opening, so that a background refresh does not update the version unseen.
   const [opened] = useState(record);
-  const form = useForm<IntegrationKeyForm>({
+  const form = useForm<Values>({
     defaultValues: valuesOf(opened),
-    resolver: zodResolver(integrationKeyForm),
+    resolver: zodResolver(schema),
     mode: 'onTouched',
   });
   const draft = useDraft(`integration-key:${opened.id}`, form);
@@ -64,10 +70,7 @@ export function KeyEdit({ record, onClose }: KeyEditProps) {
     form,
     draft,
     changed: isDirty,
-    input: (body) => ({
-      params: { id: opened.id },
-      body: { ...body, rowVersion: opened.rowVersion },
-    }),
+    input: (body) => ({ params: { id: opened.id }, body }),
     stored: integrationKey,
     refreshes: showKeys,
     saved: texts.edited,

@@ -100,6 +100,14 @@ test('a key that somebody else saved meanwhile is shown beside one’s own [T19]
   const dialog = within(await screen.findByRole('dialog', { name: 'Otra persona cambió esta llave' }));
   expect(dialog.getByRole('row', { name: 'Nombre SAP producción mío SAP de otra' })).toBeVisible();
   expect(api.sentTo(update)).toMatchObject([{ rowVersion: 3 }]);
+  api.on(update, { status: 200, body: buildKey({ rowVersion: 5 }) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+  await waitFor(() =>
+    expect(api.sentTo(update)).toMatchObject([
+      { rowVersion: 3 },
+      { nombre: 'SAP producción mío', rowVersion: 4 },
+    ]),
+  );
 });
 
 test('a revoked key says who ended it, and offers no examples', () => {

@@ -142,6 +142,27 @@ test('a record that another user saved meanwhile is shown beside the own values 
   const dialog = await screen.findByRole('dialog', { name: 'Otra persona modificó este registro' });
   expect(within(dialog).getByText('Mall de Otro')).toBeVisible();
   await waitFor(() => expect(within(dialog).getByText('Mall Centro Mío')).toBeVisible());
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar lo mío' }));
+  await waitFor(() => expect(api.sentTo('PUT /portfolio/malls/7').at(-1)).toMatchObject({ rowVersion: 4 }));
+});
+
+test('ending a record that another user changed meanwhile says so, and shows the stored one [T19]', async () => {
+  const end = 'POST /portfolio/malls/7/end';
+  const stored = { ...mall, nombre: 'Mall de Otro', rowVersion: 4 };
+  const message = 'Otra persona modificó estos datos mientras usted los editaba.';
+  api.on(end, { status: 409, body: { code: 'VERSION_CONFLICT', message, details: { stored } } });
+  show('/?registro=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Terminar' }));
+  await screen.findByRole('dialog', { name: 'Terminar Mall Centro' });
+  api.on('GET /portfolio/malls/7', {
+    status: 200,
+    body: { registro: stored, usado: true, enUso: 2, ocupacion },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Terminar centro comercial' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await screen.findByRole('dialog', { name: 'Terminar Mall de Otro' });
+  await userEvent.click(screen.getByRole('button', { name: 'Terminar centro comercial' }));
+  await waitFor(() => expect(api.sentTo(end)).toMatchObject([{ rowVersion: 3 }, { rowVersion: 4 }]));
 });
 
 test('the category of a brand, by which sales are reported, is chosen from its list', async () => {

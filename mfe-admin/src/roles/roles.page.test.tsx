@@ -143,7 +143,10 @@ test('what a portal administrator needs stays ticked', async () => {
 
 test('a role that another administrator saved meanwhile is shown beside one’s own ticks [T19]', async () => {
   const details = {
-    stored: role({ permisos: [held('read DailySales', { tiene: false }), without('read Billing')] }),
+    stored: role({
+      permisos: [held('read DailySales', { tiene: false }), without('read Billing')],
+      rowVersion: 5,
+    }),
   };
   api.on(`PUT ${address}`, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details } });
   show(role());
@@ -154,4 +157,6 @@ test('a role that another administrator saved meanwhile is shown beside one’s 
   expect(dialog.getByRole('row', { name: 'Ver ventas diarias Sí No' })).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Ver facturas Sí No' })).toBeVisible();
   expect(api.sentTo(`PUT ${address}`)).toMatchObject([{ rowVersion: 1 }]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+  await waitFor(() => expect(api.sentTo(`PUT ${address}`).at(-1)).toMatchObject({ rowVersion: 5 }));
 });

@@ -152,6 +152,10 @@ test('a person whom somebody else saved meanwhile is shown in both versions [T19
   const dialog = within(await screen.findByRole('dialog', { name: 'Otra persona guardó estos datos' }));
   expect(dialog.getByText('Mall Sur')).toBeVisible();
   expect(dialog.getByText('Jefa de mall y más')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+  await waitFor(() =>
+    expect(api.sentTo('PUT /operacion/personas/7').at(-1)).toMatchObject({ rowVersion: 4 }),
+  );
 });
 
 test('the list asks for what its address says', async () => {

@@ -215,6 +215,22 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Palabras/ })).toHaveValue('caja'));
 });
 
+test('what somebody else saved before it is published is shown too, and can be taken [T19]', async () => {
+  const stored = question({ rowVersion: 5, form: { ...question().form, words: 'caja' } });
+  api.on(publish, {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  });
+  show('/7');
+  await press('Publicar');
+  await press('Publicar pregunta');
+  expect(
+    await screen.findByRole('row', { name: /^Palabras con las que se busca .*caja$/ }),
+  ).toBeInTheDocument();
+  await press('Usar lo guardado');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Palabras/ })).toHaveValue('caja'));
+});
+
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   const title = await screen.findByRole('textbox', { name: /^Pregunta/ });

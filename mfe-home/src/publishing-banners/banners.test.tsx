@@ -221,6 +221,22 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   await waitFor(async () => expect(await label()).toHaveValue('Día de compras'));
 });
 
+test('what somebody else saved before it is published is shown too, and can be taken [T19]', async () => {
+  const stored = banner({ rowVersion: 5, form: { ...banner().form, label: 'Día de compras' } });
+  api.on(publish, {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  });
+  show('/7');
+  await press('Publicar');
+  await press('Publicar banner');
+  expect(
+    await screen.findByRole('row', { name: 'Texto del banner Noche de compras Día de compras' }),
+  ).toBeInTheDocument();
+  await press('Usar lo guardado');
+  await waitFor(async () => expect(await label()).toHaveValue('Día de compras'));
+});
+
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   await fill(await label(), ' hoy');

@@ -251,6 +251,19 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Título/ })).toHaveValue('Corte de gas'));
 });
 
+test('what somebody else saved before it is sent is shown too, and nothing is sent unseen [T19]', async () => {
+  const stored = broadcast({ rowVersion: 5, form: { ...broadcast().form, title: 'Corte de gas' } });
+  api.on(send, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
+  show('/7');
+  await press('Enviar');
+  await press('Enviar aviso');
+  expect(await screen.findByRole('row', { name: 'Título Corte de agua Corte de gas' })).toBeInTheDocument();
+  await press('Guardar lo mío');
+  await waitFor(() => expect(api.sentTo(update)).toMatchObject([{ title: 'Corte de agua', rowVersion: 5 }]));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Corte de gas/ })).toBeNull());
+  expect(api.sentTo(send)).toEqual([{ rowVersion: 1 }]);
+});
+
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   await fill(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');

@@ -151,7 +151,7 @@ describe('a record that another user saved meanwhile', () => {
     expect(dialog.getByRole('row', { name: 'Texto adiós hola y más' })).toBeTruthy();
   }
 
-  test('is replaced by what the user wrote, in its own version', async () => {
+  test('is replaced by what the user wrote, in its own version [T19]', async () => {
     await meet();
     api.on(update, { status: 200, body: { text: 'hola y más', rowVersion: 6 } });
     await press('Guardar lo mío');
@@ -159,7 +159,7 @@ describe('a record that another user saved meanwhile', () => {
     expect(api.askedFor(update).at(-1)?.body).toEqual({ text: 'hola y más', rowVersion: 5 });
   });
 
-  test('fills the form when the user prefers it, and nothing is left to lose until more is written', async () => {
+  test('fills the form when the user prefers it, and nothing is left to lose until more is written [T19]', async () => {
     await meet();
     await press('Usar lo guardado');
     await waitFor(() => expect(text().value).toBe('adiós'));

@@ -21,6 +21,8 @@ type FormWriteOptions<V extends FieldValues, E extends Endpoint, Stored> = Omit<
   readonly onFailed?: (error: Error, atField: boolean) => void;
   /** The user prefers the stored record: fills the form with it, or closes it. The draft is gone. */
   readonly onKeepStored?: (stored: Stored) => void;
+  /** A step of the same record, such as publishing it, whose conflict is put to the same choice. */
+  readonly step?: { readonly conflict: Stored | null; readonly dismiss: () => void };
   /** The call's input that replaces the stored record by the user's, if not `input` with its version. */
   readonly mineOver?: (stored: Stored, values: V) => CallInput<E>;
 };
@@ -58,7 +60,7 @@ export function useFormWrite<V extends FieldValues, E extends Endpoint, Stored e
   endpoint: E,
   options: FormWriteOptions<V, E, Stored>,
 ): FormWrite<E, Stored> {
-  const { form, input, draft, changed, fields = {}, ...others } = options;
+  const { form, input, draft, changed, step, fields = {}, ...others } = options;
   /** Saved or given up: leaving loses nothing. */
   const isOver = useRef(false);
   useEffect(() => {
@@ -78,7 +80,11 @@ export function useFormWrite<V extends FieldValues, E extends Endpoint, Stored e
       else if (options.failed !== undefined) notifyFailure(options.failed, error, atField ? '' : undefined);
     },
   });
-  const { conflict: stored, dismiss } = write;
+  const stored = write.conflict ?? step?.conflict ?? null;
+  const dismiss = (): void => {
+    write.dismiss();
+    step?.dismiss();
+  };
   const send = (content: CallInput<E>): void => {
     isOver.current = false;
     write.send(content);
@@ -86,12 +92,14 @@ export function useFormWrite<V extends FieldValues, E extends Endpoint, Stored e
 
   return {
     ...write,
+    dismiss,
     submit: (event) => void form.handleSubmit((values) => send(input(values)))(event),
     send: () => send(input(form.getValues())),
     unsaved: () => changed && !isOver.current,
     conflict: stored && {
       stored,
       keepMine() {
+        step?.dismiss();
         // Not validated again: it was valid when it was sent.
         form.setValue(versionField as FieldPath<V>, stored.rowVersion as FieldPathValue<V, FieldPath<V>>);
         const mine = form.getValues();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { IntegrationFeed, IntegrationFeeds } from 'shared/endpoints/integration-feeds';
 import { type AnsweringApi, fill, refusal, renderScreen } from 'shared/testing';
@@ -160,4 +160,19 @@ test('what another person saved meanwhile is shown beside one’s own [T19]', as
   const conflict = await screen.findByRole('dialog', { name: 'Otra persona cambió esta llegada' });
   expect(within(conflict).getByText(/hasta las 09:00/)).toBeInTheDocument();
   expect(within(conflict).getByText(/hasta las 04:00/)).toBeInTheDocument();
+  api.on(update, { status: 200, body: buildFeed({ hora: 9, rowVersion: 5 }) });
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Guardar lo mío' }));
+  await waitFor(() =>
+    expect(api.sentTo(update)).toMatchObject([{ rowVersion: 3 }, { hora: 9, rowVersion: 4 }]),
+  );
+});
+
+test('what was written before somebody else saved is not stored over theirs unseen [T19]', async () => {
+  show();
+  await choose(await open(), /^A más tardar/, '09:00');
+  // As a reload: what was written stays on the device.
+  cleanup();
+  show([buildFeed({ avisarA: ['erp@operadora.test'], rowVersion: 4 })]);
+  await save(await open());
+  await waitFor(() => expect(api.sentTo(update)).toMatchObject([{ hora: 9, rowVersion: 3 }]));
 });

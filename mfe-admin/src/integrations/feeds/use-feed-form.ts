@@ -19,20 +19,26 @@ const showFeeds = [listIntegrationFeeds, readSetup];
 /** By this hour, unless the user chooses another one. */
 const usualHour = 8;
 
-const valuesOf = ({ cada, dia, hora, avisarA }: IntegrationFeed): IntegrationFeedForm => ({
+/** The version lets the API find an edit of an older record. */
+type Values = IntegrationFeedForm & { rowVersion: number };
+
+const schema = integrationFeedForm.safeExtend({ rowVersion: integrationFeed.shape.rowVersion });
+
+const valuesOf = ({ cada, dia, hora, avisarA, rowVersion }: IntegrationFeed): Values => ({
   cada,
   dia,
   hora,
   avisarA,
+  rowVersion,
 });
 
 /** The form of a feed and its write. */
 export function useFeedForm(feed: IntegrationFeed, onDone: () => void) {
   // As it was at opening, so that a background refresh does not update the version unseen.
   const [opened] = useState(feed);
-  const form = useForm<IntegrationFeedForm>({
+  const form = useForm<Values>({
     defaultValues: valuesOf(opened),
-    resolver: zodResolver(integrationFeedForm),
+    resolver: zodResolver(schema),
     mode: 'onTouched',
   });
   const { isDirty: changed } = form.formState;
@@ -41,7 +47,7 @@ export function useFeedForm(feed: IntegrationFeed, onDone: () => void) {
     form,
     draft,
     changed,
-    input: (body) => ({ params: { tipo: opened.tipo }, body: { ...body, rowVersion: opened.rowVersion } }),
+    input: (body) => ({ params: { tipo: opened.tipo }, body }),
     stored: integrationFeed,
     refreshes: showFeeds,
     saved: texts.saved,
@@ -49,7 +55,7 @@ export function useFeedForm(feed: IntegrationFeed, onDone: () => void) {
     onDone,
     onKeepStored: (stored) => form.reset(valuesOf(stored)),
   });
-  const plan = useWatch({ control: form.control, compute: (all: IntegrationFeedForm) => all });
+  const plan = useWatch({ control: form.control, compute: (all: Values) => all });
   /** Another rhythm, with the day and hour that it needs. */
   const choose = (cada: FeedRhythm | null): void => {
     const options = { shouldDirty: true, shouldValidate: true };

@@ -60,6 +60,7 @@ export function useEditor(opened: Question) {
     form,
     draft,
     changed,
+    step: publishing,
     input: ({ rowVersion, ...written }) => ({
       params: { id },
       body: { ...questionForm.parse(written), rowVersion },

@@ -43,12 +43,14 @@ export function useDraftForm(opened: Terms) {
     refreshes: showTerms,
     saved: texts.done,
     failed: texts.publishFailed,
+    stored: termsSchema,
     onFailed: (error) => void showAtField(error, form),
   });
   const write = useFormWrite(updateTerms, {
     form,
     draft,
     changed,
+    step: publishing,
     input: ({ rowVersion, ...written }) => ({
       params: { id },
       body: { ...termsForm.parse(written), rowVersion },

@@ -70,6 +70,7 @@ export function useEditor(opened: EditedBanner) {
     form,
     draft,
     changed,
+    step: publishing,
     input: ({ rowVersion, ...written }) => ({
       params: { id },
       body: { ...bannerForm.parse(written), rowVersion },

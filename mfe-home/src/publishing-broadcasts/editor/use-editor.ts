@@ -62,6 +62,7 @@ export function useEditor(opened: Broadcast, onSent: (broadcast: Broadcast) => v
     form,
     draft,
     changed,
+    step: sending,
     input: ({ rowVersion, ...written }) => ({
       params: { id },
       body: { ...broadcastForm.parse(written), rowVersion },

@@ -128,6 +128,23 @@ test('what somebody else saved meanwhile is shown beside one’s own, and can be
   expect(api.sentTo(update)).toMatchObject([{ title: 'Corte de agua!', rowVersion: 1 }]);
 });
 
+test('what somebody else saved before it is published is shown too, and can be replaced [T19]', async () => {
+  const stored = publication({ rowVersion: 5, form: { ...publication().form, title: 'Corte de gas' } });
+  const publish = 'POST /publishing/announcements/7/publish';
+  api.on(publish, {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  });
+  show();
+  await press('Publicar ahora');
+  await press('Publicar anuncio');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Otra persona guardó este anuncio' }));
+  expect(dialog.getByRole('row', { name: 'Título Corte de agua Corte de gas' })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+  await waitFor(() => expect(api.sentTo(update)).toMatchObject([{ title: 'Corte de agua', rowVersion: 5 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a refusal is shown at its field, and what was written stays', async () => {
   api.on(update, refusal(422, 'RULE_BROKEN', 'El último día no puede ser anterior al primero.', 'endsOn'));
   show(publication({ status: 'published' }));

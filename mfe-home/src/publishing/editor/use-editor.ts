@@ -62,6 +62,7 @@ export function useEditor(opened: Publication): Editor {
     refreshes: showPublications,
     saved: texts.published,
     failed: texts.publishFailed,
+    stored: publicationSchema,
     onReply: (reply) => {
       setPublication(reply);
       form.setValue('startsOn', reply.form.startsOn);
@@ -91,7 +92,12 @@ export function useEditor(opened: Publication): Editor {
     else void form.trigger(undefined, { shouldFocus: true });
   };
 
-  const { busy, conflict: stored } = write;
+  const { busy } = write;
+  const stored = write.conflict ?? publishWrite.conflict;
+  const dismiss = (): void => {
+    write.dismiss();
+    publishWrite.dismiss();
+  };
   const savesItself =
     publication.status === 'draft' &&
     isChanged &&
@@ -112,7 +118,7 @@ export function useEditor(opened: Publication): Editor {
   };
   const settle = (rowVersion: number, content: string): void => {
     setSaved({ text: content, rowVersion });
-    write.dismiss();
+    dismiss();
   };
 
   return {
@@ -149,7 +155,7 @@ export function useEditor(opened: Publication): Editor {
         fill(stored.form);
         settle(stored.rowVersion, textOf(stored.form));
       },
-      dismiss: write.dismiss,
+      dismiss,
     },
     unsaved: () => text !== saved.text,
     fill,
