@@ -36,7 +36,8 @@ const isAt = ({ row }: GivenPlace, held: AccountRole): boolean => keys.every((ke
 const isDifferent = (account: Account, facts: Facts): boolean =>
   (Object.keys(facts) as (keyof Facts)[]).some((key) => account[key] !== facts[key]);
 
-const hasAccount = ({ account }: Gift): boolean => account !== undefined && account.status !== 'Deshabilitado';
+const hasAccount = ({ account }: Gift): boolean =>
+  account !== undefined && account.status !== 'Deshabilitado';
 
 /** The ids of the persons; those who had no account, or a disabled one, have a pending one now. */
 async function accountIds(
