@@ -71,7 +71,7 @@ test('an empty portal is filled from files: malls, spaces, companies, brands and
   expect((await rowsOf(portal, ids[0] ?? 0, '?estado=left'))[0]?.left).toBe('Otros registros lo usan.');
   for (const id of ids.slice(1).toReversed()) expect(await undo(api, portal, id)).toMatchObject({ left: 0 });
   expect(await api.db.selectFrom('contract').select('id').where('code', '=', 'CT-90').execute()).toEqual([]);
-});
+}, 180_000);
 
 test('the same file twice changes nothing, also where it names a company by its tax id', async () => {
   await imported('companies', ['200', '77.654.321-7', 'Otra SpA', '', '', '', '', '']);
