@@ -50,7 +50,7 @@ test('makes a pending portal administrator once, adds countries later, and logs 
       action,
       user_id: null,
       at: api.deps.clock.now(),
-      ip: null,
+      ip: '127.0.0.1',
     })),
   );
   const roles = await api.db
