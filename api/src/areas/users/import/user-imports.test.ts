@@ -109,7 +109,7 @@ describe('a file of users', () => {
       api,
       admin,
       fileOf(
-        row('propia@prueba.vitrina.test', manager, { contratos: 'CT-CHL-A-2' }),
+        row('propia@prueba.vitrina.test', 'Administrador de empresa', { empresas: 'TAX-CHL-A' }),
         row('ajena@prueba.vitrina.test', manager, { contratos: 'CT-CHL-B-1; CT-CHL-A-2' }),
         row('ajena2@prueba.vitrina.test', 'Administrador de empresa', { empresas: 'TAX-CHL-B' }),
         row(taken, 'Administrador de empresa', { empresas: 'TAX-CHL-A' }),
