@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
-
 /*
  * A disabled account keeps its e-mail until somebody is invited with it. Then it is stored as `<e-mail>#<id>`: unique,
  * and nothing that anybody can enter, sign in with or get a mail at.
  */
-
-/** What a former account's e-mail becomes. */
-export const formerEmail = sql<string>`app_user.email || '#' || app_user.id`;
 
 /** Whether this e-mail was given up, so that mails must not be sent to it. */
 export const isGivenUp = (email: string): boolean => email.includes('#');

@@ -5,8 +5,8 @@ import { useLocation } from 'shared/router';
 import { routePattern } from 'shared/routes';
 import { selectCompany } from 'shared/session';
 import { AnsweringApi, fill, openPanel, renderScreen, Route, Routes } from 'shared/testing';
-import screens from '../screens.ts';
 import { buildNote } from '../testing/build-note.ts';
+import DebitNotesPage from './debit-notes.page.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -36,11 +36,10 @@ test('search, state, days of acceptance and page are asked of the selected compa
         totalElements: 6,
       },
     }));
-  const { default: Page } = await screens.NOTAS_DE_CARGO();
   renderScreen(
     <>
       <Routes>
-        <Route path={routePattern('NOTAS_DE_CARGO', 'CHL')} element={<Page />} />
+        <Route path={routePattern('NOTAS_DE_CARGO', 'CHL')} element={<DebitNotesPage />} />
       </Routes>
       <Search />
     </>,

@@ -19,9 +19,9 @@ import { Link } from 'shared/router';
 import { routePattern } from 'shared/routes';
 import { AnsweringApi, refusal, renderScreen, Route, Routes, useQueries } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
-import screens from '../screens.ts';
 import { buildContract } from '../testing/build-contract.ts';
 import ManagersPage from './managers.page.tsx';
+import SpaceManagersPage from './space-managers.page.tsx';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -160,10 +160,9 @@ test('the managers of a space are those of its contract; of several, a list has 
   ];
   api.on('GET /espacios/5/contratos', { status: 200, body: leases });
   api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [ana] } });
-  const { default: Page } = await screens.ESPACIO_ENCARGADOS();
   renderScreen(
     <Routes>
-      <Route path={routePattern('ESPACIO_ENCARGADOS', 'CHL')} element={<Page />} />
+      <Route path={routePattern('ESPACIO_ENCARGADOS', 'CHL')} element={<SpaceManagersPage />} />
     </Routes>,
     { session: {}, path: '/chl/shopping/espacio/5/encargados' },
   );

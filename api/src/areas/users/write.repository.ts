@@ -1,6 +1,5 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { RoleId } from 'shared/endpoints/auth';
-import { formerEmail } from '../../access/former-email.ts';
 import type { Scoped } from '../../access/scoped.ts';
 import type { AppUserTable } from '../../db/core-tables.ts';
 import { isAnyOf } from '../../db/any-of.ts';
@@ -68,7 +67,10 @@ export const insertUser = async (db: System, values: Insertable<AppUserTable>): 
 export const giveUpEmails = (db: System, userIds: readonly number[]) =>
   db
     .updateTable('app_user')
-    .set((eb) => ({ email: formerEmail, row_version: eb('row_version', '+', 1) }))
+    .set((eb) => ({
+      email: sql<string>`app_user.email || '#' || app_user.id`,
+      row_version: eb('row_version', '+', 1),
+    }))
     .where(isAnyOf('id', userIds))
     .where('status', '=', 'Deshabilitado')
     .execute();
