@@ -95,7 +95,7 @@ const mixtures = (own: Built, foreign: Built): (readonly [string, Built])[] => {
       ([at, query]) => [`query${at}`, { ...own, query } as Built] as const,
     ),
     ...mixed(own.body ?? {}, foreign.body ?? {}).map(
-      ([at, body]) => [`body${at}`, { ...own, body } as Built] as const,
+      ([at, body]) => [`body${at}`, { ...own, body }] as const,
     ),
   ];
 };

@@ -143,7 +143,8 @@ test.each(countryCodes)(
       .where('contract_id', '=', contract)
       .where('day', 'in', ['2026-11-07', '2026-11-08'])
       .execute();
-    expect(stored).toEqual(Array(2).fill({ credit_notes: -toMinorUnits(100, country) }));
+    const credit_notes = -toMinorUnits(100, country);
+    expect(stored).toEqual([{ credit_notes }, { credit_notes }]);
   },
 );
 
