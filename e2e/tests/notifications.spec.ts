@@ -44,22 +44,3 @@ test('the bell counts what is new, opens it, and leads to all of it', async ({ p
     await expectFitsWidth(page);
   });
 });
-
-test('the mark button makes one read without opening it, and it stays read [P-200]', async ({
-  page,
-  signInAs,
-}, info) => {
-  const country = bySize(info, 'ARG', 'CHL');
-  await signInAs('finanzas', country, { path: `/${country.toLowerCase()}/shopping/facturas` });
-  const bar = page.getByRole('banner');
-  await bar.getByRole('button', { name: 'Notificaciones, 1 sin leer' }).click();
-  const popover = page.getByRole('dialog', { name: 'Notificaciones' });
-  const marked = page.waitForResponse(
-    (reply) => reply.request().method() === 'PUT' && reply.url().endsWith('/read'),
-  );
-  await popover.getByRole('button', { name: /^Marcar como leída: Ya están las facturas/ }).click();
-  expect((await marked).ok()).toBe(true);
-  await expect(popover.getByText('No tiene notificaciones nuevas')).toBeVisible();
-  await page.reload();
-  await expect(bar.getByRole('button', { name: 'Notificaciones', exact: true })).toHaveText('');
-});
