@@ -124,7 +124,6 @@ const jsonCalls = [
   'POST /api/sales/ventas-diarias/varios',
   'POST /api/sales/contratos/:id/ventas-diarias',
   'POST /api/tickets/contacto',
-  'PUT /api/v1/integration/:kind',
 ];
 const formCalls = ['POST /api/tickets/ticket', 'PUT /api/empresas'];
 
@@ -177,7 +176,7 @@ function bodiesOf(node: Node, long: string): unknown[] {
 }
 
 /** What a pattern with nested or adjacent repetitions tries in all ways before it refuses it. */
-const hardTexts = ['a@a.', '1', ' '].map((part) => `${filled(part, 480_000)}!`);
+const hardTexts = [`${filled('a@a.', 480_000)}!`];
 
 test('a long text in any field of any call takes less than 100 ms, however often a pattern tries it [T26]', async () => {
   const costly: string[] = [];
