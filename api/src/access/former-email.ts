@@ -1,6 +1,6 @@
 /*
- * A disabled account keeps its e-mail until somebody is invited with it. Then it is stored as `<e-mail>#<id>`: unique,
- * and nothing that anybody can enter, sign in with or get a mail at.
+ * A disabled account keeps its e-mail until another person is invited with it. Then it is stored as `<e-mail>#<id>`,
+ * which is unique and which no form, sign-in or mail server takes.
  */
 
 /** Whether this e-mail was given up, so that mails must not be sent to it. */

@@ -156,7 +156,7 @@ test('no mail goes to who left the audience after it was queued, nor anything to
   await step(reader, id, 'opened');
   const brand = api.db.updateTable('app_user').where('email', '=', testEmail('marca', 'CHL'));
   await brand.set({ status: 'Deshabilitado' }).execute();
-  // Nobody is left to tell.
+  // Everyone has been told.
   expect((await write(author, `${base}/${id}/send-again`)).status).toBe(422);
   await brand.set({ status: 'Ok' }).execute();
   await write(author, `${base}/${id}/send-again`);

@@ -40,7 +40,7 @@ test('a country’s banners of today come in data[], in their order, with pictur
     { image, link_to: '/chl/shopping' },
     { image, link_to: 'https://www.ejemplo.test/' },
   ]);
-  // The address names the country, whoever asks.
+  // The address names the country, not the country of the caller.
   for (const asker of [testEmail('local', 'PER'), testEmail('local', 'CHL')]) {
     const peru = await api.as(asker).get('/api/banners/public/per');
     expect([asker, peru.body.data]).toMatchObject([asker, [{ label: 'De otro país' }]]);

@@ -93,7 +93,7 @@ describe('sending', () => {
     await runDueJobs(api.deps);
     expect(await bellOf(reader)).toEqual(['Solo locales', 'Corte de agua']);
     expect(await bellOf(api.as(testEmail('marca', 'CHL')))).toEqual(['Corte de agua']);
-    // Who is disabled is neither told nor counted.
+    // A disabled user is neither told nor counted.
     const brand = api.db.updateTable('app_user').where('email', '=', testEmail('marca', 'CHL'));
     await brand.set({ status: 'Deshabilitado' }).execute();
     const brands = { ...sent.form.audience, roles: ['EXT_MARCA' as const] };

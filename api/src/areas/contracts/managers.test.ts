@@ -322,7 +322,7 @@ test('each contact tells whether he is manager of the contract, managers first [
     ({ usuarioId, habilitado }: { usuarioId: number; habilitado: boolean }) => [usuarioId, habilitado],
   );
   expect(states[0]).toEqual([person(0), true]);
-  // All who once had a store of the company, and nobody of another one.
+  // All former managers of the company, and none of another one.
   const ids = states.map(([id]: [number, boolean]) => id);
   expect(ids).toEqual(expect.arrayContaining(people));
   expect(ids).not.toContain(await userId(testEmail('local', 'CHL', 'b')));

@@ -61,8 +61,8 @@ export const insertUser = async (db: System, values: Insertable<AppUserTable>): 
   )?.id;
 
 /**
- * Disabled accounts give up their e-mail, for an invitation that wants it: whoever gets it may be another person and
- * needs an account of their own, while what is on record stays with the former one, under `<e-mail>#<id>`.
+ * Disabled accounts give up their e-mail, so that an invitation can use it for a new account: the new owner may be
+ * another person. The records stay with the former account, whose e-mail becomes `<e-mail>#<id>`.
  */
 export const giveUpEmails = (db: System, userIds: readonly number[]) =>
   db

@@ -62,7 +62,7 @@ async function accountIds(
     { country, byUserId: user.id },
   );
   const disabled = locked.filter(({ status }) => status === 'Deshabilitado');
-  // Somebody was invited, or deleted, since the file was compared with the accounts.
+  // Another call invited or deleted a person since the file was compared with the accounts.
   if (inserted.length < strangers.length || disabled.length > former.length)
     throw new ApiError('RULE_BROKEN', {
       message: 'Un correo del archivo se acaba de usar. Envíe el archivo otra vez.',

@@ -254,7 +254,7 @@ describe('a file of users', () => {
     const changed = await api.db.selectFrom('app_user').select(['id', 'status']).execute();
     const before = new Map(all.map((user) => [user.id, user.status]));
     expect(changed.filter((user) => before.get(user.id) !== user.status)).toHaveLength(counts?.end ?? 0);
-    // Undoing invites them anew: their account is gone, and the address may be another person's.
+    // Undoing invites them again, with a new account: the address may be another person's.
     expect(await undo(api, admin, id)).toMatchObject({ left: 0 });
     expect(await accountOf(gone)).toMatchObject({ status: 'Pendiente' });
     expect(await mailsTo(gone)).toEqual(['mail.invitation']);
