@@ -11,6 +11,7 @@ import type { OpenedDatabase } from '../src/db/database.ts';
 import { readConfig } from '../src/config.ts';
 import { openFileStore } from '../src/files/open-file-store.ts';
 import { demoPassword } from 'shared/rules/demo-accounts';
+import { isPhoneOf } from 'shared/rules/phone';
 import { seedAccounts } from './accounts.ts';
 import { seedCore } from './core.ts';
 import { demoCountries } from './countries/index.ts';
@@ -117,8 +118,11 @@ test('the store manager has one store, the brand several, and the Chilean compan
   expect(targetsOf('empresa.chl@demo.vitrina.test')).toHaveLength(2);
 });
 
-test('people have ids that their country accepts, and companies check digits that are right', () => {
-  for (const user of world.users) expect(isPersonalIdOf(user.country_code, user.dni ?? '')).toBe(true);
+test('people have ids and phones that their country accepts, and companies check digits that are right', () => {
+  for (const { country_code: country, dni, phone } of world.users) {
+    expect(isPersonalIdOf(country, dni ?? '')).toBe(true);
+    expect({ phone, valid: isPhoneOf(country, phone ?? '') }).toEqual({ phone, valid: true });
+  }
   for (const company of world.companies) expect(isTaxIdOf(company.country_code, company.tax_id)).toBe(true);
   for (const country of countryCodes) {
     for (const { taxId } of demoCountries[country].invoices.societies)

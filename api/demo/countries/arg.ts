@@ -83,7 +83,7 @@ export const arg: DemoCountry = {
     'Aguirre Bianchi',
     'Ferreyra Costa',
   ],
-  mobile: { prefix: '+54911', digits: 8 },
+  mobile: { prefix: '+549115', digits: 7 },
   companyTaxId: (serial) => cuit(`3071${padded(6, serial)}`),
   personId: (serial) => `28${padded(6, serial)}`,
   trade: { perM2: 21_000, ticket: 26_000 },

@@ -88,7 +88,7 @@ export const chl: DemoCountry = {
     'Carrasco Jara',
     'Bravo Henríquez',
   ],
-  mobile: { prefix: '+569', digits: 8 },
+  mobile: { prefix: '+5698', digits: 7 },
   companyTaxId: (serial) => withCheckDigit(`76${padded(6, serial)}`),
   personId: (serial) => withCheckDigit(`15${padded(6, serial)}`),
   trade: { perM2: 16_000, ticket: 18_500 },

@@ -83,7 +83,7 @@ export const col: DemoCountry = {
     'Salazar Botero',
     'Pineda Lozano',
   ],
-  mobile: { prefix: '+573', digits: 9 },
+  mobile: { prefix: '+57310', digits: 7 },
   companyTaxId: (serial) => nit(`900${padded(6, serial)}`),
   personId: (serial) => `1015${padded(6, serial)}`,
   trade: { perM2: 68_000, ticket: 84_000 },

@@ -47,7 +47,7 @@ export type DemoCountry = {
   readonly administered: number;
   readonly firstNames: readonly string[];
   readonly lastNames: readonly string[];
-  /** E.164 prefix of a mobile number, and how many digits follow. */
+  /** E.164 prefix of mobile numbers, all in use, and how many digits follow. */
   readonly mobile: { readonly prefix: string; readonly digits: number };
   /** Adds the check digit; serial below 1,000,000. The same for a person's id. */
   readonly companyTaxId: (serial: number) => string;

@@ -78,7 +78,7 @@ export const per: DemoCountry = {
     'Valverde Ríos',
     'Zegarra Núñez',
   ],
-  mobile: { prefix: '+519', digits: 8 },
+  mobile: { prefix: '+5198', digits: 7 },
   companyTaxId: (serial) => ruc(`2060${padded(6, serial)}`),
   personId: (serial) => `40${padded(6, serial)}`,
   trade: { perM2: 62, ticket: 74 },
