@@ -1,29 +1,22 @@
-import { restoreIdentity, type IdentityRecord } from 'shared/endpoints/identity';
+import type { IdentityRecord } from 'shared/endpoints/identity';
 import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, Flex, Heading, StatusChip, Text } from 'shared/ui/core';
 import { useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
-import { showIdentity } from './shown-by.ts';
 import { texts } from './texts.ts';
+import type { useIdentityForm } from './use-identity-form.ts';
 
 type IdentityHistoryProps = {
   readonly record: IdentityRecord;
-  readonly onRestored: (now: IdentityRecord) => void;
+  readonly restoring: ReturnType<typeof useIdentityForm>['restoring'];
 };
 type Entry = IdentityRecord['historial'][number];
 
 /** The earlier identities, and the way back to each. */
-export function IdentityHistory({ record, onRestored }: IdentityHistoryProps) {
+export function IdentityHistory({ record, restoring }: IdentityHistoryProps) {
   const { historial, rowVersion } = record;
   const country = useCountryCode();
   const { confirm, confirmation } = useConfirm();
-  const restoring = useWrite(restoreIdentity, {
-    refreshes: showIdentity,
-    saved: texts.backDone,
-    failed: texts.backFailed,
-    onReply: onRestored,
-  });
   const when = ({ el, por }: Entry): string =>
     el === null ? texts.own : texts.by(por ?? texts.someone, formatDateTime(el, country));
   const restore = async ({ version, nombre }: Entry): Promise<void> => {

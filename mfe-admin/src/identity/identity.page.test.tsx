@@ -120,3 +120,32 @@ test('an identity that another administrator saved meanwhile is shown beside one
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
   await waitFor(() => expect(String(api.askedFor(`PUT ${path}`)[1]?.body)).toMatch(/rowVersion\D+2\b/));
 });
+
+test('an identity that another administrator saved before an earlier one comes back is shown too [T19]', async () => {
+  const stored = { ...changed, nombre: 'Plaza Norte', rowVersion: 5 };
+  api.on(`POST ${path}/anterior`, {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  });
+  show(changed);
+  const back = async (): Promise<void> => {
+    await press('Volver a esta: Vitrina, Original');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Volver a esta identidad' }));
+  };
+  await back();
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'La identidad cambió mientras la editaba' }),
+  );
+  expect(dialog.getByRole('row', { name: 'Nombre del portal Plaza Sur Plaza Norte' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Usar lo guardado' }));
+  await waitFor(async () => expect(await field(/^Nombre del portal/)).toHaveValue('Plaza Norte'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  api.on(`POST ${path}/anterior`, { status: 200, body: { ...own, rowVersion: 6 } });
+  await back();
+  await said('El portal vuelve a tener esa identidad');
+  expect(api.sentTo(`POST ${path}/anterior`)).toEqual([
+    { version: 0, rowVersion: 2 },
+    { version: 0, rowVersion: 5 },
+  ]);
+});

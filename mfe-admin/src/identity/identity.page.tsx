@@ -37,7 +37,7 @@ export default function IdentityPage() {
 
 function IdentityEditor({ record: opened }: { readonly record: IdentityRecord }) {
   const edited = useIdentityForm(opened);
-  const { record, values, changed, saved, draft, write, follow, showSaved } = edited;
+  const { record, values, changed, saved, draft, write, restoring } = edited;
   return (
     <Stack gap="6">
       <PageHeader
@@ -67,13 +67,7 @@ function IdentityEditor({ record: opened }: { readonly record: IdentityRecord })
         <Fields edited={edited} />
         <Preview edited={edited} />
       </Flex>
-      <IdentityHistory
-        record={record}
-        onRestored={(now) => {
-          follow(now);
-          showSaved();
-        }}
-      />
+      <IdentityHistory record={record} restoring={restoring} />
       <LeaveGuard unsaved={write.unsaved} onLeave={draft.forget} />
       {write.conflict && (
         <ConflictDialog

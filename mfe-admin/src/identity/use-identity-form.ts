@@ -2,12 +2,13 @@ import { useState } from 'react';
 import {
   identityRecord,
   identityValues,
+  restoreIdentity,
   updateIdentity,
   type IdentityRecord,
   type IdentityValues,
 } from 'shared/endpoints/identity';
 import { useDraft, useForm, zodResolver } from 'shared/forms';
-import { useFormWrite, type ConflictRow } from 'shared/writes';
+import { useFormWrite, useWrite, type ConflictRow } from 'shared/writes';
 import { differencesOf } from '../common/conflict/differences.ts';
 import { showIdentity } from './shown-by.ts';
 import { texts } from './texts.ts';
@@ -42,10 +43,21 @@ export function useIdentityForm(opened: IdentityRecord) {
     setRecord(now);
     form.reset(valuesOf(now));
   };
+  const restoring = useWrite(restoreIdentity, {
+    stored: identityRecord,
+    refreshes: showIdentity,
+    saved: texts.backDone,
+    failed: texts.backFailed,
+    onReply: (now) => {
+      follow(now);
+      setSaved(true);
+    },
+  });
   const write = useFormWrite(updateIdentity, {
     form,
     draft,
     changed,
+    step: restoring,
     input: ({ clara, oscura, ...identidad }) => ({
       body: {
         identidad: {
@@ -67,7 +79,7 @@ export function useIdentityForm(opened: IdentityRecord) {
     },
     onKeepStored: follow,
   });
-  return { record, form, values, changed, saved, draft, write, follow, showSaved: () => setSaved(true) };
+  return { record, form, values, changed, saved, draft, write, restoring };
 }
 
 /** One's own identity beside the stored one, without pictures. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { countryOf } from 'shared/countries';
-import { resetMailText, type MailTextRecord } from 'shared/endpoints/mail-texts';
+import type { MailTextRecord } from 'shared/endpoints/mail-texts';
 import { useLinkTo } from 'shared/router';
 import {
   mailTextFields,
@@ -11,12 +11,11 @@ import {
 import { Box, Button, Flex, FormField, Input, PageHeader, Stack } from 'shared/ui/core';
 import { Textarea } from 'shared/ui/inputs';
 import { useConfirm } from 'shared/ui/overlay';
-import { ConflictDialog, LeaveGuard, useWrite } from 'shared/writes';
+import { ConflictDialog, LeaveGuard } from 'shared/writes';
 import { conflictTexts } from '../common/conflict/texts.ts';
 import { InfoNotice } from '../common/forms/info-notice.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { PlaceholderChips } from './placeholder-chips.tsx';
-import { showMailTexts } from './shown-by.ts';
 import { texts } from './texts.ts';
 import { differences, useMailForm } from './use-mail-form.ts';
 
@@ -24,7 +23,7 @@ const formId = 'mail-text';
 
 /** A mail's text with the data that it may name, and how it arrives. */
 export function MailEditor({ record: opened }: { readonly record: MailTextRecord }) {
-  const { record, form, values, changed, draft, write, follow } = useMailForm(opened);
+  const { record, form, values, changed, draft, write, resetting } = useMailForm(opened);
   const linkTo = useLinkTo();
   const insert = useInsertion((field, text) =>
     form.setValue(field, text, { shouldDirty: true, shouldValidate: true }),
@@ -39,7 +38,7 @@ export function MailEditor({ record: opened }: { readonly record: MailTextRecord
         context={texts.editorContext(countryOf(record.paisId).name, when)}
         action={
           <Flex gap="2" wrap="wrap">
-            <ResetButton record={record} onReset={follow} />
+            <ResetButton record={record} resetting={resetting} />
             <Button
               type="submit"
               form={formId}
@@ -122,19 +121,13 @@ function useInsertion(write: (field: MailTextField, text: string) => void) {
 
 type ResetButtonProps = {
   readonly record: MailTextRecord;
-  readonly onReset: (now: MailTextRecord) => void;
+  readonly resetting: ReturnType<typeof useMailForm>['resetting'];
 };
 
 /** Back to the portal's own text, where the operator has written another one. */
-function ResetButton({ record, onReset }: ResetButtonProps) {
+function ResetButton({ record, resetting }: ResetButtonProps) {
   const { paisId, correo, rowVersion, original } = record;
   const { confirm, confirmation } = useConfirm();
-  const resetting = useWrite(resetMailText, {
-    refreshes: showMailTexts,
-    saved: texts.resetDone,
-    failed: texts.resetFailed,
-    onReply: onReset,
-  });
   if (original) return null;
   const reset = async (): Promise<void> => {
     const isSure = await confirm({

@@ -138,3 +138,27 @@ test('a text that another person saved meanwhile is shown beside one’s own [T1
   await userEvent.click(dialog.getByRole('button', { name: 'Usar lo guardado' }));
   await waitFor(() => expect(subject).toHaveValue('Su nueva clave'));
 });
+
+test('a text that another person saved before it goes back to the portal’s own is shown too [T19]', async () => {
+  const stored = { ...own, texto: { ...portalText, asunto: 'Otra clave' }, rowVersion: 5 };
+  api.on(`POST ${mail}/original`, {
+    status: 409,
+    body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } },
+  });
+  open(own);
+  const back = async (): Promise<void> => {
+    await press('Volver al texto del portal');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Volver al texto del portal' }));
+  };
+  await back();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Este texto cambió mientras lo editaba' }));
+  expect(dialog.getByRole('row', { name: 'Asunto Su nueva clave Otra clave' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Usar lo guardado' }));
+  await waitFor(async () => expect(await field(/^Asunto/)).toHaveValue('Otra clave'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  api.on(`POST ${mail}/original`, { status: 200, body: record({ rowVersion: 6 }) });
+  await back();
+  await said('El correo vuelve a tener el texto del portal');
+  expect(api.sentTo(`POST ${mail}/original`)).toEqual([{ rowVersion: 2 }, { rowVersion: 5 }]);
+});

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   mailTextForm,
   mailTextRecord,
+  resetMailText,
   updateMailText,
   type MailTextForm,
   type MailTextRecord,
@@ -9,7 +10,7 @@ import {
 import { useDraft, useForm, zodResolver } from 'shared/forms';
 import { mailTextFault } from 'shared/rules/mail-text';
 import type { ConflictRow } from 'shared/writes';
-import { useFormWrite } from 'shared/writes';
+import { useFormWrite, useWrite } from 'shared/writes';
 import { differencesOf } from '../common/conflict/differences.ts';
 import { hasChanged } from '../common/forms/has-changed.ts';
 import { showMailTexts } from './shown-by.ts';
@@ -45,10 +46,18 @@ export function useMailForm(opened: MailTextRecord) {
     setRecord(now);
     form.reset(valuesOf(now));
   };
+  const resetting = useWrite(resetMailText, {
+    stored: mailTextRecord,
+    refreshes: showMailTexts,
+    saved: texts.resetDone,
+    failed: texts.resetFailed,
+    onReply: follow,
+  });
   const write = useFormWrite(updateMailText, {
     form,
     draft,
     changed,
+    step: resetting,
     input: (body) => ({ params: { pais: record.paisId, correo: record.correo }, body }),
     stored: mailTextRecord,
     refreshes: showMailTexts,
@@ -57,7 +66,7 @@ export function useMailForm(opened: MailTextRecord) {
     onReply: follow,
     onKeepStored: follow,
   });
-  return { record, form, values, changed, draft, write, follow };
+  return { record, form, values, changed, draft, write, resetting };
 }
 
 /** One's own text beside the stored one, field by field. */
