@@ -27,3 +27,9 @@ export function closedDayMessage({ day, today, cutOffDay, validity, named = fals
 /** One of several days is audited, so none of them is justified (S-309, S-325). */
 export const auditedDayMessage = (day: Day): string =>
   `El ${formatDay(day)} está auditado y no se puede justificar.`;
+
+/** Staff change what a store declared with a reason only, which a declaration or justification has not. */
+export const unexplainedMessage = (day?: Day): string => {
+  const sale = day === undefined ? 'la venta de un local' : `la venta del ${formatDay(day)}`;
+  return `Para cambiar ${sale} indique el motivo: corríjala desde el detalle del día.`;
+};

@@ -1,4 +1,3 @@
-import { formatDay } from 'shared/format';
 import {
   auditedDayMessage,
   closedDayMessage,
@@ -11,6 +10,7 @@ import {
   monthOf,
   previousMonth,
   todayIn,
+  unexplainedMessage,
   windowMask,
   type Day,
   type SalesClock,
@@ -65,9 +65,7 @@ export function refuseUnexplained(
   { field = 'fecha', named = false }: Asked = {},
 ): void {
   if (buildingIds.length === 0 || row === undefined || row.justification_id !== null) return;
-  const sale = named ? `la venta del ${formatDay(row.day)}` : 'la venta de un local';
-  const message = `Para cambiar ${sale} indique el motivo: corríjala desde el detalle del día.`;
-  throw new ApiError('RULE_BROKEN', { field, message });
+  throw new ApiError('RULE_BROKEN', { field, message: unexplainedMessage(named ? row.day : undefined) });
 }
 
 /** Staff correct every day of the contract up to today, also in closed months. */

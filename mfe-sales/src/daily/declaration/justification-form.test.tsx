@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, renderScreen } from 'shared/testing';
+import { buildDay, buildSale } from '../../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
 let api: AnsweringApi;
@@ -76,4 +77,29 @@ test('the link of the declaration leads to it, and Volver back to what was typed
   expect(screen.queryByLabelText('Cantidad de boletas')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
   expect(await screen.findByLabelText('Cantidad de boletas')).toHaveValue('7');
+});
+
+test('staff learn before sending that a declared sale needs its own reason; who declares may replace it', async () => {
+  const venta = buildSale('CHL', { fecha: '2026-11-18', tickets: 3 });
+  const dias = [buildDay('2026-11-18', { venta }), buildDay('2026-11-19')];
+  const refused =
+    'Para cambiar la venta del 18/11/2026 indique el motivo: corríjala desde el detalle del día.';
+  for (const permissions of [[], [{ action: 'manage', subject: 'SalesAudit' }] as const]) {
+    const { unmount } = renderScreen(
+      <OpenDay country="CHL" view="justify" change={{ dias }} onClose={() => {}} />,
+      { session: { country: 'CHL', permissions } },
+    );
+    await choose('Local cerrado por remodelación');
+    const from = await screen.findByLabelText('Desde');
+    await act(async () => void fireEvent.change(from, { target: { value: '18/11/2026' } }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Confirmo que los datos son correctos/ }));
+    const send = screen.getByRole('button', { name: 'Enviar' });
+    if (permissions.length === 0) expect(send).toBeEnabled();
+    else {
+      expect(send).toBeDisabled();
+      expect(screen.getByRole('status')).toHaveTextContent(refused);
+    }
+    unmount();
+    localStorage.clear();
+  }
 });

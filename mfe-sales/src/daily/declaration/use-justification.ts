@@ -21,7 +21,9 @@ import {
   justifiedDays,
   type Day,
   type JustificationForm,
+  unexplainedMessage,
 } from 'shared/rules';
+import { useCan } from 'shared/session';
 import { useFormWrite, type FormWrite } from 'shared/writes';
 import { useFarewell } from '../../common/sending/use-farewell.ts';
 import { useForgetSaleDraft } from '../../common/declaring/sale-draft.ts';
@@ -60,10 +62,15 @@ type Facts = {
 export function useJustification({ period, day, options, onDone }: Facts): Justification {
   const { calls } = useCountry().dailySales;
   const forgetSale = useForgetSaleDraft();
+  const mayCorrect = useCan('manage', 'SalesAudit');
   const contractId = period.contrato.id;
   const schema = useMemo(
-    () => justificationSchema(day, { options, refusalOf: (date) => refusalOf(period, date, true) }),
-    [day, options, period],
+    () =>
+      justificationSchema(day, {
+        options,
+        refusalOf: (date) => refusalOf(period, date, true) ?? (mayCorrect ? unexplained(period, date) : null),
+      }),
+    [day, mayCorrect, options, period],
   );
   const form = useForm<JustificationForm>({
     mode: 'onChange',
@@ -132,6 +139,12 @@ function refusalOf(period: SalesPeriod, date: Day, named = false): string | null
   if (day === undefined) return null;
   if (day.estado === 'audited') return named ? auditedDayMessage(date) : browserErrors.SALE_AUDITED.message;
   return day.cargable ? null : closedDayMessage({ day: date, ...closingOf(period), named });
+}
+
+/** Why staff replace no sale of one of several days; null if it has none. */
+function unexplained({ dias }: SalesPeriod, date: Day): string | null {
+  const sale = dias.find((one) => one.date === date)?.venta ?? null;
+  return sale === null || sale.justificacion !== null ? null : unexplainedMessage(date);
 }
 
 /** Whether the conflicting records equal the sent ones: then only the reply was lost, not the write. */
