@@ -87,6 +87,7 @@ test.each([
   ['the contracts of a space', 'ESPACIO_ENCARGADOS', '/espacio/5/encargados', '/espacios/5/contratos'],
   ['the managers of a space', 'ESPACIO_ENCARGADOS', '/espacio/5/encargados', '/contratos/1/contactos'],
   ['the stores', 'ESPACIO_LOCALES', '/espacio/locales', '/sales/contratos/admin-local'],
+  ['the stores of a tenant', 'INFORME_VENTAS', '/informe-de-ventas', '/sales/contratos/admin-local'],
   ['several stores', 'ESPACIO_LOCALES', '/espacio/locales?varios=1', '/sales/ventas-diarias/varios'],
   ['a space', 'MARCA_ESPACIO', '/marca/espacio/5', '/sales/contratos/admin-local'],
   ['the days of a space', 'MARCA_ESPACIO', '/marca/espacio/5', daysOfStore],
@@ -155,6 +156,7 @@ test.each([
     `${report}?vista=comparativa`,
     '/sales/contratos/ventas-diarias',
   ],
+  ['the other stores', 'VENTAS_DETALLE', month, '/sales/contratos/admin-local'],
 ] as const)(
   '%s that cannot be read stays away without a word [S-377]',
   async (_, name, suffix, failing) => {

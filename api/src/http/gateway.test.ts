@@ -3,6 +3,7 @@ import { request, type RequestOptions } from 'node:https';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPortalData, rollReplicas, startTestApi, testEmail, testEngine } from '../testing/index.ts';
+import { freePort } from '../testing/free-port.ts';
 import { gatewayFolder, startGateway, type Gateway } from '../testing/nginx.ts';
 import { daysToDeclare, declareAgain, lostOrDoubled } from '../testing/steady-declarers.ts';
 import type { TestApi } from '../testing/index.ts';
@@ -83,6 +84,17 @@ describe('the gateway, in front of a server', () => {
     const { headers } = await overTls('/api/users/email/persona%40ejemplo.cl?buscar=76543210-K');
     const log = await gateway.log();
     expect(log).toContain(`"id":"${String(headers['x-request-id'])}"`);
+    expect(log).not.toMatch(/persona|76543210/);
+  });
+
+  test('nor does it where no server answers [T33]', async () => {
+    const alone = await startGateway([`http://127.0.0.1:${await freePort()}`]);
+    const path = '/api/users/email/persona%40ejemplo.cl?buscar=76543210-K';
+    const { status } = await fetch(`${alone.url}${path}`);
+    const log = await alone.log();
+    await alone.close();
+    expect(status).toBe(502);
+    expect(log).toContain('"status":502');
     expect(log).not.toMatch(/persona|76543210/);
   });
 

@@ -83,7 +83,8 @@ export async function startGateway(replicas: readonly string[]): Promise<Gateway
     at('nginx.conf'),
     [
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
-      `daemon off; pid ${at('nginx.pid')}; error_log ${at('error.log')} crit;`,
+      // As in the gateway's image.
+      `daemon off; pid ${at('nginx.pid')}; error_log ${at('error.log')} notice;`,
       'worker_processes 1; events { worker_connections 1024; }',
       'http {',
       ...temporary.map((name) => `${name}_temp_path ${at(name)};`),

@@ -158,6 +158,16 @@ test('a person whom somebody else saved meanwhile is shown in both versions [T19
   );
 });
 
+test('who has accepted an invitation is Activa, and can be filtered by it [U-230]', async () => {
+  api.on(list, rowsOf(buildStaff()));
+  await show();
+  expect(screen.getAllByText('Activa')).not.toEqual([]);
+  expect(screen.queryByText('Activo')).toBeNull();
+  await press('Estado');
+  await userEvent.click(await screen.findByRole('option', { name: 'Activa' }));
+  await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('estado')).toBe('Ok'));
+});
+
 test('the list asks for what its address says', async () => {
   renderScreen(<StaffPage />, {
     session: { user: { id: 1 }, roles: [portalRole('CHL')] },

@@ -220,7 +220,7 @@ describe('more stores than a page holds', () => {
     expect(within(cardAt(0)).getByText('Óptica Norte')).toBeVisible();
   });
 
-  test('a next page that fails says why, and can be asked for again', async () => {
+  test('a next page that fails says why, and can be asked for again [S-377]', async () => {
     open();
     await waitFor(() => expect(cards()).toHaveLength(60));
     api.on('GET /sales/contratos/admin-local', {

@@ -85,7 +85,13 @@ describe('the brands of a person', () => {
         rowVersion: 1,
       },
     ]);
+    // A company's administrator has none, nor has who may read brands and keeps a store of one.
     expect((await api.as(testEmail('empresa', 'CHL')).get('/api/marcas')).body).toEqual([]);
+    const keeper = testEmail('local', 'CHL');
+    await sql`insert into user_permission (user_id, permission_id)
+      select ${await userId(keeper)}::integer, id from permission where action = 'read' and subject = 'Brand'
+      on conflict do nothing`.execute(api.db);
+    expect(await api.as(keeper).get('/api/marcas')).toMatchObject({ status: 200, body: [] });
   });
 
   test('a role that ended is felt with the next request', async () => {

@@ -111,6 +111,7 @@ describe('who sees which discounts', () => {
     const { buildingId: b } = api.world.CHL.b;
     for (const buildings_ids of [[b], [own.tenant.buildingId, b], [b, own.tenant.buildingId]])
       expect((await own.create({ buildings_ids })).status).toBe(404);
+    expect(await own.idsOf(own.brand, own.ownPath)).toEqual([]);
   });
 
   test('the form chooses among the own brands and their malls [U-349 U-350 U-351]', async () => {

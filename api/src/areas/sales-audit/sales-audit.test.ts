@@ -190,6 +190,18 @@ describe('auditing a month', () => {
     ]);
     const unseen = await audit(operations, month, { filtros: {} }, '0.0.0');
     expect([unseen.status, unseen.body.code]).toEqual([422, 'RULE_BROKEN']);
+    // Chosen one by one they are as many.
+    const added = await api.db
+      .selectFrom('contract')
+      .select('id')
+      .where('code', 'like', 'CT-AUD-%')
+      .execute();
+    const contratos = [...stores, ...added.map(({ id }) => id)];
+    expect(contratos).toHaveLength(1_001);
+    expect((await previewAudit(operations, month, { contratos })).status).toBe(400);
+    expect((await audit(operations, month, { contratos }, '0.0.0')).status).toBe(400);
+    const chosen = await previewAudit(operations, month, { contratos: contratos.slice(0, 1_000) });
+    expect([chosen.status, chosen.body]).toMatchObject([200, { locales: 2, dias: 5 }]);
     expect(await auditedDays(stores[0])).toEqual([]);
     // A thousand are taken.
     await sql`delete from contract where code = 'CT-AUD-3'`.execute(api.db);

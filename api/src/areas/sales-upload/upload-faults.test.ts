@@ -30,6 +30,23 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('faults', () => {
+  test('staff cannot change what a store declared without a reason, but send it unchanged [S-418]', async () => {
+    const declared = (boletas?: number) => [
+      chilean('CT-CHL-A-1', '2026-11-03', boletas),
+      chilean('CT-CHL-A-2', '2026-11-03'),
+    ];
+    const { id } = await validate(api, company, chileanFile(...declared()));
+    expect(await load(api, company, id)).toMatchObject({ state: 'done' });
+    const admin = api.as(testEmail('admin', 'CHL'));
+    expect(await faultsOf(admin, await validate(api, admin, chileanFile(...declared(11))))).toEqual([
+      {
+        row: 2,
+        column: 'fecha',
+        reason: 'Para cambiar la venta de un local indique el motivo: corríjala desde el detalle del día.',
+      },
+    ]);
+  });
+
   test('each names row, column and reason, all at once, and nothing can be loaded [S-196 S-197 S-227 S-307]', async () => {
     const fecha = '2026-11-14';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
