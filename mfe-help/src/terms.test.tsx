@@ -134,6 +134,14 @@ test('a refusal of publishing is shown at its field', async () => {
   );
 });
 
+test('publishing that fails for another reason says so', async () => {
+  api.on(publish, 'hang up');
+  show(`${base}/7`);
+  await press('Publicar');
+  await press('Publicar términos');
+  await waitFor(() => expect(screen.getByText('No se pudo publicar')).toBeVisible());
+});
+
 test('a draft that somebody else saved meanwhile is shown beside one’s own, and can be taken [T19]', async () => {
   const stored = { ...draft, form: { ...draft.form, changes: 'Cambió otra cosa.' }, rowVersion: 5 };
   api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });

@@ -192,6 +192,16 @@ test('publishing asks first, saves what is not saved, and publishes that version
   await waitFor(() => expect(screen.getByText('Pregunta publicada')).toBeVisible());
 });
 
+test('a refusal of publishing is shown at its field', async () => {
+  api.on(publish, refusal(422, 'RULE_BROKEN', 'Escriba la respuesta.', 'content'));
+  show('/7');
+  await press('Publicar');
+  await press('Publicar pregunta');
+  const fault = await screen.findByText('Escriba la respuesta.');
+  expect(fault).toHaveAttribute('role', 'alert');
+  expect(screen.queryByText('No se pudo publicar')).toBeNull();
+});
+
 test('a refusal is shown at its field, and what was written stays', async () => {
   api.on(update, refusal(422, 'RULE_BROKEN', 'Escriba la respuesta.', 'content'));
   show('/7');

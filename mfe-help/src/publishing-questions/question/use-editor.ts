@@ -8,7 +8,7 @@ import {
   updateQuestion,
 } from 'shared/endpoints/questions';
 import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
-import { useFormWrite, useWrite } from 'shared/writes';
+import { notifyFailure, showAtField, useFormWrite, useWrite } from 'shared/writes';
 import { showQuestions } from '../shown-by.ts';
 import { texts } from './texts.ts';
 
@@ -49,11 +49,13 @@ export function useEditor(opened: Question) {
   const publishing = useWrite(publishQuestion, {
     refreshes: showQuestions,
     saved: texts.published,
-    failed: texts.publishFailed,
     stored: questionSchema,
     onReply: (reply) => {
       setQuestion(reply);
       form.setValue('rowVersion', reply.rowVersion);
+    },
+    onFailed(error) {
+      if (!showAtField(error, form)) notifyFailure(texts.publishFailed, error);
     },
   });
   const write = useFormWrite(updateQuestion, {

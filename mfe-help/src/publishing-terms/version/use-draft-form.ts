@@ -9,7 +9,7 @@ import {
 } from 'shared/endpoints/terms';
 import { useDraft, useForm, useWatch, zodResolver } from 'shared/forms';
 import { seenVersion } from 'shared/endpoints/common';
-import { showAtField, useFormWrite, useWrite } from 'shared/writes';
+import { notifyFailure, showAtField, useFormWrite, useWrite } from 'shared/writes';
 import { showTerms } from '../shown-by.ts';
 import { texts } from './texts.ts';
 
@@ -42,9 +42,10 @@ export function useDraftForm(opened: Terms) {
   const publishing = useWrite(publishTerms, {
     refreshes: showTerms,
     saved: texts.done,
-    failed: texts.publishFailed,
     stored: termsSchema,
-    onFailed: (error) => void showAtField(error, form),
+    onFailed(error) {
+      if (!showAtField(error, form)) notifyFailure(texts.publishFailed, error);
+    },
   });
   const write = useFormWrite(updateTerms, {
     form,
