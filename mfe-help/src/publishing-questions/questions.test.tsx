@@ -241,6 +241,19 @@ test('what somebody else saved before it is published is shown too, and can be t
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Palabras/ })).toHaveValue('caja'));
 });
 
+test('what an earlier visit left unsaved is back, and can be discarded', async () => {
+  const words = () => screen.findByRole('textbox', { name: /^Palabras/ });
+  const { unmount } = show('/7');
+  await fill(await words(), 'banco');
+  unmount();
+  show('/7');
+  expect(await screen.findByText(/^Recuperamos lo que escribió/)).toBeVisible();
+  expect(await words()).toHaveValue('banco');
+  await press('Descartar');
+  await waitFor(() => expect(screen.queryByText(/^Recuperamos lo que escribió/)).toBeNull());
+  expect(await words()).toHaveValue('');
+});
+
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   const title = await screen.findByRole('textbox', { name: /^Pregunta/ });

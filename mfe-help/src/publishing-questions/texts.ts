@@ -1,5 +1,3 @@
-import type { ConflictTexts } from 'shared/writes';
-
 /** Words that the list, the editor and the categories share. */
 export const texts = {
   withdraw: 'Retirar',
@@ -12,13 +10,3 @@ export const texts = {
   icon: 'Ícono',
   restored: 'Recuperamos lo que escribió antes en este dispositivo y no guardó.',
 } as const;
-
-export const conflictTexts: ConflictTexts = {
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  empty: '(vacío)',
-  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
-  keepMine: 'Guardar lo mío',
-  keepStored: 'Usar lo guardado',
-};

@@ -1,5 +1,3 @@
-import type { ConflictTexts } from 'shared/writes';
-
 /** Words that list and editor share. */
 export const texts = {
   withdraw: 'Retirar',
@@ -18,13 +16,3 @@ export const texts = {
   removeFailed: 'No se pudo eliminar el banner',
   cancel: 'Cancelar',
 } as const;
-
-export const conflictTexts: ConflictTexts = {
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  empty: '(vacío)',
-  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
-  keepMine: 'Guardar lo mío',
-  keepStored: 'Usar lo guardado',
-};

@@ -1,5 +1,4 @@
 import { formatDay } from 'shared/format';
-import type { ConflictTexts } from 'shared/writes';
 
 /** A day to come, and its hour if there is one. */
 export const sendingText = ({ day, time }: { readonly day: string; readonly time: string | null }): string =>
@@ -27,13 +26,3 @@ export const texts = {
   removeFailed: 'No se pudo eliminar el borrador',
   close: 'Cancelar',
 } as const;
-
-export const conflictTexts: ConflictTexts = {
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  empty: '(vacío)',
-  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
-  keepMine: 'Guardar lo mío',
-  keepStored: 'Usar lo guardado',
-};

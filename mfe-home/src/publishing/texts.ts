@@ -1,5 +1,3 @@
-import type { ConflictTexts } from 'shared/writes';
-
 /** Words that list, editor and receipts share. */
 export const texts = {
   wholeCountry: 'Todo el país',
@@ -11,13 +9,3 @@ export const texts = {
   archived: 'Anuncio archivado',
   archiveFailed: 'No se pudo archivar el anuncio',
 } as const;
-
-export const conflictTexts: ConflictTexts = {
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  empty: '(vacío)',
-  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
-  keepMine: 'Guardar lo mío',
-  keepStored: 'Usar lo guardado',
-};

@@ -11,7 +11,7 @@ import type { Editor } from './use-editor.ts';
 
 /** Whether everything is saved, and what can be done with the question in its status. */
 export function EditorBar({ editor }: { readonly editor: Editor }) {
-  const { question, values, changed, write } = editor;
+  const { record: question, values, changed, write } = editor;
   const { id, status } = question;
   const linkTo = useLinkTo();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import type { Editor } from './use-editor.ts';
 
 /** Whether everything is saved, and what can be done with the banner in its status. */
 export function EditorBar({ editor }: { readonly editor: Editor }) {
-  const { banner, values, changed, write, draft } = editor;
+  const { record: banner, values, changed, write, draft } = editor;
   const { id, status } = banner;
   const { code } = useCountry();
   const linkTo = useLinkTo();

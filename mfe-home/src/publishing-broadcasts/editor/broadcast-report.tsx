@@ -2,12 +2,12 @@ import { type Broadcast, type BroadcastFigures, getBroadcastFigures } from 'shar
 import type { CountryCode } from 'shared/countries';
 import { useCountry } from 'shared/country';
 import { formatCount, formatDateTime, formatNumber } from 'shared/format';
+import { Panel } from 'shared/publishing';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Button, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { DataTable, SimpleGrid } from 'shared/ui/data';
 import { EyeOff, X } from 'shared/ui/icons';
 import { Progress, Stat } from 'shared/ui/occasional';
-import { Panel } from '../../common/panel.tsx';
 import { BroadcastStatusChip } from '../broadcast-status.tsx';
 import { sendingText, texts as shared } from '../texts.ts';
 import { useActions } from '../use-actions.ts';
