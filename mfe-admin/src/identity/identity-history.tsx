@@ -2,8 +2,7 @@ import { restoreIdentity, type IdentityRecord } from 'shared/endpoints/identity'
 import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, Flex, Heading, StatusChip, Text } from 'shared/ui/core';
-import { useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { useAskedWrite } from 'shared/writes';
 import { showIdentity } from './shown-by.ts';
 import { texts } from './texts.ts';
 
@@ -17,8 +16,7 @@ type Entry = IdentityRecord['historial'][number];
 export function IdentityHistory({ record, onRestored }: IdentityHistoryProps) {
   const { historial, rowVersion } = record;
   const country = useCountryCode();
-  const { confirm, confirmation } = useConfirm();
-  const restoring = useWrite(restoreIdentity, {
+  const restoring = useAskedWrite(restoreIdentity, {
     refreshes: showIdentity,
     saved: texts.backDone,
     failed: texts.backFailed,
@@ -26,14 +24,11 @@ export function IdentityHistory({ record, onRestored }: IdentityHistoryProps) {
   });
   const when = ({ el, por }: Entry): string =>
     el === null ? texts.own : texts.by(por ?? texts.someone, formatDateTime(el, country));
-  const restore = async ({ version, nombre }: Entry): Promise<void> => {
-    const isSure = await confirm({
-      title: texts.backTitle(nombre),
-      description: texts.backHelp,
-      confirmLabel: texts.backConfirm,
-    });
-    if (isSure) restoring.send({ body: { version, rowVersion } });
-  };
+  const restore = ({ version, nombre }: Entry): void =>
+    restoring.ask(
+      { title: texts.backTitle(nombre), description: texts.backHelp, confirmLabel: texts.backConfirm },
+      { body: { version, rowVersion } },
+    );
   return (
     <Box as="section" aria-label={texts.history}>
       <Heading as="h2" fontSize="md" mb="2">
@@ -71,7 +66,7 @@ export function IdentityHistory({ record, onRestored }: IdentityHistoryProps) {
                 variant="outline"
                 loading={restoring.busy}
                 aria-label={texts.backTo(entry.nombre, when(entry))}
-                onClick={() => void restore(entry)}
+                onClick={() => restore(entry)}
               >
                 {texts.back}
               </Button>
@@ -79,7 +74,7 @@ export function IdentityHistory({ record, onRestored }: IdentityHistoryProps) {
           </Flex>
         ))}
       </Box>
-      {confirmation}
+      {restoring.confirmation}
     </Box>
   );
 }

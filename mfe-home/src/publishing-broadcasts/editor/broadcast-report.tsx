@@ -10,7 +10,7 @@ import { EyeOff, X } from 'shared/ui/icons';
 import { Progress, Stat } from 'shared/ui/occasional';
 import { BroadcastStatusChip } from '../broadcast-status.tsx';
 import { sendingText, texts as shared } from '../texts.ts';
-import { useActions } from '../use-actions.ts';
+import { useActions } from '../use-actions.tsx';
 import { BroadcastPreview } from './broadcast-preview.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function BroadcastReport({ broadcast, onChanged }: BroadcastReportProps) 
               <Button
                 variant="outline"
                 loading={actions.busy}
-                onClick={() => void actions.cancel({ id, title: form.title })}
+                onClick={() => actions.cancel({ id, title: form.title })}
               >
                 <X size={18} aria-hidden />
                 {shared.cancel}
@@ -47,7 +47,7 @@ export function BroadcastReport({ broadcast, onChanged }: BroadcastReportProps) 
                 variant="outline"
                 colorPalette="neutral"
                 loading={actions.busy}
-                onClick={() => void actions.withdraw({ id, title: form.title })}
+                onClick={() => actions.withdraw({ id, title: form.title })}
               >
                 <EyeOff size={18} aria-hidden />
                 {shared.withdraw}

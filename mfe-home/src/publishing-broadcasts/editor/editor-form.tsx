@@ -13,7 +13,7 @@ import { AudienceFields } from '../../common/audience/audience-fields.tsx';
 import { usePeople } from '../../common/audience/use-people.ts';
 import { BroadcastStatusChip } from '../broadcast-status.tsx';
 import { sendingText, texts as shared } from '../texts.ts';
-import { useActions } from '../use-actions.ts';
+import { useActions } from '../use-actions.tsx';
 import { BroadcastPreview } from './broadcast-preview.tsx';
 import { ContentFields, DeliveryFields } from './editor-fields.tsx';
 import { PersonsField } from './persons-field.tsx';
@@ -155,7 +155,7 @@ function EditorBar({ editor, opened, people }: EditorBarProps) {
         variant="outline"
         colorPalette="neutral"
         loading={actions.busy}
-        onClick={() => void actions.remove({ id: opened.id, title: opened.form.title })}
+        onClick={() => actions.remove({ id: opened.id, title: opened.form.title })}
       >
         <Trash2 size={18} aria-hidden />
         {shared.remove}
