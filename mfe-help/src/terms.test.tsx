@@ -177,6 +177,25 @@ test('what somebody else saved before it is published is shown too, and can be t
   );
 });
 
+test('a save for publishing that met what somebody else saved publishes nothing: that is chosen anew [T19]', async () => {
+  const stored = { ...draft, form: { ...draft.form, changes: 'Cambió otra cosa.' }, rowVersion: 5 };
+  api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
+  show(`${base}/7`);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Qué cambia/ }), ' Y más.');
+  await press('Publicar');
+  await press('Publicar términos');
+  await screen.findByRole('row', { name: /^Qué cambia .* Cambió otra cosa\.$/ });
+  api.on(update, {
+    status: 200,
+    body: { ...draft, form: { ...draft.form, changes: 'Cambió el uso. Y más.' }, rowVersion: 6 },
+  });
+  await press('Guardar lo mío');
+  await waitFor(() => expect(api.sentTo(update)).toHaveLength(2));
+  // The notice of a plain save, which one on the way to publishing does not have.
+  expect(await screen.findByText('Cambios guardados')).toBeVisible();
+  expect(api.sentTo(publish)).toEqual([]);
+});
+
 test('a published version is only read', async () => {
   const published = { ...draft, number: 1, current: true, publishedAt: at, publishedBy: 'Ana Rojas' };
   api.on('GET /publishing/terms/7', { status: 200, body: published });

@@ -98,7 +98,14 @@ export function useDraftEditor<Form extends FieldValues, Saved extends RecordOf<
     form,
     draft,
     changed,
-    step: publishing,
+    step: {
+      conflict: publishing.conflict,
+      dismiss() {
+        // Publishing that waited for the save is chosen anew (T19).
+        setPublishing(false);
+        publishing.dismiss();
+      },
+    },
     input: ({ rowVersion, ...written }) => ({ params, body: { ...schema.parse(written), rowVersion } }),
     refreshes,
     stored: update.reply,

@@ -22,7 +22,10 @@ type FormWriteOptions<V extends FieldValues, E extends Endpoint, Stored> = Omit<
   readonly onFailed?: (error: Error, atField: boolean) => void;
   /** The user prefers the stored record: fills the form with it, or closes it. The draft is gone. */
   readonly onKeepStored?: (stored: Stored) => void;
-  /** A step of the same record, such as publishing it, whose conflict is put to the same choice. */
+  /**
+   * A step of the same record, such as publishing it, whose conflict is put to the same choice. It is dismissed
+   * when a conflict is settled, also one of the save before it.
+   */
   readonly step?: { readonly conflict: Stored | null; readonly dismiss: () => void };
   /** The call's input that replaces the stored record by the user's, if not `input` with its version. */
   readonly mineOver?: (stored: Stored, values: V) => CallInput<E>;

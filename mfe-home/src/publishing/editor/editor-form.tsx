@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listAudienceChoices, type Publication } from 'shared/endpoints/publishing';
 import { useCountry } from 'shared/country';
-import { conflictTexts, Panel } from 'shared/publishing';
+import { conflictTexts, Panel, RestoredNotice } from 'shared/publishing';
 import { endpointQuery, useQuery } from 'shared/query';
 import { portalNow } from 'shared/session';
 import { todayIn } from 'shared/rules';
@@ -45,12 +45,13 @@ export function EditorForm({ publication: opened }: { readonly publication: Publ
   });
   return (
     <>
-      <LeaveGuard unsaved={editor.unsaved} />
+      <LeaveGuard unsaved={editor.unsaved} onLeave={editor.draft.forget} />
       <PageHeader
         title={values.title || texts.title}
         context={<PublicationStatusChip status={publication.status} />}
         action={<EditorBar editor={editor} people={people} onVersions={() => setVersions(true)} />}
       />
+      <RestoredNotice editor={editor} texts={{ restored: texts.recovered, discard: texts.discard }} />
       {isClosed && (
         <Alert.Root status="info" mb="5">
           <Alert.Indicator />
