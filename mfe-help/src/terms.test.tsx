@@ -134,6 +134,14 @@ test('a refusal of publishing is shown at its field', async () => {
   );
 });
 
+test('publishing that fails for another reason says so', async () => {
+  api.on(publish, 'hang up');
+  show(`${base}/7`);
+  await press('Publicar');
+  await press('Publicar términos');
+  await waitFor(() => expect(screen.getByText('No se pudo publicar')).toBeVisible());
+});
+
 test('a draft that somebody else saved meanwhile is shown beside one’s own, and can be taken [T19]', async () => {
   const stored = { ...draft, form: { ...draft.form, changes: 'Cambió otra cosa.' }, rowVersion: 5 };
   api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
@@ -167,6 +175,25 @@ test('what somebody else saved before it is published is shown too, and can be t
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^Qué cambia/ })).toHaveValue('Cambió otra cosa.'),
   );
+});
+
+test('a save for publishing that met what somebody else saved publishes nothing: that is chosen anew [T19]', async () => {
+  const stored = { ...draft, form: { ...draft.form, changes: 'Cambió otra cosa.' }, rowVersion: 5 };
+  api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
+  show(`${base}/7`);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Qué cambia/ }), ' Y más.');
+  await press('Publicar');
+  await press('Publicar términos');
+  await screen.findByRole('row', { name: /^Qué cambia .* Cambió otra cosa\.$/ });
+  api.on(update, {
+    status: 200,
+    body: { ...draft, form: { ...draft.form, changes: 'Cambió el uso. Y más.' }, rowVersion: 6 },
+  });
+  await press('Guardar lo mío');
+  await waitFor(() => expect(api.sentTo(update)).toHaveLength(2));
+  // The notice of a plain save, which one on the way to publishing does not have.
+  expect(await screen.findByText('Cambios guardados')).toBeVisible();
+  expect(api.sentTo(publish)).toEqual([]);
 });
 
 test('a published version is only read', async () => {

@@ -9,8 +9,8 @@ import { ListScreen, useList, useSearch } from 'shared/lists';
 import { endpointQuery } from 'shared/query';
 import { Alert, Button } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
-import { notify, useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { notify } from 'shared/ui/overlay';
+import { useAskedWrite } from 'shared/writes';
 import { reportTable } from './report-columns.tsx';
 import { ReportDrawer } from './report-drawer.tsx';
 import { registrySearch } from './report-search.ts';
@@ -27,20 +27,19 @@ export default function ExternalReportsPage() {
   });
   const origins = list.reply?.origenes ?? [];
   const [opened, setOpened] = useState<ExternalReport | 'new' | null>(null);
-  const { confirm, confirmation } = useConfirm();
-  const removal = useWrite(removeRegisteredReport, {
+  const removal = useAskedWrite(removeRegisteredReport, {
     refreshes: showReports,
     saved: texts.removed,
     onFailed: (error) => notify({ tone: 'danger', title: texts.removeFailed, description: messageOf(error) }),
   });
-  const remove = async ({ id, nombre }: ExternalReport): Promise<void> => {
-    const isSure = await confirm({
+  const remove = ({ id, nombre }: ExternalReport): void => {
+    const question = {
       title: texts.removeTitle(nombre),
       description: texts.removeHelp,
       confirmLabel: texts.removeConfirm(nombre),
       destructive: true,
-    });
-    if (isSure) removal.send({ params: { id } });
+    };
+    removal.ask(question, { params: { id } });
   };
   return (
     <ListScreen
@@ -56,7 +55,7 @@ export default function ExternalReportsPage() {
       }
       filters={list.reply && origins.length === 0 && <NoServers />}
       list={list}
-      table={reportTable({ onEdit: setOpened, onRemove: (report) => void remove(report) })}
+      table={reportTable({ onEdit: setOpened, onRemove: remove })}
       empty={texts.empty}
     >
       {opened !== null && (
@@ -66,7 +65,7 @@ export default function ExternalReportsPage() {
           onClose={() => setOpened(null)}
         />
       )}
-      {confirmation}
+      {removal.confirmation}
     </ListScreen>
   );
 }

@@ -2,7 +2,6 @@ import type { IdentityRecord } from 'shared/endpoints/identity';
 import { formatDateTime } from 'shared/format';
 import { useCountryCode } from 'shared/session';
 import { Box, Button, Flex, Heading, StatusChip, Text } from 'shared/ui/core';
-import { useConfirm } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 import type { useIdentityForm } from './use-identity-form.ts';
 
@@ -16,17 +15,13 @@ type Entry = IdentityRecord['historial'][number];
 export function IdentityHistory({ record, restoring }: IdentityHistoryProps) {
   const { historial, rowVersion } = record;
   const country = useCountryCode();
-  const { confirm, confirmation } = useConfirm();
   const when = ({ el, por }: Entry): string =>
     el === null ? texts.own : texts.by(por ?? texts.someone, formatDateTime(el, country));
-  const restore = async ({ version, nombre }: Entry): Promise<void> => {
-    const isSure = await confirm({
-      title: texts.backTitle(nombre),
-      description: texts.backHelp,
-      confirmLabel: texts.backConfirm,
-    });
-    if (isSure) restoring.send({ body: { version, rowVersion } });
-  };
+  const restore = ({ version, nombre }: Entry): void =>
+    restoring.ask(
+      { title: texts.backTitle(nombre), description: texts.backHelp, confirmLabel: texts.backConfirm },
+      { body: { version, rowVersion } },
+    );
   return (
     <Box as="section" aria-label={texts.history}>
       <Heading as="h2" fontSize="md" mb="2">
@@ -64,7 +59,7 @@ export function IdentityHistory({ record, restoring }: IdentityHistoryProps) {
                 variant="outline"
                 loading={restoring.busy}
                 aria-label={texts.backTo(entry.nombre, when(entry))}
-                onClick={() => void restore(entry)}
+                onClick={() => restore(entry)}
               >
                 {texts.back}
               </Button>
@@ -72,7 +67,7 @@ export function IdentityHistory({ record, restoring }: IdentityHistoryProps) {
           </Flex>
         ))}
       </Box>
-      {confirmation}
+      {restoring.confirmation}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import {
   type IdentityValues,
 } from 'shared/endpoints/identity';
 import { useDraft, useForm, zodResolver } from 'shared/forms';
-import { useFormWrite, useWrite, type ConflictRow } from 'shared/writes';
+import { useAskedWrite, useFormWrite, type ConflictRow } from 'shared/writes';
 import { differencesOf } from '../common/conflict/differences.ts';
 import { showIdentity } from './shown-by.ts';
 import { texts } from './texts.ts';
@@ -43,7 +43,7 @@ export function useIdentityForm(opened: IdentityRecord) {
     setRecord(now);
     form.reset(valuesOf(now));
   };
-  const restoring = useWrite(restoreIdentity, {
+  const restoring = useAskedWrite(restoreIdentity, {
     stored: identityRecord,
     refreshes: showIdentity,
     saved: texts.backDone,

@@ -10,7 +10,6 @@ import {
 } from 'shared/rules/mail-texts';
 import { Box, Button, Flex, FormField, Input, PageHeader, Stack } from 'shared/ui/core';
 import { Textarea } from 'shared/ui/inputs';
-import { useConfirm } from 'shared/ui/overlay';
 import { ConflictDialog, LeaveGuard } from 'shared/writes';
 import { conflictTexts } from '../common/conflict/texts.ts';
 import { InfoNotice } from '../common/forms/info-notice.tsx';
@@ -127,23 +126,25 @@ type ResetButtonProps = {
 /** Back to the portal's own text, where the operator has written another one. */
 function ResetButton({ record, resetting }: ResetButtonProps) {
   const { paisId, correo, rowVersion, original } = record;
-  const { confirm, confirmation } = useConfirm();
   if (original) return null;
-  const reset = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: texts.resetTitle(mailTextKind(correo).name),
-      description: texts.resetHelp,
-      confirmLabel: texts.reset,
-      destructive: true,
-    });
-    if (isSure) resetting.send({ params: { pais: paisId, correo }, body: { rowVersion } });
+  const question = {
+    title: texts.resetTitle(mailTextKind(correo).name),
+    description: texts.resetHelp,
+    confirmLabel: texts.reset,
+    destructive: true,
   };
+  const input = { params: { pais: paisId, correo }, body: { rowVersion } };
   return (
     <>
-      <Button variant="outline" colorPalette="danger" loading={resetting.busy} onClick={() => void reset()}>
+      <Button
+        variant="outline"
+        colorPalette="danger"
+        loading={resetting.busy}
+        onClick={() => resetting.ask(question, input)}
+      >
         {texts.reset}
       </Button>
-      {confirmation}
+      {resetting.confirmation}
     </>
   );
 }

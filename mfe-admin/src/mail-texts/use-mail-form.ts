@@ -10,7 +10,7 @@ import {
 import { useDraft, useForm, zodResolver } from 'shared/forms';
 import { mailTextFault } from 'shared/rules/mail-text';
 import type { ConflictRow } from 'shared/writes';
-import { useFormWrite, useWrite } from 'shared/writes';
+import { useAskedWrite, useFormWrite } from 'shared/writes';
 import { differencesOf } from '../common/conflict/differences.ts';
 import { hasChanged } from '../common/forms/has-changed.ts';
 import { showMailTexts } from './shown-by.ts';
@@ -46,7 +46,7 @@ export function useMailForm(opened: MailTextRecord) {
     setRecord(now);
     form.reset(valuesOf(now));
   };
-  const resetting = useWrite(resetMailText, {
+  const resetting = useAskedWrite(resetMailText, {
     stored: mailTextRecord,
     refreshes: showMailTexts,
     saved: texts.resetDone,

@@ -5,8 +5,8 @@ import { withdrawParameterChange, mostChangesListed } from 'shared/endpoints/par
 import { parameterValueText } from 'shared/rules/parameters';
 import { Box, Button, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { Timeline } from 'shared/ui/data';
-import { AppDrawer, useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { AppDrawer } from 'shared/ui/overlay';
+import { useAskedWrite } from 'shared/writes';
 import { CancelButton } from '../common/forms/cancel-button.tsx';
 import { countryNameOf, fromText, nameOf } from './parameter-words.ts';
 import { showParameters } from './shown-by.ts';
@@ -74,20 +74,19 @@ function Section({ title, children }: { readonly title: string; readonly childre
 
 function Coming({ parameter, onPlan }: Omit<ParameterDrawerProps, 'onClose'>) {
   const { parametro, paisId, proximos, rowVersion } = parameter;
-  const { confirm, confirmation } = useConfirm();
-  const withdrawal = useWrite(withdrawParameterChange, {
+  const withdrawal = useAskedWrite(withdrawParameterChange, {
     refreshes: showParameters,
     saved: texts.withdrawn,
     failed: texts.withdrawFailed,
   });
-  const withdraw = async (desde: string, valor: number): Promise<void> => {
-    const isSure = await confirm({
+  const withdraw = (desde: string, valor: number): void => {
+    const question = {
       title: texts.withdrawTitle,
       description: texts.withdrawHelp(fromText(parametro, desde), parameterValueText(parametro, valor)),
       confirmLabel: texts.withdrawConfirm,
       destructive: true,
-    });
-    if (isSure) withdrawal.send({ params: { pais: paisId, parametro }, body: { desde, rowVersion } });
+    };
+    withdrawal.ask(question, { params: { pais: paisId, parametro }, body: { desde, rowVersion } });
   };
   return (
     <>
@@ -117,7 +116,7 @@ function Coming({ parameter, onPlan }: Omit<ParameterDrawerProps, 'onClose'>) {
                 colorPalette="danger"
                 loading={withdrawal.busy}
                 aria-label={texts.withdrawOf(fromText(parametro, desde))}
-                onClick={() => void withdraw(desde, valor)}
+                onClick={() => withdraw(desde, valor)}
               >
                 {texts.withdraw}
               </Button>
@@ -125,7 +124,7 @@ function Coming({ parameter, onPlan }: Omit<ParameterDrawerProps, 'onClose'>) {
           </Box>
         ))}
       </Stack>
-      {confirmation}
+      {withdrawal.confirmation}
     </>
   );
 }

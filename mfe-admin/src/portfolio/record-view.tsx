@@ -7,8 +7,7 @@ import { phoneText } from 'shared/rules/phone';
 import { Box, Button, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { Fact } from 'shared/ui/data';
 import { Pencil } from 'shared/ui/icons';
-import { useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { useAskedWrite, useWrite } from 'shared/writes';
 import { EndDialog } from './end-dialog.tsx';
 import type { KindScreen, RecordField } from './kind.ts';
 import { RecordState } from './record-state.tsx';
@@ -39,7 +38,6 @@ export function RecordView<Item extends PortfolioItem>(props: RecordViewProps<It
   const { kind, one, footer, onEdit, onGone } = props;
   const { registro, usado, ocupacion } = one;
   const [isEnding, setEnding] = useState(false);
-  const { confirm, confirmation } = useConfirm();
   const name = kind.nameOf(registro);
   const input = { params: { id: registro.id }, body: { rowVersion: registro.rowVersion } };
   const reopen = useWrite(kind.calls.reopen, {
@@ -47,20 +45,17 @@ export function RecordView<Item extends PortfolioItem>(props: RecordViewProps<It
     saved: texts.reopened,
     failed: texts.reopenFailed,
   });
-  const removal = useWrite(kind.calls.remove, {
+  const removal = useAskedWrite(kind.calls.remove, {
     refreshes: showPortfolio,
     saved: texts.removed,
     failed: texts.removeFailed,
     onDone: onGone,
   });
-  const remove = async (): Promise<void> => {
-    const yes = await confirm({
-      title: texts.removeTitle(name),
-      description: texts.removeHelp,
-      confirmLabel: texts.removeTitle(name),
-      destructive: true,
-    });
-    if (yes) removal.send(input);
+  const question = {
+    title: texts.removeTitle(name),
+    description: texts.removeHelp,
+    confirmLabel: texts.removeTitle(name),
+    destructive: true,
   };
   return (
     <Stack gap="5">
@@ -76,7 +71,7 @@ export function RecordView<Item extends PortfolioItem>(props: RecordViewProps<It
       </Stack>
       {ocupacion !== null && <OccupancyFacts item={registro} occupancy={ocupacion} />}
       {isEnding && <EndDialog kind={kind} one={one} onClose={() => setEnding(false)} />}
-      {confirmation}
+      {removal.confirmation}
       {footer &&
         createPortal(
           <Flex gap="3" justify="flex-end" wrap="wrap">
@@ -85,7 +80,7 @@ export function RecordView<Item extends PortfolioItem>(props: RecordViewProps<It
                 variant="outline"
                 colorPalette="danger"
                 loading={removal.busy}
-                onClick={() => void remove()}
+                onClick={() => removal.ask(question, input)}
               >
                 {texts.remove}
               </Button>

@@ -192,6 +192,16 @@ test('publishing asks first, saves what is not saved, and publishes that version
   await waitFor(() => expect(screen.getByText('Pregunta publicada')).toBeVisible());
 });
 
+test('a refusal of publishing is shown at its field', async () => {
+  api.on(publish, refusal(422, 'RULE_BROKEN', 'Escriba la respuesta.', 'content'));
+  show('/7');
+  await press('Publicar');
+  await press('Publicar pregunta');
+  const fault = await screen.findByText('Escriba la respuesta.');
+  expect(fault).toHaveAttribute('role', 'alert');
+  expect(screen.queryByText('No se pudo publicar')).toBeNull();
+});
+
 test('a refusal is shown at its field, and what was written stays', async () => {
   api.on(update, refusal(422, 'RULE_BROKEN', 'Escriba la respuesta.', 'content'));
   show('/7');
@@ -229,6 +239,19 @@ test('what somebody else saved before it is published is shown too, and can be t
   ).toBeInTheDocument();
   await press('Usar lo guardado');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Palabras/ })).toHaveValue('caja'));
+});
+
+test('what an earlier visit left unsaved is back, and can be discarded', async () => {
+  const words = () => screen.findByRole('textbox', { name: /^Palabras/ });
+  const { unmount } = show('/7');
+  await fill(await words(), 'banco');
+  unmount();
+  show('/7');
+  expect(await screen.findByText(/^Recuperamos lo que escribió/)).toBeVisible();
+  expect(await words()).toHaveValue('banco');
+  await press('Descartar');
+  await waitFor(() => expect(screen.queryByText(/^Recuperamos lo que escribió/)).toBeNull());
+  expect(await words()).toHaveValue('');
 });
 
 test('leaving with changes asks, and the preview shows what is being written', async () => {

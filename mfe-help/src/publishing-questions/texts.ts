@@ -1,24 +1,16 @@
-import type { ConflictTexts } from 'shared/writes';
+import type { ConfirmQuestion } from 'shared/ui/overlay';
 
 /** Words that the list, the editor and the categories share. */
 export const texts = {
   withdraw: 'Retirar',
-  withdrawTitle: (title: string): string => `Retirar «${title}»`,
-  withdrawHelp: 'Deja de verse en el centro de ayuda de inmediato. Queda como borrador.',
-  withdrawConfirm: 'Retirar pregunta',
+  withdrawQuestion: (title: string): ConfirmQuestion => ({
+    title: `Retirar «${title}»`,
+    description: 'Deja de verse en el centro de ayuda de inmediato. Queda como borrador.',
+    confirmLabel: 'Retirar pregunta',
+  }),
   withdrawn: 'Pregunta retirada',
   withdrawFailed: 'No se pudo retirar la pregunta',
   cancel: 'Cancelar',
   icon: 'Ícono',
   restored: 'Recuperamos lo que escribió antes en este dispositivo y no guardó.',
 } as const;
-
-export const conflictTexts: ConflictTexts = {
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  empty: '(vacío)',
-  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
-  keepMine: 'Guardar lo mío',
-  keepStored: 'Usar lo guardado',
-};

@@ -1,30 +1,25 @@
-import type { ConflictTexts } from 'shared/writes';
+import type { ConfirmQuestion } from 'shared/ui/overlay';
 
 /** Words that list and editor share. */
 export const texts = {
   withdraw: 'Retirar',
-  withdrawTitle: (label: string): string => `Retirar «${label}»`,
-  withdrawHelp: 'Deja de verse en el mural de inmediato. Queda como borrador.',
-  withdrawConfirm: 'Retirar banner',
+  withdrawQuestion: (label: string): ConfirmQuestion => ({
+    title: `Retirar «${label}»`,
+    description: 'Deja de verse en el mural de inmediato. Queda como borrador.',
+    confirmLabel: 'Retirar banner',
+  }),
   withdrawn: 'Banner retirado',
   withdrawFailed: 'No se pudo retirar el banner',
   remove: 'Eliminar',
-  removeTitle: (label: string): string => `Eliminar «${label}»`,
-  removeHelp: 'Se borra con sus imágenes y su lugar en el orden, y no se puede recuperar.',
-  removeShownHelp:
-    'Deja de verse en el mural de inmediato. Se borra con su lugar en el orden y no se puede recuperar.',
-  removeConfirm: 'Eliminar banner',
+  removeQuestion: (label: string, isShown: boolean): ConfirmQuestion => ({
+    title: `Eliminar «${label}»`,
+    description: isShown
+      ? 'Deja de verse en el mural de inmediato. Se borra con su lugar en el orden y no se puede recuperar.'
+      : 'Se borra con sus imágenes y su lugar en el orden, y no se puede recuperar.',
+    confirmLabel: 'Eliminar banner',
+    destructive: true,
+  }),
   removed: 'Banner eliminado',
   removeFailed: 'No se pudo eliminar el banner',
   cancel: 'Cancelar',
 } as const;
-
-export const conflictTexts: ConflictTexts = {
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  empty: '(vacío)',
-  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
-  keepMine: 'Guardar lo mío',
-  keepStored: 'Usar lo guardado',
-};

@@ -264,6 +264,23 @@ test('what somebody else saved before it is sent is shown too, and nothing is se
   expect(api.sentTo(send)).toEqual([{ rowVersion: 1 }]);
 });
 
+test('a save for sending that met what somebody else saved sends nothing: that is chosen anew [T19]', async () => {
+  const stored = broadcast({ rowVersion: 5, form: { ...broadcast().form, title: 'Corte de gas' } });
+  api.on(update, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
+  show('/7');
+  await fill(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');
+  await press('Enviar');
+  await press('Enviar aviso');
+  await screen.findByRole('row', { name: 'Título Corte de agua hoy Corte de gas' });
+  const mine = broadcast({ rowVersion: 6, form: { ...broadcast().form, title: 'Corte de agua hoy' } });
+  api.on(update, { status: 200, body: mine });
+  await press('Guardar lo mío');
+  // The notice of a plain save, which one on the way to sending does not have.
+  expect(await screen.findByText('Cambios guardados')).toBeVisible();
+  expect(api.sentTo(update)).toMatchObject([{ rowVersion: 1 }, { rowVersion: 5 }]);
+  expect(api.sentTo(send)).toEqual([]);
+});
+
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   await fill(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');

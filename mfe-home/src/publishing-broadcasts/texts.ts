@@ -1,5 +1,5 @@
 import { formatDay } from 'shared/format';
-import type { ConflictTexts } from 'shared/writes';
+import type { ConfirmQuestion } from 'shared/ui/overlay';
 
 /** A day to come, and its hour if there is one. */
 export const sendingText = ({ day, time }: { readonly day: string; readonly time: string | null }): string =>
@@ -10,30 +10,29 @@ export const texts = {
   wholeCountry: 'Todo el país',
   popUp: 'Ventana emergente',
   cancel: 'Cancelar envío',
-  cancelTitle: (title: string): string => `Cancelar el envío de «${title}»`,
-  cancelHelp: 'No se envía a nadie y queda como borrador.',
+  cancelQuestion: (title: string): ConfirmQuestion => ({
+    title: `Cancelar el envío de «${title}»`,
+    description: 'No se envía a nadie y queda como borrador.',
+    confirmLabel: 'Cancelar envío',
+  }),
   cancelled: 'Envío cancelado',
   cancelFailed: 'No se pudo cancelar el envío',
   withdraw: 'Retirar',
-  withdrawTitle: (title: string): string => `Retirar «${title}»`,
-  withdrawHelp: 'Desaparece de las notificaciones de todas las personas. Sus lecturas se conservan.',
-  withdrawConfirm: 'Retirar aviso',
+  withdrawQuestion: (title: string): ConfirmQuestion => ({
+    title: `Retirar «${title}»`,
+    description: 'Desaparece de las notificaciones de todas las personas. Sus lecturas se conservan.',
+    confirmLabel: 'Retirar aviso',
+  }),
   withdrawn: 'Aviso retirado',
   withdrawFailed: 'No se pudo retirar el aviso',
   remove: 'Eliminar borrador',
-  removeTitle: (title: string): string => `Eliminar el borrador «${title}»`,
-  removeHelp: 'No se puede recuperar.',
+  removeQuestion: (title: string): ConfirmQuestion => ({
+    title: `Eliminar el borrador «${title}»`,
+    description: 'No se puede recuperar.',
+    confirmLabel: 'Eliminar borrador',
+    destructive: true,
+  }),
   removed: 'Borrador eliminado',
   removeFailed: 'No se pudo eliminar el borrador',
   close: 'Cancelar',
 } as const;
-
-export const conflictTexts: ConflictTexts = {
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  empty: '(vacío)',
-  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
-  keepMine: 'Guardar lo mío',
-  keepStored: 'Usar lo guardado',
-};

@@ -1,23 +1,15 @@
-import type { ConflictTexts } from 'shared/writes';
+import type { ConfirmQuestion } from 'shared/ui/overlay';
 
 /** Words that list, editor and receipts share. */
 export const texts = {
   wholeCountry: 'Todo el país',
   malls: (names: readonly string[]): string =>
     names.length <= 2 ? names.join(' y ') : `${names[0]} y ${names.length - 1} más`,
-  archiveTitle: (title: string): string => `Archivar «${title}»`,
-  archiveHelp: 'Deja de verse en el mural de inmediato. Sus lecturas se conservan.',
-  archiveConfirm: 'Archivar anuncio',
+  archiveQuestion: (title: string): ConfirmQuestion => ({
+    title: `Archivar «${title}»`,
+    description: 'Deja de verse en el mural de inmediato. Sus lecturas se conservan.',
+    confirmLabel: 'Archivar anuncio',
+  }),
   archived: 'Anuncio archivado',
   archiveFailed: 'No se pudo archivar el anuncio',
 } as const;
-
-export const conflictTexts: ConflictTexts = {
-  field: 'Dato',
-  mine: 'Lo que escribió',
-  stored: 'Lo que está guardado',
-  empty: '(vacío)',
-  same: 'Lo que escribió y lo que está guardado aquí es lo mismo.',
-  keepMine: 'Guardar lo mío',
-  keepStored: 'Usar lo guardado',
-};

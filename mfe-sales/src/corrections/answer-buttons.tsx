@@ -8,8 +8,8 @@ import { auditReasonLength } from 'shared/endpoints/sales-audit';
 import { messageOf } from 'shared/http';
 import { useCan } from 'shared/session';
 import { Alert, Button, Flex, Stack, Text } from 'shared/ui/core';
-import { AppDialog, useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { AppDialog } from 'shared/ui/overlay';
+import { useAskedWrite, useWrite } from 'shared/writes';
 import { ReasonField, reasonFault } from '../common/audit/reason-field.tsx';
 import { showCorrections } from '../common/corrections/show-corrections.ts';
 import { texts } from './texts.ts';
@@ -20,24 +20,22 @@ type AnswerButtonsProps = { readonly request: CorrectionDetail; readonly onClose
 export function AnswerButtons({ request, onClose }: AnswerButtonsProps) {
   const mayAnswer = useCan('manage', 'SalesAudit') && request.estado === 'abierta';
   const [rejecting, setRejecting] = useState(false);
-  const { confirm, confirmation } = useConfirm();
-  const write = useWrite(acceptCorrection, {
+  const write = useAskedWrite(acceptCorrection, {
     refreshes: showCorrections,
     saved: texts.accepted,
     // Shown above the buttons; what has changed meanwhile is fetched again.
     onFailed: () => undefined,
     onDone: onClose,
   });
-  const accept = async (): Promise<void> => {
+  const accept = (): void => {
     const question = {
       title: texts.acceptTitle,
       description: texts.acceptText,
       confirmLabel: texts.accept,
       cancelLabel: texts.cancel,
     };
-    if (!(await confirm(question))) return;
     const rowVersion = request.registro?.rowVersion ?? null;
-    write.send({ params: { id: request.id }, body: { rowVersion } });
+    write.ask(question, { params: { id: request.id }, body: { rowVersion } });
   };
   return (
     <Stack w="full" gap="3">
@@ -59,12 +57,7 @@ export function AnswerButtons({ request, onClose }: AnswerButtonsProps) {
             >
               {texts.reject}
             </Button>
-            <Button
-              minH="11"
-              loading={write.busy}
-              loadingText={texts.accepting}
-              onClick={() => void accept()}
-            >
+            <Button minH="11" loading={write.busy} loadingText={texts.accepting} onClick={accept}>
               {texts.accept}
             </Button>
           </>
@@ -74,7 +67,7 @@ export function AnswerButtons({ request, onClose }: AnswerButtonsProps) {
           </Button>
         )}
       </Flex>
-      {confirmation}
+      {write.confirmation}
       {rejecting && <RejectDialog id={request.id} onClose={() => setRejecting(false)} onDone={onClose} />}
     </Stack>
   );

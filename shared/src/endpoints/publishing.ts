@@ -66,6 +66,9 @@ export const announcementForm = written.extend({
 });
 export type AnnouncementForm = z.infer<typeof announcementForm>;
 
+/** The form with the version that it began with. */
+export const announcementEdit = announcementForm.extend({ rowVersion: seenVersion });
+
 const counts = { reached: z.number().int(), opened: z.number().int(), confirmed: z.number().int() };
 
 const summary = z.object({
@@ -163,7 +166,7 @@ export const updatePublishing = endpoint({
   summary: 'Saves a draft, or changes what is published; keeps a version',
   access: publishes,
   params,
-  body: announcementForm.extend({ rowVersion: seenVersion }),
+  body: announcementEdit,
   reply: publication,
   idempotent: true,
 });

@@ -10,6 +10,7 @@ export { type FieldNames, showAtField } from './error-at-field.ts';
 export { idempotentSender } from './idempotent-sender.ts';
 export { LeaveGuard } from './leave-guard.tsx';
 export { storedInConflict } from './stored-in-conflict.ts';
+export { useAskedWrite } from './use-asked-write.ts';
 export { type ConflictChoice, type FormWrite, useFormWrite } from './use-form-write.ts';
 export { useRefresh } from './use-refresh.ts';
 export { useWhenOnline } from './use-when-online.ts';

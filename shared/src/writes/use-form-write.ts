@@ -1,7 +1,8 @@
 import { type BaseSyntheticEvent, useEffect, useRef } from 'react';
 import type { CallInput, Endpoint } from '../endpoints/endpoint.ts';
-import type { Draft, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'shared/forms';
+import type { Draft, FieldValues, UseFormReturn } from 'shared/forms';
 import { type FieldNames, showAtField } from './error-at-field.ts';
+import { setVersion, type Versioned } from './set-version.ts';
 import { notifyFailure, useWrite, type Write, type WriteOptions } from './use-write.ts';
 
 type FormWriteOptions<V extends FieldValues, E extends Endpoint, Stored> = Omit<
@@ -21,15 +22,14 @@ type FormWriteOptions<V extends FieldValues, E extends Endpoint, Stored> = Omit<
   readonly onFailed?: (error: Error, atField: boolean) => void;
   /** The user prefers the stored record: fills the form with it, or closes it. The draft is gone. */
   readonly onKeepStored?: (stored: Stored) => void;
-  /** A step of the same record, such as publishing it, whose conflict is put to the same choice. */
+  /**
+   * A step of the same record, such as publishing it, whose conflict is put to the same choice. It is dismissed
+   * when a conflict is settled, also one of the save before it.
+   */
   readonly step?: { readonly conflict: Stored | null; readonly dismiss: () => void };
   /** The call's input that replaces the stored record by the user's, if not `input` with its version. */
   readonly mineOver?: (stored: Stored, values: V) => CallInput<E>;
 };
-
-/** The field of records and forms with the version that an edit started from (T19). */
-const versionField = 'rowVersion';
-type Versioned = { readonly [versionField]: number };
 
 export type FormWrite<E extends Endpoint, Stored> = Omit<Write<E, Stored>, 'send' | 'conflict'> & {
   /** Validates and sends; for the form's `onSubmit`. */
@@ -101,7 +101,7 @@ export function useFormWrite<V extends FieldValues, E extends Endpoint, Stored e
       keepMine() {
         step?.dismiss();
         // Not validated again: it was valid when it was sent.
-        form.setValue(versionField as FieldPath<V>, stored.rowVersion as FieldPathValue<V, FieldPath<V>>);
+        setVersion(form, stored);
         const mine = form.getValues();
         send(options.mineOver?.(stored, mine) ?? input(mine));
       },

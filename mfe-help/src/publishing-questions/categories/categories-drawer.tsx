@@ -9,8 +9,8 @@ import { type Direction, useMovedFocus } from 'shared/lists';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Box, Button, EmptyState, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
-import { AppDrawer, useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { AppDrawer } from 'shared/ui/overlay';
+import { useAskedWrite, useWrite } from 'shared/writes';
 import { showQuestions } from '../shown-by.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryRow } from './category-row.tsx';
@@ -21,7 +21,6 @@ export function CategoriesDrawer({ onClose }: { readonly onClose: () => void }) 
   const query = useQuery(endpointQuery(listQuestionCategories, {}));
   const [edited, setEdited] = useState<QuestionCategory | 'new' | null>(null);
   const [said, setSaid] = useState('');
-  const { confirm, confirmation } = useConfirm();
   const keepFocus = useMovedFocus(query.data);
   const move = useWrite(moveQuestionCategory, {
     refreshes: showQuestions,
@@ -33,20 +32,11 @@ export function CategoriesDrawer({ onClose }: { readonly onClose: () => void }) 
     keepFocus({ rowKey: `category-${id}`, direction });
     move.send({ params: { id }, body: { direction } });
   };
-  const remove = useWrite(deleteQuestionCategory, {
+  const remove = useAskedWrite(deleteQuestionCategory, {
     refreshes: showQuestions,
     saved: texts.removed,
     failed: texts.removeFailed,
   });
-  const askRemove = async ({ id, name }: QuestionCategory): Promise<void> => {
-    const question = {
-      title: texts.removeTitle(name),
-      description: texts.removeHelp,
-      confirmLabel: texts.removeConfirm,
-      destructive: true,
-    };
-    if (await confirm(question)) remove.send({ params: { id } });
-  };
   return (
     <AppDrawer
       open
@@ -83,7 +73,9 @@ export function CategoriesDrawer({ onClose }: { readonly onClose: () => void }) 
                 isLast={index === all.length - 1}
                 onMove={(direction) => onMove(category, direction)}
                 onEdit={() => setEdited(category)}
-                onRemove={() => void askRemove(category)}
+                onRemove={() =>
+                  remove.ask(texts.removeQuestion(category.name), { params: { id: category.id } })
+                }
               />
             ))}
           </Stack>
@@ -95,7 +87,7 @@ export function CategoriesDrawer({ onClose }: { readonly onClose: () => void }) 
       {edited !== null && (
         <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
-      {confirmation}
+      {remove.confirmation}
     </AppDrawer>
   );
 }

@@ -8,13 +8,14 @@ import {
 } from 'shared/endpoints/questions';
 import { useDraft, useForm, zodResolver } from 'shared/forms';
 import { messageOf } from 'shared/http';
+import { conflictTexts } from 'shared/publishing';
 import { categoryIconNames, categoryIcons } from 'shared/rules/question';
 import { Button, FormField, Input, Stack, Text } from 'shared/ui/core';
 import { SelectField } from 'shared/ui/inputs';
 import { AppDialog } from 'shared/ui/overlay';
 import { ConflictDialog, type ConflictRow, useFormWrite } from 'shared/writes';
 import { showQuestions } from '../shown-by.ts';
-import { conflictTexts, texts as shared } from '../texts.ts';
+import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
 
 type CategoryDialogProps = {

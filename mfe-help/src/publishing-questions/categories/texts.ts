@@ -1,3 +1,5 @@
+import type { ConfirmQuestion } from 'shared/ui/overlay';
+
 export const texts = {
   title: 'Categorías de preguntas',
   help: 'El centro de ayuda las muestra en este orden. Una categoría aparece cuando tiene una pregunta publicada.',
@@ -9,9 +11,12 @@ export const texts = {
     count === 0 ? 'Sin preguntas' : count === 1 ? '1 pregunta' : `${count} preguntas`,
   moved: (place: number, places: number): string => `Ahora está en el lugar ${place} de ${places}`,
   moveFailed: 'No se pudo cambiar el orden',
-  removeTitle: (name: string): string => `Eliminar la categoría «${name}»`,
-  removeHelp: 'No tiene preguntas.',
-  removeConfirm: 'Eliminar categoría',
+  removeQuestion: (name: string): ConfirmQuestion => ({
+    title: `Eliminar la categoría «${name}»`,
+    description: 'No tiene preguntas.',
+    confirmLabel: 'Eliminar categoría',
+    destructive: true,
+  }),
   removed: 'Categoría eliminada',
   removeFailed: 'No se pudo eliminar la categoría',
   newTitle: 'Nueva categoría',

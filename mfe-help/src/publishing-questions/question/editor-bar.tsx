@@ -3,7 +3,7 @@ import { Link, useLinkTo, useNavigate } from 'shared/router';
 import { Button, Flex, Text } from 'shared/ui/core';
 import { EyeOff, ExternalLink, Save, Send } from 'shared/ui/icons';
 import { useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { useAskedWrite } from 'shared/writes';
 import { showQuestions } from '../shown-by.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -11,12 +11,12 @@ import type { Editor } from './use-editor.ts';
 
 /** Whether everything is saved, and what can be done with the question in its status. */
 export function EditorBar({ editor }: { readonly editor: Editor }) {
-  const { question, values, changed, write } = editor;
+  const { record: question, values, changed, write } = editor;
   const { id, status } = question;
   const linkTo = useLinkTo();
   const navigate = useNavigate();
   const { confirm, confirmation } = useConfirm();
-  const withdraw = useWrite(withdrawQuestion, {
+  const withdraw = useAskedWrite(withdrawQuestion, {
     refreshes: showQuestions,
     saved: shared.withdrawn,
     failed: shared.withdrawFailed,
@@ -29,14 +29,6 @@ export function EditorBar({ editor }: { readonly editor: Editor }) {
       confirmLabel: texts.publishConfirm,
     };
     if (await confirm(asked)) editor.publish();
-  };
-  const askWithdraw = async (): Promise<void> => {
-    const asked = {
-      title: shared.withdrawTitle(question.form.title),
-      description: shared.withdrawHelp,
-      confirmLabel: shared.withdrawConfirm,
-    };
-    if (await confirm(asked)) withdraw.send({ params: { id } });
   };
   return (
     <Flex gap="2" wrap="wrap" align="center">
@@ -55,7 +47,7 @@ export function EditorBar({ editor }: { readonly editor: Editor }) {
             variant="outline"
             colorPalette="neutral"
             loading={withdraw.busy}
-            onClick={() => void askWithdraw()}
+            onClick={() => withdraw.ask(shared.withdrawQuestion(question.form.title), { params: { id } })}
           >
             <EyeOff size={18} aria-hidden />
             {shared.withdraw}
@@ -79,6 +71,7 @@ export function EditorBar({ editor }: { readonly editor: Editor }) {
         </Button>
       )}
       {confirmation}
+      {withdraw.confirmation}
     </Flex>
   );
 }

@@ -1,12 +1,12 @@
 import type { Question, QuestionCategory } from 'shared/endpoints/questions';
+import { conflictTexts, Panel, RestoredNotice } from 'shared/publishing';
 import { plainText } from 'shared/rules/announcement';
 import { ScreenPreview } from 'shared/rich-text';
-import { Alert, Button, PageHeader, Stack, Text } from 'shared/ui/core';
+import { PageHeader, Stack, Text } from 'shared/ui/core';
 import { ConflictDialog, type ConflictRow, LeaveGuard } from 'shared/writes';
 import { QuestionList } from '../../common/question-list.tsx';
-import { Panel } from '../../common/panel.tsx';
 import { QuestionStatusChip } from '../question-status.tsx';
-import { conflictTexts, texts as shared } from '../texts.ts';
+import { texts as shared } from '../texts.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorFields } from './editor-fields.tsx';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ type EditorFormProps = {
 /** The editor of one question: what is written, and how tenants will see it. */
 export function EditorForm({ question: opened, categories }: EditorFormProps) {
   const editor = useEditor(opened);
-  const { question, values, draft, write } = editor;
+  const { record: question, values, draft, write } = editor;
   const nameOf = (id: number): string => categories.find((category) => category.id === id)?.name ?? '';
   const shown = (form: Question['form']) => ({
     title: form.title,
@@ -42,15 +42,7 @@ export function EditorForm({ question: opened, categories }: EditorFormProps) {
         context={<QuestionStatusChip status={question.status} />}
         action={<EditorBar editor={editor} />}
       />
-      {draft.restored && editor.changed && (
-        <Alert.Root status="info" mb="5">
-          <Alert.Indicator />
-          <Alert.Title flex="1">{shared.restored}</Alert.Title>
-          <Button size="sm" variant="outline" onClick={editor.discard}>
-            {texts.discard}
-          </Button>
-        </Alert.Root>
-      )}
+      <RestoredNotice editor={editor} texts={{ restored: shared.restored, discard: texts.discard }} />
       <Stack gap="6">
         <Panel title={texts.content}>
           <EditorFields editor={editor} categories={categories} />

@@ -15,8 +15,8 @@ import { endpointQuery, useQuery } from 'shared/query';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { Box, Button, Flex } from 'shared/ui/core';
 import { LayoutGrid, Plus } from 'shared/ui/icons';
-import { ExportButton, useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { ExportButton } from 'shared/ui/overlay';
+import { useAskedWrite, useWrite } from 'shared/writes';
 import { CategoriesDrawer } from '../categories/categories-drawer.tsx';
 import { showQuestions } from '../shown-by.ts';
 import { texts as shared } from '../texts.ts';
@@ -33,7 +33,6 @@ export default function QuestionsPage() {
   const { code } = useCountry();
   const linkTo = useLinkTo();
   const navigate = useNavigate();
-  const { confirm, confirmation } = useConfirm();
   const filters = filtersOf(search);
   const list = useList(
     address,
@@ -53,35 +52,16 @@ export default function QuestionsPage() {
     keepFocus({ rowKey: `question-${id}`, direction });
     move.send({ params: { id }, body: { direction } });
   };
-  const withdraw = useWrite(withdrawQuestion, {
+  const withdraw = useAskedWrite(withdrawQuestion, {
     refreshes: showQuestions,
     saved: shared.withdrawn,
     failed: shared.withdrawFailed,
   });
-  const remove = useWrite(deleteQuestion, {
+  const remove = useAskedWrite(deleteQuestion, {
     refreshes: showQuestions,
     saved: texts.removed,
     failed: texts.removeFailed,
   });
-  const askWithdraw = async ({ id, title }: QuestionSummary): Promise<void> => {
-    const question = {
-      title: shared.withdrawTitle(title),
-      description: shared.withdrawHelp,
-      confirmLabel: shared.withdrawConfirm,
-    };
-    if (await confirm(question)) withdraw.send({ params: { id } });
-  };
-  const askRemove = async ({ id, title }: QuestionSummary): Promise<void> => {
-    const question = {
-      title: texts.removeTitle(title),
-      description: texts.removeHelp,
-      confirmLabel: texts.removeConfirm,
-      destructive: true,
-    };
-    if (!(await confirm(question))) return;
-    list.willRemove(id);
-    remove.send({ params: { id } });
-  };
   return (
     <ListScreen
       title={texts.title}
@@ -104,8 +84,9 @@ export default function QuestionsPage() {
       table={questionTable(code, {
         onOpen: ({ id }) => open(id),
         onMove,
-        onWithdraw: (row) => void askWithdraw(row),
-        onRemove: (row) => void askRemove(row),
+        onWithdraw: ({ id, title }) => withdraw.ask(shared.withdrawQuestion(title), { params: { id } }),
+        onRemove: ({ id, title }) =>
+          remove.ask(texts.removeQuestion(title), { params: { id } }, () => list.willRemove(id)),
       })}
       empty={{ ...texts.empty, picture: 'window' }}
     >
@@ -121,7 +102,8 @@ export default function QuestionsPage() {
         />
       )}
       {search.opened === 'categorias' && <CategoriesDrawer onClose={close} />}
-      {confirmation}
+      {withdraw.confirmation}
+      {remove.confirmation}
     </ListScreen>
   );
 }

@@ -1,4 +1,5 @@
 import { routeTitles } from 'shared/routes';
+import type { ConfirmQuestion } from 'shared/ui/overlay';
 
 export const texts = {
   title: routeTitles.PREGUNTAS,
@@ -32,9 +33,12 @@ export const texts = {
   menuOf: (title: string): string => `Acciones de «${title}»`,
   edit: 'Editar',
   remove: 'Eliminar borrador',
-  removeTitle: (title: string): string => `Eliminar «${title}»`,
-  removeHelp: 'Se borra con su respuesta y no se puede recuperar.',
-  removeConfirm: 'Eliminar pregunta',
+  removeQuestion: (title: string): ConfirmQuestion => ({
+    title: `Eliminar «${title}»`,
+    description: 'Se borra con su respuesta y no se puede recuperar.',
+    confirmLabel: 'Eliminar pregunta',
+    destructive: true,
+  }),
   removed: 'Pregunta eliminada',
   removeFailed: 'No se pudo eliminar la pregunta',
   newTitle: 'Nueva pregunta',

@@ -6,7 +6,7 @@ import { useLinkTo, useNavigate } from 'shared/router';
 import { Button, Flex, Text } from 'shared/ui/core';
 import { Save, Send, Trash2 } from 'shared/ui/icons';
 import { notify, useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { useAskedWrite } from 'shared/writes';
 import { showTerms } from '../shown-by.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -21,22 +21,13 @@ export function DraftBar({ id, editor }: DraftBarProps) {
   const linkTo = useLinkTo();
   const navigate = useNavigate();
   const { confirm, confirmation } = useConfirm();
-  const remove = useWrite(deleteTerms, {
+  const remove = useAskedWrite(deleteTerms, {
     refreshes: showTerms,
     saved: shared.removed,
     failed: shared.removeFailed,
     onSaved: editor.draft.forget,
     onDone: () => void navigate(linkTo('TERMINOS')),
   });
-  const askRemove = async (): Promise<void> => {
-    const asked = {
-      title: shared.removeTitle,
-      description: shared.removeHelp,
-      confirmLabel: shared.remove,
-      destructive: true,
-    };
-    if (await confirm(asked)) remove.send({ params: { id } });
-  };
   const askPublish = async (): Promise<void> => {
     try {
       // Counted now: people come and go while a text is written.
@@ -56,7 +47,12 @@ export function DraftBar({ id, editor }: DraftBarProps) {
       <Text fontSize="sm" color="fg.muted" aria-live="polite">
         {changed ? texts.unsaved : texts.upToDate}
       </Text>
-      <Button variant="outline" colorPalette="neutral" loading={remove.busy} onClick={() => void askRemove()}>
+      <Button
+        variant="outline"
+        colorPalette="neutral"
+        loading={remove.busy}
+        onClick={() => remove.ask(shared.removeQuestion, { params: { id } })}
+      >
         <Trash2 size={18} aria-hidden />
         {shared.remove}
       </Button>
@@ -75,6 +71,7 @@ export function DraftBar({ id, editor }: DraftBarProps) {
         {texts.publish}
       </Button>
       {confirmation}
+      {remove.confirmation}
     </Flex>
   );
 }

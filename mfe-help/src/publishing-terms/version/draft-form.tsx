@@ -1,12 +1,12 @@
 import type { Terms, TermsForm } from 'shared/endpoints/terms';
+import { conflictTexts, Panel, RestoredNotice } from 'shared/publishing';
 import { plainText } from 'shared/rules/announcement';
 import { RichTextEditor } from 'shared/rich-text';
-import { Alert, Box, Button, FormField, PageHeader, Stack, Text } from 'shared/ui/core';
+import { Box, FormField, PageHeader, Stack, Text } from 'shared/ui/core';
 import { Textarea } from 'shared/ui/inputs';
 import { ConflictDialog, type ConflictRow, LeaveGuard } from 'shared/writes';
-import { Panel } from '../../common/panel.tsx';
 import { upload } from '../../common/upload.ts';
-import { conflictTexts, texts as shared } from '../texts.ts';
+import { texts as shared } from '../texts.ts';
 import { VersionStatus } from '../version-status.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { TermsPreview } from './terms-preview.tsx';
@@ -34,15 +34,7 @@ export function DraftForm({ terms }: { readonly terms: Terms }) {
         context={<VersionStatus version={terms} />}
         action={<DraftBar id={terms.id} editor={editor} />}
       />
-      {draft.restored && editor.changed && (
-        <Alert.Root status="info" mb="5">
-          <Alert.Indicator />
-          <Alert.Title flex="1">{texts.restored}</Alert.Title>
-          <Button size="sm" variant="outline" onClick={editor.discard}>
-            {texts.discard}
-          </Button>
-        </Alert.Root>
-      )}
+      <RestoredNotice editor={editor} texts={texts} />
       <Stack gap="6">
         <Panel title={texts.content}>
           <Fields editor={editor} />

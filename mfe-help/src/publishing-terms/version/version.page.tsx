@@ -1,5 +1,6 @@
 import { getTerms, type Terms } from 'shared/endpoints/terms';
 import { ApiError } from 'shared/http';
+import { Panel } from 'shared/publishing';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Link, Navigate, useLinkTo, useParams } from 'shared/router';
 import { publicationId } from 'shared/rules/announcement';
@@ -8,7 +9,6 @@ import { ArrowLeft, Users } from 'shared/ui/icons';
 import { texts as shared } from '../texts.ts';
 import { VersionStatus } from '../version-status.tsx';
 import { DraftForm } from './draft-form.tsx';
-import { Panel } from '../../common/panel.tsx';
 import { texts } from './texts.ts';
 import { TermsPreview } from './terms-preview.tsx';
 

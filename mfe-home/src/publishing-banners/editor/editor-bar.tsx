@@ -7,7 +7,7 @@ import { todayIn } from 'shared/rules';
 import { Button, Flex, Text } from 'shared/ui/core';
 import { EyeOff, Save, Send, Trash2 } from 'shared/ui/icons';
 import { useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { useAskedWrite } from 'shared/writes';
 import { listingBanners, showBanners } from '../shown-by.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -15,20 +15,20 @@ import type { Editor } from './use-editor.ts';
 
 /** Whether everything is saved, and what can be done with the banner in its status. */
 export function EditorBar({ editor }: { readonly editor: Editor }) {
-  const { banner, values, changed, write, draft } = editor;
+  const { record: banner, values, changed, write, draft } = editor;
   const { id, status } = banner;
   const { code } = useCountry();
   const linkTo = useLinkTo();
   const navigate = useNavigate();
   const { confirm, confirmation } = useConfirm();
   const toList = (): void => void navigate(linkTo('BANNERS'));
-  const withdraw = useWrite(withdrawBanner, {
+  const withdraw = useAskedWrite(withdrawBanner, {
     refreshes: showBanners,
     saved: shared.withdrawn,
     failed: shared.withdrawFailed,
     onDone: toList,
   });
-  const remove = useWrite(deleteBanner, {
+  const remove = useAskedWrite(deleteBanner, {
     refreshes: listingBanners,
     saved: shared.removed,
     failed: shared.removeFailed,
@@ -51,31 +51,23 @@ export function EditorBar({ editor }: { readonly editor: Editor }) {
           };
     if (await confirm(asked)) editor.publish();
   };
-  const askWithdraw = async (): Promise<void> => {
-    const asked = {
-      title: shared.withdrawTitle(banner.form.label),
-      description: shared.withdrawHelp,
-      confirmLabel: shared.withdrawConfirm,
-    };
-    if (await confirm(asked)) withdraw.send({ params: { id } });
-  };
-  const askRemove = async (): Promise<void> => {
-    const asked = {
-      title: shared.removeTitle(banner.form.label),
-      description: status === 'published' ? shared.removeShownHelp : shared.removeHelp,
-      confirmLabel: shared.removeConfirm,
-      destructive: true,
-    };
-    if (!(await confirm(asked))) return;
-    draft.forget();
-    remove.send({ params: { id } });
-  };
   return (
     <Flex gap="2" wrap="wrap" align="center">
       <Text fontSize="sm" color="fg.muted" aria-live="polite">
         {changed ? texts.unsaved : texts.upToDate}
       </Text>
-      <Button variant="outline" colorPalette="neutral" loading={remove.busy} onClick={() => void askRemove()}>
+      <Button
+        variant="outline"
+        colorPalette="neutral"
+        loading={remove.busy}
+        onClick={() =>
+          remove.ask(
+            shared.removeQuestion(banner.form.label, status === 'published'),
+            { params: { id } },
+            draft.forget,
+          )
+        }
+      >
         <Trash2 size={18} aria-hidden />
         {shared.remove}
       </Button>
@@ -84,7 +76,7 @@ export function EditorBar({ editor }: { readonly editor: Editor }) {
           variant="outline"
           colorPalette="neutral"
           loading={withdraw.busy}
-          onClick={() => void askWithdraw()}
+          onClick={() => withdraw.ask(shared.withdrawQuestion(banner.form.label), { params: { id } })}
         >
           <EyeOff size={18} aria-hidden />
           {shared.withdraw}
@@ -107,6 +99,8 @@ export function EditorBar({ editor }: { readonly editor: Editor }) {
         </Button>
       )}
       {confirmation}
+      {withdraw.confirmation}
+      {remove.confirmation}
     </Flex>
   );
 }

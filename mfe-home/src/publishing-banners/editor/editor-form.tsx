@@ -1,14 +1,13 @@
 import type { BannerForm, EditedBanner } from 'shared/endpoints/banner-publishing';
 import { bannerWidths } from 'shared/endpoints/banners';
 import { formatDay } from 'shared/format';
+import { conflictTexts, Panel, RestoredNotice } from 'shared/publishing';
 import { ScreenPreview } from 'shared/rich-text';
-import { Alert, Box, Button, Grid, PageHeader, Stack } from 'shared/ui/core';
+import { Box, Grid, PageHeader, Stack } from 'shared/ui/core';
 import { ConflictDialog, type ConflictRow, LeaveGuard } from 'shared/writes';
 import { BannerFace, bannerHeights } from '../../common/banner-face.tsx';
-import { Panel } from '../../common/panel.tsx';
 import { PublicationStatusChip } from '../../common/publication-status.tsx';
 import { storedPicture } from '../../common/stored-picture.ts';
-import { conflictTexts } from '../texts.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { ContentFields, DayFields } from './editor-fields.tsx';
 import { texts } from './texts.ts';
@@ -52,7 +51,7 @@ function imageOf({ desktop, mobile }: BannerForm) {
 /** The editor of one banner: what it says and shows, when, and how it will look. */
 export function EditorForm({ banner: opened }: { readonly banner: EditedBanner }) {
   const editor = useEditor(opened);
-  const { banner, values, draft, write } = editor;
+  const { record: banner, values, draft, write } = editor;
   const face = { image: imageOf(values), label: values.label, label_shown: values.labelShown };
   return (
     <>
@@ -62,15 +61,7 @@ export function EditorForm({ banner: opened }: { readonly banner: EditedBanner }
         context={<PublicationStatusChip status={banner.status} />}
         action={<EditorBar editor={editor} />}
       />
-      {draft.restored && editor.changed && (
-        <Alert.Root status="info" mb="5">
-          <Alert.Indicator />
-          <Alert.Title flex="1">{texts.restored}</Alert.Title>
-          <Button size="sm" variant="outline" onClick={draft.discard}>
-            {texts.discard}
-          </Button>
-        </Alert.Root>
-      )}
+      <RestoredNotice editor={editor} texts={texts} />
       <Stack gap="6">
         <Grid
           gap="6"

@@ -22,8 +22,7 @@ import { bannerStatuses } from 'shared/rules/banner';
 import { publicationStatusNames } from 'shared/rules/publication';
 import { Box, Button, Flex } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
-import { useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { useAskedWrite, useWrite } from 'shared/writes';
 import { showBanners } from '../shown-by.ts';
 import { texts as shared } from '../texts.ts';
 import { bannerTable } from './banner-columns.tsx';
@@ -38,7 +37,6 @@ export default function BannersPage() {
   const { code } = useCountry();
   const linkTo = useLinkTo();
   const navigate = useNavigate();
-  const { confirm, confirmation } = useConfirm();
   const query = { ...filtersOf(search), page: search.page, size: search.size };
   const list = useList(address, endpointQuery(listEditedBanners, { query }));
   const open = (id: number): void => void navigate(linkTo('BANNER', { bannerId: id }));
@@ -54,35 +52,16 @@ export default function BannersPage() {
     keepFocus({ rowKey: `banner-${id}`, direction });
     move.send({ params: { id }, body: { direction } });
   };
-  const withdraw = useWrite(withdrawBanner, {
+  const withdraw = useAskedWrite(withdrawBanner, {
     refreshes: showBanners,
     saved: shared.withdrawn,
     failed: shared.withdrawFailed,
   });
-  const remove = useWrite(deleteBanner, {
+  const remove = useAskedWrite(deleteBanner, {
     refreshes: showBanners,
     saved: shared.removed,
     failed: shared.removeFailed,
   });
-  const askWithdraw = async ({ id, label }: BannerSummary): Promise<void> => {
-    const question = {
-      title: shared.withdrawTitle(label),
-      description: shared.withdrawHelp,
-      confirmLabel: shared.withdrawConfirm,
-    };
-    if (await confirm(question)) withdraw.send({ params: { id } });
-  };
-  const askRemove = async ({ id, label, status }: BannerSummary): Promise<void> => {
-    const question = {
-      title: shared.removeTitle(label),
-      description: status === 'published' ? shared.removeShownHelp : shared.removeHelp,
-      confirmLabel: shared.removeConfirm,
-      destructive: true,
-    };
-    if (!(await confirm(question))) return;
-    list.willRemove(id);
-    remove.send({ params: { id } });
-  };
   return (
     <ListScreen
       title={texts.title}
@@ -111,8 +90,11 @@ export default function BannersPage() {
       table={bannerTable(code, {
         onOpen: ({ id }) => open(id),
         onMove,
-        onWithdraw: (row) => void askWithdraw(row),
-        onRemove: (row) => void askRemove(row),
+        onWithdraw: ({ id, label }) => withdraw.ask(shared.withdrawQuestion(label), { params: { id } }),
+        onRemove: ({ id, label, status }) =>
+          remove.ask(shared.removeQuestion(label, status === 'published'), { params: { id } }, () =>
+            list.willRemove(id),
+          ),
       })}
       empty={{ ...texts.empty, picture: 'window' }}
     >
@@ -120,7 +102,8 @@ export default function BannersPage() {
         {said}
       </Box>
       {search.creating && <NewDialog onCreated={({ id }) => open(id)} onClose={close} />}
-      {confirmation}
+      {withdraw.confirmation}
+      {remove.confirmation}
     </ListScreen>
   );
 }

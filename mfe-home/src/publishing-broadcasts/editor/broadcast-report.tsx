@@ -2,15 +2,15 @@ import { type Broadcast, type BroadcastFigures, getBroadcastFigures } from 'shar
 import type { CountryCode } from 'shared/countries';
 import { useCountry } from 'shared/country';
 import { formatCount, formatDateTime, formatNumber } from 'shared/format';
+import { Panel } from 'shared/publishing';
 import { endpointQuery, useQuery } from 'shared/query';
 import { Button, PageHeader, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { DataTable, SimpleGrid } from 'shared/ui/data';
 import { EyeOff, X } from 'shared/ui/icons';
 import { Progress, Stat } from 'shared/ui/occasional';
-import { Panel } from '../../common/panel.tsx';
 import { BroadcastStatusChip } from '../broadcast-status.tsx';
 import { sendingText, texts as shared } from '../texts.ts';
-import { useActions } from '../use-actions.ts';
+import { useActions } from '../use-actions.tsx';
 import { BroadcastPreview } from './broadcast-preview.tsx';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function BroadcastReport({ broadcast, onChanged }: BroadcastReportProps) 
               <Button
                 variant="outline"
                 loading={actions.busy}
-                onClick={() => void actions.cancel({ id, title: form.title })}
+                onClick={() => actions.cancel({ id, title: form.title })}
               >
                 <X size={18} aria-hidden />
                 {shared.cancel}
@@ -47,7 +47,7 @@ export function BroadcastReport({ broadcast, onChanged }: BroadcastReportProps) 
                 variant="outline"
                 colorPalette="neutral"
                 loading={actions.busy}
-                onClick={() => void actions.withdraw({ id, title: form.title })}
+                onClick={() => actions.withdraw({ id, title: form.title })}
               >
                 <EyeOff size={18} aria-hidden />
                 {shared.withdraw}

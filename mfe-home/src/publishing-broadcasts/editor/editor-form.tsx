@@ -1,19 +1,19 @@
 import type { Broadcast, BroadcastForm } from 'shared/endpoints/broadcasts';
 import { useCountry } from 'shared/country';
 import { formatDay } from 'shared/format';
+import { conflictTexts, Panel, RestoredNotice } from 'shared/publishing';
 import { useLinkTo, useNavigate } from 'shared/router';
 import { portalNow } from 'shared/session';
 import { sentLater } from 'shared/rules/broadcast';
-import { Alert, Button, Flex, Grid, HStack, PageHeader, Stack, Text } from 'shared/ui/core';
+import { Button, Flex, Grid, HStack, PageHeader, Stack, Text } from 'shared/ui/core';
 import { Save, Send, Trash2, Users } from 'shared/ui/icons';
 import { useConfirm } from 'shared/ui/overlay';
 import { ConflictDialog, type ConflictRow, LeaveGuard } from 'shared/writes';
 import { AudienceFields } from '../../common/audience/audience-fields.tsx';
 import { usePeople } from '../../common/audience/use-people.ts';
-import { Panel } from '../../common/panel.tsx';
 import { BroadcastStatusChip } from '../broadcast-status.tsx';
-import { conflictTexts, sendingText, texts as shared } from '../texts.ts';
-import { useActions } from '../use-actions.ts';
+import { sendingText, texts as shared } from '../texts.ts';
+import { useActions } from '../use-actions.tsx';
 import { BroadcastPreview } from './broadcast-preview.tsx';
 import { ContentFields, DeliveryFields } from './editor-fields.tsx';
 import { PersonsField } from './persons-field.tsx';
@@ -61,15 +61,7 @@ export function EditorForm({ broadcast: opened, onSent }: EditorFormProps) {
         context={<BroadcastStatusChip status={opened.status} />}
         action={<EditorBar editor={editor} opened={opened} people={people} />}
       />
-      {draft.restored && editor.changed && (
-        <Alert.Root status="info" mb="5">
-          <Alert.Indicator />
-          <Alert.Title flex="1">{texts.restored}</Alert.Title>
-          <Button size="sm" variant="outline" onClick={draft.discard}>
-            {texts.discard}
-          </Button>
-        </Alert.Root>
-      )}
+      <RestoredNotice editor={editor} texts={texts} />
       <Grid
         gap="6"
         alignItems="start"
@@ -152,7 +144,7 @@ function EditorBar({ editor, opened, people }: EditorBarProps) {
             description: texts.scheduleHelp(people, sendingText(later)),
             confirmLabel: texts.scheduleConfirm,
           };
-    if (await confirm(question)) editor.send();
+    if (await confirm(question)) editor.publish();
   };
   return (
     <Flex gap="2" wrap="wrap" align="center">
@@ -163,7 +155,7 @@ function EditorBar({ editor, opened, people }: EditorBarProps) {
         variant="outline"
         colorPalette="neutral"
         loading={actions.busy}
-        onClick={() => void actions.remove({ id: opened.id, title: opened.form.title })}
+        onClick={() => actions.remove({ id: opened.id, title: opened.form.title })}
       >
         <Trash2 size={18} aria-hidden />
         {shared.remove}
@@ -171,14 +163,14 @@ function EditorBar({ editor, opened, people }: EditorBarProps) {
       <Button
         variant="outline"
         disabled={!changed}
-        loading={write.busy && !editor.sending}
+        loading={write.busy && !editor.publishing}
         loadingText={texts.saving}
         onClick={editor.save}
       >
         <Save size={18} aria-hidden />
         {texts.save}
       </Button>
-      <Button loading={editor.sending} loadingText={texts.sending} onClick={() => void askSend()}>
+      <Button loading={editor.publishing} loadingText={texts.sending} onClick={() => void askSend()}>
         <Send size={18} aria-hidden />
         {later === null ? texts.send : texts.schedule}
       </Button>

@@ -6,7 +6,7 @@ import { useLinkTo, useNavigate } from 'shared/router';
 import { broadcastStatuses, broadcastStatusNames } from 'shared/rules/broadcast';
 import { Box, Button, Flex } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
-import { useActions } from '../use-actions.ts';
+import { useActions } from '../use-actions.tsx';
 import { broadcastTable } from './broadcast-columns.tsx';
 import { broadcastSearch, filtersOf } from './broadcast-search.ts';
 import { NewDialog } from './new-dialog.tsx';
@@ -50,9 +50,9 @@ export default function BroadcastsPage() {
       list={list}
       table={broadcastTable(code, {
         onOpen: ({ id }) => open(id),
-        onCancel: (row) => void actions.cancel(row),
-        onWithdraw: (row) => void actions.withdraw(row),
-        onRemove: (row) => void actions.remove(row),
+        onCancel: actions.cancel,
+        onWithdraw: actions.withdraw,
+        onRemove: actions.remove,
       })}
       empty={{ ...texts.empty, picture: 'window' }}
     >

@@ -7,7 +7,7 @@ import { todayIn } from 'shared/rules';
 import { Button, Flex, Text } from 'shared/ui/core';
 import { Archive, ChartColumn, History, Save, Send } from 'shared/ui/icons';
 import { useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { useAskedWrite } from 'shared/writes';
 import { showPublications } from '../shown-by.ts';
 import { texts as shared } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -36,7 +36,7 @@ export function EditorBar({ editor, people, onVersions }: EditorBarProps) {
   const linkTo = useLinkTo();
   const navigate = useNavigate();
   const { confirm, confirmation } = useConfirm();
-  const archive = useWrite(archiveAnnouncement, {
+  const archive = useAskedWrite(archiveAnnouncement, {
     refreshes: showPublications,
     saved: shared.archived,
     failed: shared.archiveFailed,
@@ -58,14 +58,6 @@ export function EditorBar({ editor, people, onVersions }: EditorBarProps) {
             confirmLabel: texts.scheduleConfirm,
           };
     if (await confirm(question)) editor.publish();
-  };
-  const askArchive = async (): Promise<void> => {
-    const question = {
-      title: shared.archiveTitle(values.title),
-      description: shared.archiveHelp,
-      confirmLabel: shared.archiveConfirm,
-    };
-    if (await confirm(question)) archive.send({ params: { id } });
   };
   return (
     <Flex gap="2" wrap="wrap" align="center">
@@ -99,7 +91,7 @@ export function EditorBar({ editor, people, onVersions }: EditorBarProps) {
                 variant="outline"
                 colorPalette="neutral"
                 loading={archive.busy}
-                onClick={() => void askArchive()}
+                onClick={() => archive.ask(shared.archiveQuestion(values.title), { params: { id } })}
               >
                 <Archive size={18} aria-hidden />
                 {texts.archive}
@@ -118,6 +110,7 @@ export function EditorBar({ editor, people, onVersions }: EditorBarProps) {
         </>
       )}
       {confirmation}
+      {archive.confirmation}
     </Flex>
   );
 }

@@ -40,7 +40,15 @@ const publication = (change: Partial<Publication> = {}): Publication => ({
 });
 const update = 'PUT /publishing/announcements/7';
 
+/** Saving answers what was sent, in its next version. */
+const saves = (): void =>
+  api.on(update, ({ body }) => {
+    const { rowVersion, ...form } = body as Publication['form'] & { rowVersion: number };
+    return { status: 200, body: publication({ form, rowVersion: rowVersion + 1 }) };
+  });
+
 beforeEach(() => {
+  localStorage.clear();
   api.forget();
   api.on('POST /publishing/audience', { status: 200, body: { people: 12 } });
   api.on('GET /publishing/brands', { status: 200, body: [] });
@@ -55,10 +63,7 @@ beforeEach(() => {
       categories: [{ id: 3, name: 'Comida' }],
     },
   });
-  api.on(update, ({ body }) => {
-    const { rowVersion, ...form } = body as Publication['form'] & { rowVersion: number };
-    return { status: 200, body: publication({ form, rowVersion: rowVersion + 1 }) };
-  });
+  saves();
 });
 
 const show = (shown = publication()) =>
@@ -143,6 +148,47 @@ test('what somebody else saved before it is published is shown too, and can be r
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
   await waitFor(() => expect(api.sentTo(update)).toMatchObject([{ title: 'Corte de agua', rowVersion: 5 }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each(['Guardar lo mío', 'Usar lo guardado'])(
+  'a save for publishing that met what somebody else saved publishes nothing after «%s»: that is chosen anew [T19]',
+  async (choice) => {
+    const publish = 'POST /publishing/announcements/7/publish';
+    const stored = publication({ rowVersion: 5, form: { ...publication().form, title: 'Corte de gas' } });
+    const { promise: conflict, resolve } = Promise.withResolvers<{ status: number; body: object }>();
+    api.on(publish, { status: 200, body: publication({ status: 'published', rowVersion: 9 }) });
+    api.on(update, conflict);
+    show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Fijar arriba' }));
+    await press('Publicar ahora');
+    await press('Publicar anuncio');
+    resolve({ status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Otra persona guardó este anuncio' }));
+    saves();
+    await userEvent.click(dialog.getByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Two more saves: what the first one's reply began would have arrived.
+    for (const text of ['!', '?']) {
+      const before = api.sentTo(update).length;
+      await userEvent.type(await title(), text);
+      await waitFor(() => expect(api.sentTo(update).length).toBeGreaterThan(before), { timeout: 5_000 });
+      expect(await screen.findByText('Guardado')).toBeVisible();
+    }
+    expect(api.sentTo(publish)).toEqual([]);
+  },
+  15_000,
+);
+
+test('what was written and not saved is there again after the session ended, and can be discarded [T16]', async () => {
+  const { unmount } = show(publication({ status: 'published' }));
+  await userEvent.type(await title(), ' y luz');
+  unmount();
+  show(publication({ status: 'published' }));
+  await waitFor(async () => expect(await title()).toHaveValue('Corte de agua y luz'));
+  expect(screen.getByText(/^Recuperamos lo que escribió antes/)).toBeVisible();
+  await press('Descartar');
+  expect(await title()).toHaveValue('Corte de agua');
+  expect(api.sentTo(update)).toEqual([]);
 });
 
 test('a refusal is shown at its field, and what was written stays', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listAudienceChoices, type Publication } from 'shared/endpoints/publishing';
 import { useCountry } from 'shared/country';
+import { conflictTexts, Panel, RestoredNotice } from 'shared/publishing';
 import { endpointQuery, useQuery } from 'shared/query';
 import { portalNow } from 'shared/session';
 import { todayIn } from 'shared/rules';
@@ -10,9 +11,7 @@ import { notify } from 'shared/ui/overlay';
 import { ConflictDialog, LeaveGuard } from 'shared/writes';
 import { AudienceFields } from '../../common/audience/audience-fields.tsx';
 import { usePeople } from '../../common/audience/use-people.ts';
-import { Panel } from '../../common/panel.tsx';
 import { PublicationStatusChip } from '../../common/publication-status.tsx';
-import { conflictTexts } from '../texts.ts';
 import { ContentFields } from './content-fields.tsx';
 import { differences } from './differences.ts';
 import { EditorBar } from './editor-bar.tsx';
@@ -46,12 +45,13 @@ export function EditorForm({ publication: opened }: { readonly publication: Publ
   });
   return (
     <>
-      <LeaveGuard unsaved={editor.unsaved} />
+      <LeaveGuard unsaved={editor.unsaved} onLeave={editor.draft.forget} />
       <PageHeader
         title={values.title || texts.title}
         context={<PublicationStatusChip status={publication.status} />}
         action={<EditorBar editor={editor} people={people} onVersions={() => setVersions(true)} />}
       />
+      <RestoredNotice editor={editor} texts={{ restored: texts.recovered, discard: texts.discard }} />
       {isClosed && (
         <Alert.Root status="info" mb="5">
           <Alert.Indicator />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AnnouncementForm } from 'shared/endpoints/publishing';
-import type { UseFormReturn } from 'shared/forms';
 import { PictureDialog } from 'shared/rich-text';
 import { mostPictures } from 'shared/rules/publication';
 import { Box, Button, Flex, FormField, IconButton, Image, Input, Stack, Text } from 'shared/ui/core';
@@ -8,9 +7,10 @@ import { Plus, Trash2 } from 'shared/ui/icons';
 import { storedPicture } from '../../common/stored-picture.ts';
 import { texts } from './texts.ts';
 import { upload } from './upload.ts';
+import type { Editor } from './use-editor.ts';
 
 type PicturesFieldProps = {
-  readonly form: UseFormReturn<AnnouncementForm>;
+  readonly form: Editor['form'];
   readonly pictures: AnnouncementForm['pictures'];
 };
 

@@ -59,6 +59,8 @@ export const texts = {
   restore: 'Restaurar esta versión',
   restoreOf: (at: string): string => `Restaurar la versión del ${at}`,
   restored: 'Versión restaurada en el editor',
+  recovered: 'Recuperamos lo que escribió antes en este dispositivo y no guardó.',
+  discard: 'Descartar',
   preview: 'Vista previa',
   conflictTitle: 'Otra persona guardó este anuncio',
   conflictHelp: 'Elija qué queda. Lo que no elija se conserva en las versiones si ya estaba guardado.',

@@ -5,7 +5,6 @@ import {
   deleteAnnouncement,
   exportPublishing,
   listPublishing,
-  type PublicationSummary,
 } from 'shared/endpoints/publishing';
 import { useCountry } from 'shared/country';
 import { call } from 'shared/http';
@@ -15,8 +14,8 @@ import { useLinkTo, useNavigate } from 'shared/router';
 import { publicationStatuses, publicationStatusNames } from 'shared/rules/publication';
 import { Box, Button, Flex } from 'shared/ui/core';
 import { Plus } from 'shared/ui/icons';
-import { ExportButton, useConfirm } from 'shared/ui/overlay';
-import { useWrite } from 'shared/writes';
+import { ExportButton } from 'shared/ui/overlay';
+import { useAskedWrite, useWrite } from 'shared/writes';
 import { showPublications } from '../shown-by.ts';
 import { texts as shared } from '../texts.ts';
 import { NewDialog } from './new-dialog.tsx';
@@ -31,7 +30,6 @@ export default function PublishingPage() {
   const { code } = useCountry();
   const linkTo = useLinkTo();
   const navigate = useNavigate();
-  const { confirm, confirmation } = useConfirm();
   const query = { ...filtersOf(search), page: search.page, size: search.size };
   const list = useList(address, endpointQuery(listPublishing, { query }));
   const open = (id: number): void => void navigate(linkTo('ANUNCIO', { anuncioId: id }));
@@ -41,32 +39,16 @@ export default function PublishingPage() {
     failed: texts.copyFailed,
     onReply: ({ id }) => open(id),
   });
-  const archive = useWrite(archiveAnnouncement, {
+  const archive = useAskedWrite(archiveAnnouncement, {
     refreshes: showPublications,
     saved: shared.archived,
     failed: shared.archiveFailed,
   });
-  const remove = useWrite(deleteAnnouncement, {
+  const remove = useAskedWrite(deleteAnnouncement, {
     refreshes: showPublications,
     saved: texts.removed,
     failed: texts.removeFailed,
   });
-  const askArchive = async ({ id, title }: PublicationSummary): Promise<void> => {
-    const question = {
-      title: shared.archiveTitle(title),
-      description: shared.archiveHelp,
-      confirmLabel: shared.archiveConfirm,
-    };
-    if (await confirm(question)) archive.send({ params: { id } });
-  };
-  const askRemove = async ({ id, title }: PublicationSummary): Promise<void> => {
-    const question = {
-      title: texts.removeTitle(title),
-      description: texts.removeHelp,
-      confirmLabel: texts.removeConfirm,
-    };
-    if (await confirm(question)) remove.send({ params: { id } });
-  };
   return (
     <ListScreen
       title={texts.title}
@@ -110,13 +92,14 @@ export default function PublishingPage() {
         onOpen: ({ id }) => open(id),
         onReadings: ({ id }) => void navigate(linkTo('ANUNCIO_LECTURAS', { anuncioId: id })),
         onCopy: ({ id }) => copy.send({ params: { id } }),
-        onArchive: (row) => void askArchive(row),
-        onRemove: (row) => void askRemove(row),
+        onArchive: ({ id, title }) => archive.ask(shared.archiveQuestion(title), { params: { id } }),
+        onRemove: ({ id, title }) => remove.ask(texts.removeQuestion(title), { params: { id } }),
       })}
       empty={{ ...texts.empty, picture: 'window' }}
     >
       {search.creating && <NewDialog onCreated={({ id }) => open(id)} onClose={close} />}
-      {confirmation}
+      {archive.confirmation}
+      {remove.confirmation}
     </ListScreen>
   );
 }

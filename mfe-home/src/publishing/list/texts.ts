@@ -1,4 +1,5 @@
 import { routeTitles } from 'shared/routes';
+import type { ConfirmQuestion } from 'shared/ui/overlay';
 
 export const texts = {
   title: routeTitles.ANUNCIOS,
@@ -41,9 +42,11 @@ export const texts = {
   copyFailed: 'No se pudo copiar el anuncio',
   archive: 'Archivar',
   remove: 'Eliminar borrador',
-  removeTitle: (title: string): string => `Eliminar el borrador «${title}»`,
-  removeHelp: 'Se borra con sus versiones y no se puede recuperar.',
-  removeConfirm: 'Eliminar borrador',
+  removeQuestion: (title: string): ConfirmQuestion => ({
+    title: `Eliminar el borrador «${title}»`,
+    description: 'Se borra con sus versiones y no se puede recuperar.',
+    confirmLabel: 'Eliminar borrador',
+  }),
   removed: 'Borrador eliminado',
   removeFailed: 'No se pudo eliminar el borrador',
   newTitle: 'Nuevo anuncio',
