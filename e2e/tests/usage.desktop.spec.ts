@@ -1,7 +1,7 @@
 import { linkTo } from 'shared/routes';
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 
-test('a screen that somebody opens is in the usage that internal staff see, and in its export', async ({
+test('a screen that somebody opens is in the usage that internal staff see, and in its export [P-036]', async ({
   page,
   signInAs,
 }) => {

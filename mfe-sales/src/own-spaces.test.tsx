@@ -152,7 +152,7 @@ test('the card names brand, building, space and contract [S-045]', async () => {
   expect(screen.getByText('Local E-7')).toBeVisible();
 });
 
-test('Contactos has the managers under Jefes de Local [S-047]', async () => {
+test('Contactos has the managers under Jefes de Local [S-047 S-310]', async () => {
   show('/informe-de-ventas', one);
   await userEvent.click(await screen.findByRole('tab', { name: 'Contactos' }));
   const contacts = within(await screen.findByRole('region', { name: 'Jefes de Local' }));

@@ -196,7 +196,27 @@ test("no person's session makes a call for systems or pipelines, and no key make
 
 test('a call that needs an ability refuses whoever lacks it, also who holds all the others [P-284]', async () => {
   const guarded = endpoints.filter(({ access }) => typeof access === 'object');
-  expect(guarded.length).toBeGreaterThan(0);
+  // What the calls of a screen need, by the table of abilities.
+  for (const [call, action, subject] of [
+    ['PUT /api/empresas', 'manage', 'Client'],
+    ['GET /api/contratos', 'read', 'Contract'],
+    ['GET /api/invoices/country/:country/company/:taxId', 'read', 'Billing'],
+    ['GET /api/debit-notes/clients/:id/debit-notes', 'read', 'DebitNotes'],
+    ['GET /api/expenses/country/:country/company/:taxId', 'read', 'Expenses'],
+    ['GET /api/debt/clients/:client/debt', 'read', 'Debt'],
+    ['GET /api/sales/ventas-diarias', 'read', 'DailySales'],
+    ['POST /api/sales/contratos/:id/ventas-diarias', 'create', 'DailySales'],
+    ['POST /api/sales/contratos/:id/ventas-mensuales', 'create', 'MonthlySales'],
+    ['PUT /api/auth/clients/:id/users', 'manage', 'User'],
+    ['POST /api/discounts', 'manage', 'Discounts'],
+    ['GET /api/discounts/users-discounts/search', 'manage', 'UsersDiscounts'],
+    ['PUT /api/discounts/users-discounts/:id/redeem', 'manage', 'UsersDiscounts'],
+    ['GET /api/marcas', 'read', 'Brand'],
+    ['GET /api/sales/informe', 'read', 'Sales'],
+  ] as const) {
+    const endpoint = guarded.find((one) => nameOf(one) === call);
+    expect([call, endpoint && neededFor(endpoint)]).toEqual([call, [[action, subject]]]);
+  }
   for (const endpoint of guarded) {
     const { status, body } = await bareCall('nobody@demo.vitrina.test', endpoint);
     expect([nameOf(endpoint), status, body.code]).toEqual([nameOf(endpoint), 403, 'FORBIDDEN']);

@@ -34,7 +34,7 @@ test('a refused call is told in words, with the address of the call beside them'
   expect(detail.getByText('Permisos')).toBeVisible();
 });
 
-test('what was given and taken is read without braces and quotes', () => {
+test('what was given and taken is read without braces and quotes [S-310]', () => {
   const detail = show({
     action: 'role.assign',
     entity: 'app_user',

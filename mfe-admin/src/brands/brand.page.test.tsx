@@ -124,10 +124,14 @@ test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store ma
   ]);
 });
 
-test('who may not edit the brand is offered no Editar [P-122]', async () => {
+test('who may edit the brand is offered Editar, and nobody else [P-122]', async () => {
+  const cardOf = async () => within(await screen.findByRole('region', { name: 'Lúmina' }));
+  const { unmount } = open();
+  expect((await cardOf()).getByRole('button', { name: 'Editar' })).toBeVisible();
+  unmount();
   api.on('GET /marcas/3', { status: 200, body: { ...buildBrand(), puedeEditar: false } });
   open();
-  const card = within(await screen.findByRole('region', { name: 'Lúmina' }));
+  const card = await cardOf();
   expect(card.getByRole('link', { name: 'hola@lumina.cl' })).toBeTruthy();
   expect(card.queryByRole('button', { name: 'Editar' })).toBeNull();
 });

@@ -77,6 +77,11 @@ test('who lost his last role is said to have none', () => {
   expect(table.getByText('Sin rol')).toBeTruthy();
 });
 
+test('a store manager is Encargado de local in the table [S-310]', () => {
+  const { table } = show(user({ roles: ['EXT_LOCAL'] }));
+  expect(table.getByRole('cell', { name: 'Encargado de local' })).toBeInTheDocument();
+});
+
 test('a long name without blanks takes more than one line', () => {
   const name = 'Maximiliana'.repeat(9);
   const { table } = show(user({ firstName: name, lastName: '', position: 'Jefa'.repeat(25) }));

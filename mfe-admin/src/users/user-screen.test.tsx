@@ -159,9 +159,12 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   expect(save()).toBeEnabled();
 });
 
-test('a user without a phone is looked at with Teléfono no registrado [P-143]', async () => {
+test('a user without a phone is looked at with Teléfono no registrado; the table has its own words [P-143]', async () => {
+  api.on(list, pageOf({ ...buildUserRow(), phone: null }));
   api.on('GET /auth/users/7', { status: 200, body: buildUser({ phone: null }) });
   await show();
+  expect(within(screen.getByRole('table')).getByText('No registra teléfono')).toBeInTheDocument();
+  expect(screen.queryByText('Teléfono no registrado')).toBeNull();
   await choose('Ver');
   const viewer = within(await screen.findByRole('dialog', { name: 'Ver Usuario' }));
   expect((await viewer.findByText('Teléfono')).nextElementSibling).toHaveTextContent(

@@ -62,7 +62,8 @@ test.each([
 test.each([
   [200, 'the person assigned', 'is a success', { ...other, habilitado: true }],
   [200, 'nobody', 'is a failure', {}],
-  ...[204, 300, 400, 404, 422, 500].map(
+  [204, 'nobody', 'is a failure', {}],
+  ...[300, 400, 404, 422, 500].map(
     (status) => [status, 'the person assigned', 'is a failure', { ...other, habilitado: true }] as const,
   ),
 ] as const)('a reply %i with %s %s [S-372]', async (status, _, outcome, body) => {

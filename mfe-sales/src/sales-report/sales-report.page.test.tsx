@@ -299,7 +299,7 @@ describe('Diaria', () => {
     expect(table.queryByRole('link', { name: action })).toBeNull();
   });
 
-  test('what a contact lacks is said [S-139 S-140 S-141]', async () => {
+  test('what a contact lacks is said [S-139 S-140 S-141 P-143]', async () => {
     open();
     const nobody = await cardOf('Librería Sur');
     for (const text of ['No registra nombre', 'No registra email', 'No registra telefono'])
@@ -310,6 +310,7 @@ describe('Diaria', () => {
     expect(within(some).getByText('No registra telefono')).toBeVisible();
     expect(within(some).queryByText('No registra email')).toBeNull();
     expect(within(await cardOf('Café Andino')).queryByText(/No registra/)).toBeNull();
+    expect(screen.queryByText('Teléfono no registrado')).toBeNull();
   });
 
   test.each(countryCodes)(
@@ -330,8 +331,10 @@ describe('Diaria', () => {
     },
   );
 
-  test('a store that owes days of last month alone opens that month', async () => {
+  test('a store that owes days of last month alone opens that month, and is not tinted [S-225]', async () => {
     open();
+    const colourOf = async (name: string) => getComputedStyle(await cardOf(name)).backgroundColor;
+    expect(await colourOf('Óptica Norte')).toBe(await colourOf('Librería Sur'));
     await userEvent.click(await screen.findByRole('link', { name: 'Óptica Norte' }));
     const before = previousMonth(monthOf(todayIn('CHL', new Date())));
     expect((await arrived()).to).toBe(`/chl/shopping/resumen-ventas-detalle/42/7?periodo=${before}`);

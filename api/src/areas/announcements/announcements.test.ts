@@ -263,7 +263,7 @@ test('POST /{building}/news answers the wall of one mall, and 404 for a mall out
   expect(chosen).toEqual([...walls, both]);
 });
 
-test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404 [P-321 T31]', async () => {
+test('GET /{id}/createdAt/{createdAt} answers one announcement; a wrong instant, a foreign mall or tomorrow is 404 [P-321 P-322 T31]', async () => {
   const read = (title: string, at = createdAt) =>
     manager().get(`/api/announcements/${ids[title]}/createdAt/${encodeURIComponent(at)}`);
   const found = await read('country');

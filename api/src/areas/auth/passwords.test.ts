@@ -449,7 +449,7 @@ describe('an account that is disabled while its new password is being computed s
     api.db.selectFrom('app_user').select(['status', 'password_hash']).where('email', '=', email);
   const disabled = { status: 'Deshabilitado', password_hash: null };
 
-  test('by a link, which has expired then', async () => {
+  test('by a link, which has expired then [U-235]', async () => {
     const token = await linkFor();
     disableDuringHash();
     const { status, body } = await setPassword(token, fresh);

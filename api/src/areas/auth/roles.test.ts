@@ -359,6 +359,8 @@ describe('what a session says', () => {
       corporate: true,
     });
     expect(profile.body).not.toHaveProperty('permissionsIds');
+    for (const beside of ['roles', 'permissions', 'permissionsIds'])
+      expect(body.usuario).not.toHaveProperty(beside);
     expect(body.roles).toMatchObject([{ id: 'EXT_EMPRESA' }]);
     expect(Object.keys(body.usuario).toSorted()).toEqual(Object.keys(sessionUser.shape).toSorted());
     for (const field of ['id', 'nombres', 'apellidos', 'email', 'telefono', 'dni', 'paisId', 'corporate']) {

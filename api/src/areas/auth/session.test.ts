@@ -75,7 +75,7 @@ test('a share of the people of each area is as large as it says, and each area h
   expect(first('sales').filter((one) => first('home').includes(one)).length).toBeLessThan(60);
 });
 
-test('renewing answers like signing in, with a new cookie and a token that works [P-295 P-151]', async () => {
+test('renewing answers like signing in, with a new cookie and a token that works [P-295 P-151 U-197 P-142]', async () => {
   const reply = await renew(session.secret);
   expect(reply.status).toBe(200);
   expect(reply.body).toMatchObject({

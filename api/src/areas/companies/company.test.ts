@@ -258,8 +258,10 @@ describe('PUT /empresas, for who holds Client (manage) alone', () => {
 
 describe('companies with their commercial executive', () => {
   test('all of the caller’s, those without an administrator, and that of one company [P-336 P-337]', async () => {
-    await giveExecutive();
     const staff = api.as(testEmail('admin', 'CHL'));
+    const none = await staff.get(`/api/empresas/${companyId}/comercial`);
+    expect([none.status, none.body]).toEqual([200, null]);
+    await giveExecutive();
     const all = await staff.get('/api/empresas/comercial');
     expect(all.body).toMatchObject({
       totalElements: 1,

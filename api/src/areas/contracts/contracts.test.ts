@@ -324,6 +324,7 @@ test('the export is docs-{timestamp}.xlsx [S-414 U-408]', async () => {
 test('the export has all the rows that the filters give, not those of a page [U-409]', async () => {
   const all = await exported({ empresaId: a.companyId });
   expect(all.rows).toHaveLength(8);
+  expect(all.filename).toMatch(/^docs-\d{13}\.xlsx$/);
   const some = await exported({ empresaId: a.companyId, edificioId: b.buildingId });
   expect(some.rows.slice(1).map((row) => row[3])).toEqual(numbered(4, 5, 6, 7));
   const { id: encargadoId } = await api.db

@@ -136,6 +136,7 @@ test('the export has every row that the filters give, not only a page of them [U
   // The heading and the thirty of that society.
   expect((await exported({ society: 'PE20' })).rows).toHaveLength(31);
   const november = await exported({ month: '2026-11' });
+  expect(november.filename).toMatch(/^docs-\d{13}\.xlsx$/);
   expect(november.rows).toEqual([
     [
       'Tipo',

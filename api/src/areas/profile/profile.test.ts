@@ -85,7 +85,7 @@ test('the update takes email, nombres, apellidos, dni and telefono and stores th
   });
 });
 
-test('an empty document or phone is stored as none [P-143]', async () => {
+test('an empty document or phone is stored as none', async () => {
   await save();
   const { body } = await save({ dni: '', telefono: '', rowVersion: 2 });
   expect(body).toMatchObject({ dni: null, telefono: null });

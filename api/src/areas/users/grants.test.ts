@@ -448,6 +448,26 @@ describe('internal staff', () => {
     expect((await publish(own)).body).toMatchObject({ status: 'published' });
   });
 
+  test.each([
+    ['banners belong to their country', '/api/publishing/banners', { label: 'Noche de compras' }, 404],
+    [
+      'questions are for everybody',
+      '/api/publishing/questions',
+      { title: '¿Cómo declaro?', categoryId: 1 },
+      200,
+    ],
+  ] as const)(
+    '%s: marketing of every mall has them, and no other work does [U-025]',
+    async (_, path, draft, abroad) => {
+      const { id } = (await write(api.as(testEmail('marketing', 'CHL')), path, draft)).body;
+      const statusFor = async (email: string) => (await api.as(email).get(`${path}/${id}`)).status;
+      expect(await statusFor(testEmail('marketing', 'CHL', 'b'))).toBe(200);
+      expect(await statusFor(testEmail('marketing', 'PER'))).toBe(abroad);
+      for (const role of ['intfinanzas', 'operaciones'] as const)
+        expect([role, await statusFor(testEmail(role, 'CHL'))]).toEqual([role, 403]);
+    },
+  );
+
   test('an administrator of the mall sees and creates users of the companies with a store in his buildings', async () => {
     const { body } = await admin.get(`/api/auth/clients/${a.companyId}/users`, { query: { size: 50 } });
     expect(body.content.map(({ email }: { email: string }) => email)).toContain(testEmail('empresa', 'CHL'));

@@ -250,24 +250,26 @@ test('an empty form asks for name, amount, brand and description, each at its fi
 }, 60_000);
 
 test.each([
-  ['CHL', '1.500'],
-  ['ARG', '1.500,75'],
+  ['CHL', ',', '1.500'],
+  ['PER', '.', '1,500.75'],
+  ['ARG', ',', '1.500,75'],
+  ['COL', ',', '1.500,75'],
 ] as const)(
   'in %s the field of a percentage takes three digits and two decimals, that of an amount the decimals of the currency [U-290 U-292]',
-  async (country, amount) => {
+  async (country, sign, amount) => {
     const permissions = [{ action: 'manage', subject: 'Discounts' }] as const;
     renderScreen(<OwnDiscountsPage />, { session: { country, permissions } });
     await press('Crear descuento');
     const percent = await screen.findByRole('textbox', { name: /^Porcentaje/ });
-    await userEvent.type(percent, '100,259');
-    expect(percent).toHaveValue('100,25');
+    await userEvent.type(percent, `100${sign}259`);
+    expect(percent).toHaveValue(`100${sign}25`);
     await userEvent.clear(percent);
     await userEvent.type(percent, '1000');
     expect(percent).toHaveValue('100');
     await userEvent.click(screen.getByRole('radio', { name: 'Monto ($)' }));
     const money = await screen.findByRole('textbox', { name: /^Monto/ });
     await userEvent.clear(money);
-    await userEvent.type(money, '1500,758');
+    await userEvent.type(money, `1500${sign}758`);
     expect(money).toHaveValue(amount);
   },
   30_000,

@@ -115,7 +115,7 @@ test('Ver todos leads to the catalogue of the country [P-079]', async () => {
   );
 });
 
-test('a discount of the strip shows its value with its sign, and opens its detail, which shows it too [P-094 P-167]', async () => {
+test('a discount of the strip shows its value with its sign, and opens its detail, which shows it too [P-094 P-167 P-169]', async () => {
   show('CHL');
   const strip = await screen.findByRole('list', { name: 'Descuentos vigentes' });
   expect(within(strip).getAllByText(/^20\s%/)).toHaveLength(2);
@@ -135,7 +135,8 @@ test('a discount of the strip shows its value with its sign, and opens its detai
   });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Acepto condiciones de este descuento' }));
   await userEvent.click(screen.getByRole('button', { name: 'Obtener descuento' }));
-  expect(await screen.findByRole('dialog', { name: 'Cupón generado' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Cupón generado' })).toHaveTextContent('ABC347');
+  expect(api.askedFor('POST /discounts/1/users')).toHaveLength(1);
 });
 
 test('without discounts the wall has no strip', async () => {

@@ -87,7 +87,7 @@ test('what is sent are the fields of the record [S-083 S-181]', async () => {
   expect(onSend.mock.calls[0]?.[0].exentasEfectivo ?? 0).toBe(0);
 });
 
-test('each step asks for its count and its amounts [S-081 S-082 S-083]', async () => {
+test('each step asks for its count and its amounts [S-081 S-082 S-083 S-248]', async () => {
   show();
   const labels = (): (string | null)[] =>
     within(screen.getByRole('form'))
@@ -98,6 +98,8 @@ test('each step asks for its count and its amounts [S-081 S-082 S-083]', async (
   expect(labels()).toEqual(['Cantidad de facturas', 'Monto en efectivo', 'Monto con tarjeta']);
   await userEvent.click(on());
   expect(labels()).toEqual(['Cantidad de boletas exentas', 'Monto total']);
+  // Online sales and restaurant cheques have no step either.
+  expect(screen.queryByText(/online|cheque/i)).toBeNull();
 });
 
 test('the summary adds up while amounts are typed [S-084]', async () => {

@@ -294,7 +294,7 @@ test('where the operator trusts its provider, silence about an address is enough
   ]);
 });
 
-test('a colleague who was disabled, or who cancels, gets no further', async () => {
+test('a colleague who was disabled, or who cancels, gets no further [U-235]', async () => {
   const set = (status: 'Ok' | 'Deshabilitado' | 'Pendiente') =>
     api.db.updateTable('app_user').set({ status }).where('email', '=', staff).execute();
   await set('Deshabilitado');

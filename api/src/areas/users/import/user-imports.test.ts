@@ -77,7 +77,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
 };
 
 describe('a file of users', () => {
-  test('invites new people once, with the role in its places; the same file again mails nobody [T29]', async () => {
+  test('invites new people once, with the role in its places; the same file again mails nobody [T29 S-310]', async () => {
     const email = 'nueva@prueba.vitrina.test';
     const file = fileOf(
       row(` ${email.toUpperCase()}`, 'encargado de LOCAL', { contratos: 'CT-CHL-A-3; CT-CHL-A-2' }),
