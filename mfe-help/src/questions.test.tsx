@@ -127,11 +127,14 @@ test('the results of a search are titled Tu Búsqueda; the icon empties the sear
   expect(screen.queryByRole('heading', { name: 'Tu Búsqueda' })).toBeNull();
 });
 
-test('a search that finds nothing says so [U-141]', async () => {
+test('a search that finds nothing says so, and leads back to all questions [U-141 P-408]', async () => {
   api.on(search('zanahoria'), { status: 200, body: [] });
   show();
   fireEvent.change(box(), { target: { value: 'zanahoria' } });
   expect(await screen.findByText('¡Lo sentimos!, sin resultados.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todas las preguntas' }));
+  expect(box()).toHaveValue('');
+  expect(await card('Blog B2B')).toBeVisible();
 });
 
 test('typing searches by itself 500 ms after the last key, once [U-312 U-399]', async () => {

@@ -106,6 +106,26 @@ test('the wizard says that it has sent, and leads back 2 s later [P-223]', async
   expect(kept()).toEqual([]);
 });
 
+test('the address to which Asignar of a brand leads opens the wizard for that brand [P-114]', async () => {
+  const brands = [
+    { id: 2, name: 'Norte', assignable: true, hasContracts: true },
+    { id: 3, name: 'Lúmina', assignable: true, hasContracts: true },
+  ];
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands, wholeCompany: true } });
+  const path = '/chl/shopping/contactos/nuevo';
+  renderScreen(
+    <Routes>
+      <Route path={path} element={<NewContactPage />} />
+    </Routes>,
+    {
+      session: { permissions: [{ action: 'create', subject: 'User' }] },
+      path: `${path}?rol=EXT_MARCA&empresa=10&marca=3&next=%2Fchl%2Fshopping%2Fempresa`,
+    },
+  );
+  expect(await screen.findByRole('radio', { name: /^Administrador de marca/ })).toBeChecked();
+  expect(screen.getByRole('combobox', { name: /^Marca/ })).toHaveDisplayValue('Lúmina');
+});
+
 test.each(['//evil', '/\\evil', 'javascript:alert(1)', '/per/shopping', '/chl/shoppingevil'])(
   'an address that names %s to go back to leads home [T15]',
   async (next) => {

@@ -158,14 +158,28 @@ test('a person whom somebody else saved meanwhile is shown in both versions [T19
   );
 });
 
+/** The cell of the status of the only person. */
+function statusCell() {
+  const table = within(screen.getByRole('table'));
+  const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  // The first column is the heading of the row.
+  return table.getAllByRole('cell')[headers.indexOf('Estado') - 1];
+}
+
 test('who has accepted an invitation is Activa, and can be filtered by it [U-230]', async () => {
   api.on(list, rowsOf(buildStaff()));
   await show();
-  expect(screen.getAllByText('Activa')).not.toEqual([]);
+  expect(statusCell()).toHaveTextContent(/^Activa$/);
   expect(screen.queryByText('Activo')).toBeNull();
   await press('Estado');
   await userEvent.click(await screen.findByRole('option', { name: 'Activa' }));
   await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('estado')).toBe('Ok'));
+});
+
+test('who has not accepted the invitation yet is Pendiente [P-144 U-234]', async () => {
+  api.on(list, rowsOf(buildStaff({ estado: 'Pendiente' })));
+  await show();
+  expect(statusCell()).toHaveTextContent(/^Pendiente$/);
 });
 
 test('the list asks for what its address says', async () => {

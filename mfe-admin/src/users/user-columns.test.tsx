@@ -90,9 +90,9 @@ test('a long name without blanks takes more than one line', () => {
   }
 });
 
-test('an invited user is Pendiente [U-233]', () => {
+test('an invited user is Pendiente [U-233 P-144 U-234]', () => {
   const { table } = show(user({ status: 'Pendiente' }));
-  expect(table.getByText('Pendiente')).toBeTruthy();
+  expect(table.getAllByRole('cell')[3]).toHaveTextContent(/^Pendiente$/);
 });
 
 test('a disabled one would be Inactivo [U-231]', () => {
@@ -126,7 +126,7 @@ test('the menu of a user who may not be edited offers view and delete [U-081]', 
   expect(await menuOf(user({ editable: false }))).toEqual(['Ver', 'Eliminar']);
 });
 
-test('the menu of a pending user also offers the invitation again [U-082]', async () => {
+test('the menu of a pending user also offers the invitation again [U-082 U-081]', async () => {
   expect(await menuOf(user({ status: 'Pendiente' }))).toEqual([
     'Ver',
     'Editar',
@@ -139,7 +139,7 @@ test('the menu of a pending user also offers the invitation again [U-082]', asyn
   }
 });
 
-test('nobody deletes himself, and the own row says so [U-327]', async () => {
+test('nobody deletes himself, and the own row says so [U-327 U-081]', async () => {
   expect(await menuOf(user({ id: 1 }))).toEqual(['Ver', 'Editar']);
   expect(screen.getAllByText('Tú').length).toBeGreaterThan(0);
 });

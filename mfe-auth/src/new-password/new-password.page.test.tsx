@@ -430,11 +430,15 @@ describe('what the API answers to a new password', () => {
     expect(await screen.findByRole('checkbox', { name: 'No soy un robot' })).toBeTruthy();
   });
 
-  test('a link that was used meanwhile opens Link inválido [P-386]', async () => {
-    api.on(save, refusal(410, 'PASSWORD_LINK_EXPIRED'));
+  test.each([
+    [410, 'PASSWORD_LINK_EXPIRED', 'El enlace expiró'],
+    [404, 'PASSWORD_LINK_UNKNOWN', 'El enlace no es válido'],
+  ])('a link that is no good meanwhile (%s) opens Link inválido [P-386]', async (status, code, said) => {
+    api.on(save, refusal(status, code));
     show();
     await change();
-    expect(await screen.findByRole('dialog', { name: 'Link inválido' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Link inválido' })).toHaveTextContent(said);
+    expect(screen.queryByText('Error inesperado al cambiar la contraseña')).toBeNull();
   });
 
   test('a success is said, and leads to the sign-in [P-387 P-034]', async () => {

@@ -45,8 +45,8 @@ test('the debit notes have their columns, with the folio first [P-104 P-138]', (
     'Detalle',
   ]);
   expect(texts('rowheader')).toEqual(['4071', '8', '9']);
-  // The values of the columns between, in their order.
-  expect(texts('cell').slice(0, 7)).toEqual([
+  // The values of the other columns, in their order.
+  expect(texts('cell').slice(0, 8)).toEqual([
     'CHL-4600037',
     'Lúmina',
     'Plaza Cordillera',
@@ -54,6 +54,7 @@ test('the debit notes have their columns, with the folio first [P-104 P-138]', (
     '$ 1.234.567',
     '10/11/2026',
     'Pendiente aceptación',
+    'Ver nota',
   ]);
 });
 
@@ -73,7 +74,7 @@ test('each note has its state and amount, and Ver nota opens it [P-103]', async 
   expect(opened).toEqual([8]);
 });
 
-test('the amount is in the currency of the note, whatever the country of the user [P-429 P-430]', () => {
+test('the amount is in the currency of the note, whatever the country of the user [P-429 P-430 S-412]', () => {
   for (const [currency, value, shown] of [
     ['PEN', 1190.5, 'S/ 1,190.50'],
     ['ARS', 1190.5, '$ 1.190,50'],

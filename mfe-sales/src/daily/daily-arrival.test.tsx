@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import type { DailySale } from 'shared/endpoints/daily-sale';
 import { countryCodes, type CountryCode } from 'shared/countries';
+import { routes } from 'shared/routes';
 import { plainSales } from 'shared/rules/testing/sale-rules';
 import { writeDevice } from 'shared/session';
 import { type Answer, AnsweringApi, renderScreen, type SessionFacts, Route, Routes } from 'shared/testing';
@@ -149,9 +150,16 @@ const november = buildPeriod('CHL', {
 test('who reads sales and declares none finds no action at any day, and no form at its address [S-060 S-315]', async () => {
   api.on(call, { status: 200, body: november });
   const form = `${dailyPath('CHL')}?periodo=2026-11&dia=2026-11-19&declarar=1`;
-  open(form, { country: 'CHL', permissions: [{ action: 'create', subject: 'DailySales' }] });
-  expect(await screen.findByRole('dialog', { name: /19\/11\/2026/ })).toBeVisible();
-  cleanup();
+  const acts = /^(Declarar|Editar|Justificar|Carga masiva)/;
+  // No address carries the value 'finanzas', which would take nothing from those who declare.
+  expect(Object.values(routes).filter(({ path }) => path.includes('finanzas'))).toEqual([]);
+  for (const page of ['', '&page=finanzas', '&pagina=finanzas']) {
+    open(form + page, { country: 'CHL', permissions: [{ action: 'create', subject: 'DailySales' }] });
+    expect(await screen.findByRole('dialog', { name: /19\/11\/2026/ })).toBeVisible();
+    const offered = screen.getAllByRole('button', { name: acts, hidden: true });
+    expect(offered.map(({ ariaLabel }) => ariaLabel)).toContain('Editar la venta del 18/11/2026');
+    cleanup();
+  }
   open(form, {
     country: 'CHL',
     permissions: [
@@ -160,7 +168,7 @@ test('who reads sales and declares none finds no action at any day, and no form 
     ],
   });
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
-  expect(screen.queryByRole('button', { name: /^(Declarar|Editar|Justificar|Carga masiva)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: acts })).toBeNull();
   // Here the form opens for who declares.
   await act(async () => void (await loadDayPanels()));
   expect(screen.queryByRole('dialog')).toBeNull();

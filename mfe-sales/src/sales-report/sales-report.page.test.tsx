@@ -280,14 +280,19 @@ describe('Diaria', () => {
     roles: finance.roles?.map((role) => ({ ...role, id: 'INT_ADMIN' }) as const) ?? [],
     permissions: [...reading, ...may],
   };
+  const auditor: SessionFacts = {
+    ...administrator,
+    permissions: [...reading, ...may, { action: 'manage', subject: 'SalesAudit' }],
+  };
   test.each([
     ['finance', finance],
     ['a mall administrator who may declare, too', administrator],
+    ['an administrator who audits and corrects, too', auditor],
   ])('%s reads the state of each store, and finds no action [S-009]', async (_, session) => {
     open(path, session);
     expect(within(await cardOf('Café Andino')).getByText('Pendiente')).toHaveTextContent(/^Pendiente\s*3$/);
     expect(within(await cardOf('Librería Sur')).getByText('Al día')).toBeVisible();
-    const action = /Declarar|Editar|Justificar|Carga masiva/;
+    const action = /Declarar|Editar|Justificar|Corregir|Auditar|Carga masiva/;
     expect(screen.queryByRole('button', { name: action })).toBeNull();
     expect(screen.queryByRole('link', { name: action })).toBeNull();
     api.on(monthlyList, { status: 200, body: months });
@@ -433,9 +438,11 @@ describe('Comparativa', () => {
     expect(screen.getByRole('figure', { name: 'Ventas por día' })).not.toHaveTextContent('Un año antes');
   });
 
-  test('the chart is a table of the same numbers one press away', async () => {
+  test('the chart is a table of the same numbers one press away; its points have day and month, its legend the year [S-413]', async () => {
     show();
-    expect(await screen.findByRole('figure', { name: 'Ventas por día' })).toBeVisible();
+    const chart = within(await screen.findByRole('figure', { name: 'Ventas por día' }));
+    for (const point of ['02/11', '03/11']) expect(chart.getByText(point)).toBeVisible();
+    expect(chart.getAllByText('02/11/2026 al 03/11/2026')).toHaveLength(3);
     await userEvent.click(screen.getByText('Tabla'));
     const table = await screen.findByRole('table', { name: 'Ventas y tickets de cada punto del gráfico' });
     expect(within(table).getByRole('row', { name: /lun 02\/11/ })).toHaveTextContent(

@@ -246,13 +246,24 @@ describe('what goes out', () => {
     },
   );
 
-  test('discounts, questions, requests and debt each have a base that can be moved [U-330]', async () => {
+  test('each call of discounts, questions, requests and debt has a base that can be moved [U-330]', async () => {
     const api = addressOf('/api');
-    for (const base of ['/api/discounts', '/api/faqs', '/api/tickets', '/api/debt']) {
-      const [, one] = services.find(([other]) => other === base) ?? services[0];
-      expect(one.path).toMatch(new RegExp(`^${base}(/|$)`));
+    const folder = join(import.meta.dirname, '../endpoints');
+    for (const [base, files] of [
+      ['/api/discounts', ['discounts', 'discount-catalogue', 'discount-cards', 'coupons']],
+      ['/api/faqs', ['faqs']],
+      ['/api/publishing', ['questions']],
+      ['/api/tickets', ['tickets']],
+      ['/api/debt', ['debt']],
+    ] as const) {
+      const calls = callsOf(await Promise.all(files.map((file) => import(join(folder, `${file}.ts`)))));
+      expect(calls.length).toBeGreaterThan(3);
       configureBases({ '/api': api, [base]: moved() });
-      expect(await sentTo(one)).toBe(`/moved/here${filled(one.path).slice(base.length)}`);
+      for (const one of calls)
+        expect([one.path, await sentTo(one)]).toEqual([
+          expect.stringMatching(new RegExp(`^${base}(/|$)`)),
+          `/moved/here${filled(one.path).slice(base.length)}`,
+        ]);
       pointHere();
     }
   });

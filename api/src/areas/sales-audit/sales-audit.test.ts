@@ -154,7 +154,7 @@ describe('auditing a month', () => {
     expect(await auditedDays(stores[0])).toEqual([]);
   });
 
-  test('nobody audits or unlocks without SalesAudit (manage): no tenant, whatever they may declare, and no other staff [S-416 S-417]', async () => {
+  test('nobody audits or unlocks without SalesAudit (manage): no tenant, whatever they may declare, and no other staff [S-416 S-417 P-281]', async () => {
     expect((await list({}, company)).code).toBe('FORBIDDEN');
     expect((await audit(company, month, { contratos: [stores[0]] }, '0.0.0')).status).toBe(403);
     expect((await unlock(company, { contratoId: stores[0], periodo: month })).status).toBe(403);

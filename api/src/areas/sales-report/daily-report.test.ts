@@ -221,7 +221,7 @@ test('the daily report of a period counts days and adds up sales by contract [S-
   expect((await report({ inicio: '2026-08-01' })).body.field).toBe('inicio');
 });
 
-test('a mall has its contracts of a month and its counts, another’s is unknown [S-355 S-356 T1]', async () => {
+test('a mall has its contracts of a month and its counts, another’s is unknown [S-355 S-356 S-357 T1]', async () => {
   const { a, b } = api.world.CHL;
   const of = (id: number, suffix: string, query: Query = {}) =>
     finance.get(`/api/sales/edificios/${id}/${suffix}`, { query });

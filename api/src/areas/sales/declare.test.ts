@@ -65,7 +65,7 @@ describe('a store manager declares a day', () => {
     });
   });
 
-  test('with boletas, facturas and exentas [S-170 S-171]', async () => {
+  test('with boletas, facturas and exentas [S-170 S-171 S-083]', async () => {
     expect(reply.body).toMatchObject({ ...plainSale.CHL, exentasEfectivo: 0 });
     const sale = { ...plainSale.CHL, facturasEfectivo: 3_000, fecha: '2026-11-03' };
     expect((await declare(local, store, sale)).body).toMatchObject({ ...sale, bruto: 158_000 });

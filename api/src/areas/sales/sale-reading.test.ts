@@ -9,6 +9,7 @@ import { scopedTo } from '../../access/scoped.ts';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { findContract } from '../contracts/named-contracts.repository.ts';
 import { declareMonth, plainMonth } from '../monthly-sales/testing.ts';
+import { userIdOf } from '../users/testing.ts';
 import { managersOf } from './lease.service.ts';
 import { checkCounters } from './counters.repository.ts';
 import { readPeriod } from './read-period.service.ts';
@@ -223,7 +224,7 @@ test.each([
   },
 );
 
-/** The entities of document 2, section 3. */
+/** The entities of document 2, section 3; `marca.nombre` is a field of their part `marca`. */
 const entities = {
   record: `id idContrato fecha boletas boletasEfectivo boletasTarjeta facturas facturasEfectivo facturasTarjeta
     exentas exentasEfectivo exentasTarjeta online onlineEfectivo onlineTarjeta chequeRestaurant
@@ -231,9 +232,11 @@ const entities = {
     montoNeto montoNotasCredito`,
   day: 'label date dateStr dateNum dayStr cargable',
   option: 'id nombre periodo',
+  reason: 'id nombre',
   card: `nombre edificio edificioID espacioCodigo codigoLocalPais pathImage pathEspacio idContrato contrato marcaId
     pendientes cantVentasDiariasPendientesMesAnterior rutEmpresa usuarios`,
-  contract: `id codigo estado marca edificio espacio empresa auditada usuarios fechaInicio finVigenciaReal`,
+  contract: `id codigo estado auditada usuarios fechaInicio finVigenciaReal marca.nombre marca.logoArchivoPath
+    edificio.nombre espacio.codigo espacio.codigoLocalPais espacio.glaMetros2 empresa.id`,
   monthly: `id fecha cantidadTickets totalEfectivo totalTarjeta ventaBruta ventaNeta serieBoletas serieFacturas
     montoNotasCredito evidenciaArchivo evidenciaArchivoId`,
   parameter: 'valor',
@@ -252,7 +255,20 @@ test('the replies of the calls are the entities of the document, with all of the
   const month = 'agno=2026&mes=10';
   const contracts = await get(`sales/contratos/ventas-mensuales?${month}`);
   const ofBrand = await get(`sales/marcas/${brandIds[0]}/contratos-ventas?${month}`);
+  const ofSpace = await get(
+    `sales/espacios/${spaceIds[0]}/empresas/${companyId}/ventas-diarias?periodo=2026-10`,
+  );
+  const userId = await userIdOf(api, testEmail('empresa', 'CHL'));
   const replies: readonly [keyof typeof entities, unknown][] = [
+    ['day', ofSpace.dias[0]],
+    ['record', ofSpace.dias[0].venta],
+    ['contract', ofSpace.contrato],
+    ['contract', (await get(`usuarios/${userId}/ventas-mensuales?${month}&paisId=CHL`)).content[0]],
+    [
+      'contract',
+      (await get('sales/ventas-diarias/reporte?paisId=CHL&inicio=2026-10-01&fin=2026-10-05', admin))
+        .content[0],
+    ],
     [
       'record',
       (await get(`sales/ventas-diarias?espacioId=${spaceIds[0]}&empresaId=${companyId}&periodo=2026-10`))[0],
@@ -276,6 +292,7 @@ test('the replies of the calls are the entities of the document, with all of the
     ['contract', (await get(`marcas/${brandIds[0]}/contratos`)).content[0]],
     ['record', edited.body],
     ['record', justified.body[0]],
+    ['reason', justified.body[0].justificacion],
     [
       'record',
       (
@@ -293,7 +310,11 @@ test('the replies of the calls are the entities of the document, with all of the
   ];
   for (const [entity, body] of replies) {
     const fields = entities[entity].split(/\s+/);
-    expect([entity, Object.keys(Object(body))]).toEqual([entity, expect.arrayContaining(fields)]);
+    const had = Object.entries(Object(body)).flatMap(([name, part]) => [
+      name,
+      ...Object.keys(Object(part)).map((field) => `${name}.${field}`),
+    ]);
+    expect([entity, had]).toEqual([entity, expect.arrayContaining(fields)]);
   }
 });
 

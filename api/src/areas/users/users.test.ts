@@ -503,7 +503,7 @@ describe('changing', () => {
     expect((await update(company, a.companyId, { ...form, id, rowVersion: 1 })).status).toBe(404);
   });
 
-  test('who also acts for another company can be looked at and removed, but not changed [U-338]', async () => {
+  test('who also acts for another company can be looked at and removed, but not changed [U-338 U-081]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     await api.db

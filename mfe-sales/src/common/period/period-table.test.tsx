@@ -196,10 +196,18 @@ describe('the other countries', () => {
 
   test('Argentina says No declarado where a day has no amounts [S-071]', () => {
     const justificacion = { id: 3, nombre: 'Inventario' };
-    show('ARG', { justificacion }, { '2026-11-16': { estado: 'undeclared-locked', cargable: false } });
+    show(
+      'ARG',
+      { justificacion },
+      {
+        // No day of the lease.
+        '2026-11-15': { estado: 'not-declarable', cargable: false },
+        '2026-11-16': { estado: 'undeclared-locked', cargable: false },
+      },
+    );
     for (const day of ['16', '17', '20']) expect(cells(`2026-11-${day}`)).toEqual(['No declarado']);
     expect(cells('2026-11-18')).toEqual(['Inventario']);
-    expect(cells('2026-11-25')).toEqual(['']);
+    for (const day of ['15', '25']) expect(cells(`2026-11-${day}`)).toEqual(['']);
   });
 
   test('Colombia shows tickets and the total without taxes, with two decimals [S-072]', () => {
