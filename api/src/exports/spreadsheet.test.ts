@@ -41,7 +41,7 @@ test.each<[CountryCode, string, string]>([
   ['CHL', '2026-04-05T02:30:00Z', '04/04/2026 23:30:00'],
   ['CHL', '2026-04-05T03:30:00Z', '04/04/2026 23:30:00'],
   ['CHL', '2026-04-05T04:00:00Z', '05/04/2026 00:00:00'],
-])('an instant is a date cell on the clocks of %s: %s is %s', async (country, instant, shown) => {
+])('an instant is a date cell on the clocks of %s: %s is %s [T21]', async (country, instant, shown) => {
   const sheet = await sheetOf(column(sheetTimes(country)), [instant]);
   expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm:ss', w: shown });
 });

@@ -240,6 +240,8 @@ describe('a write that succeeds', () => {
     readonly first: TestReply;
     readonly entries: Awaited<ReturnType<typeof entriesAfter>>;
     readonly again: TestReply;
+    /** With the key of the caller's write before; null for their first. */
+    readonly reused: TestReply | null;
     readonly later: Awaited<ReturnType<typeof entriesAfter>>;
   };
   const made: Made[] = [];
@@ -252,6 +254,7 @@ describe('a write that succeeds', () => {
     };
     await api.as(testEmail('portal', 'CHL')).post('/api/publishing/questions', other);
     const latest = new Map<string, Stored>();
+    const lastKeys = new Map<string, string>();
     for (const endpoint of writes) {
       const call = await callOf(endpoint, latest.get(collectionOf(endpoint)));
       const key = randomUUID();
@@ -265,16 +268,19 @@ describe('a write that succeeds', () => {
       const entries = await entriesAfter(before);
       const between = await lastEntry();
       const again = await send(endpoint, call, key);
+      const used = endpoint.idempotent === true ? lastKeys.get(call.email) : undefined;
+      const reused = used === undefined ? null : await send(endpoint, call, used);
+      if (endpoint.idempotent === true) lastKeys.set(call.email, key);
       const { id: callerId } = await api.db
         .selectFrom('app_user')
         .select('id')
         .where('email', '=', call.email)
         .executeTakeFirstOrThrow();
-      made.push({ endpoint, callerId, first, entries, again, later: await entriesAfter(between) });
+      made.push({ endpoint, callerId, first, entries, again, reused, later: await entriesAfter(between) });
     }
   }, manyCallsMs);
 
-  test('and comes again with its key happens once: the same reply, and no second entry [T18]', () => {
+  test('and comes again with its key happens once: the same reply, and no second entry; the key of another write is refused [T18]', () => {
     const keyed = made.filter(({ endpoint }) => endpoint.idempotent);
     expect(keyed.length).toBeGreaterThan(35);
     // Exports aside: these do no harm when repeated, a version or state guards them, or they take or answer a file or
@@ -330,6 +336,11 @@ describe('a write that succeeds', () => {
         [],
       ]);
     }
+    const replies = keyed.flatMap(({ endpoint, reused }) =>
+      reused === null ? [] : [[nameOf(endpoint), reused.status, reused.body.code]],
+    );
+    expect(replies.length).toBeGreaterThan(25);
+    expect(replies).toEqual(replies.map(([name]) => [name, 422, 'IDEMPOTENCY_KEY_REUSED']));
   });
 
   test('is every one but those that leave no entry, and those whose entries are read in a test of their own', async () => {

@@ -80,22 +80,25 @@ describe('the gateway, in front of a server', () => {
     expect(await options()).not.toBe(await options());
   });
 
-  test('logs no address of a call, which may name a person [T33]', async () => {
-    const { headers } = await overTls('/api/users/email/persona%40ejemplo.cl?buscar=76543210-K');
+  const secret = { authorization: `Bearer vit_abcdefgh_${'k'.repeat(43)}` };
+
+  test('logs no address of a call, which may name a person, and no key [T33 T28]', async () => {
+    const path = '/api/users/email/persona%40ejemplo.cl?buscar=76543210-K';
+    const { headers } = await overTls(path, { headers: secret });
     const log = await gateway.log();
     expect(log).toContain(`"id":"${String(headers['x-request-id'])}"`);
-    expect(log).not.toMatch(/persona|76543210/);
+    expect(log).not.toMatch(/persona|76543210|vit_|kkkk/);
   });
 
-  test('nor does it where no server answers [T33]', async () => {
+  test('nor does it where no server answers [T33 T28]', async () => {
     const alone = await startGateway([`http://127.0.0.1:${await freePort()}`]);
     const path = '/api/users/email/persona%40ejemplo.cl?buscar=76543210-K';
-    const { status } = await fetch(`${alone.url}${path}`);
+    const { status } = await fetch(`${alone.url}${path}`, { headers: secret });
     const log = await alone.log();
     await alone.close();
     expect(status).toBe(502);
     expect(log).toContain('"status":502');
-    expect(log).not.toMatch(/persona|76543210/);
+    expect(log).not.toMatch(/persona|76543210|vit_|kkkk/);
   });
 
   test('lets every form of the API pass in its whole size', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { startTestApi, testEmail, type TestApi } from '../testing/index.ts';
 import { ApiError } from './api-error.ts';
 import { forgetOldKeys } from './idempotency.repository.ts';
-import { route } from './route.ts';
+import { longReplyRoute, route } from './route.ts';
 
 /** A write of its own, so that the promise is shown for whatever an endpoint does. */
 const note = endpoint({
@@ -94,6 +94,13 @@ test('a write without a usable key is refused', async () => {
   for (const headers of unusable) {
     expect((await write('cinco', headers)).body.code).toBe('IDEMPOTENCY_KEY_REQUIRED');
   }
+});
+
+test('a write cannot be registered where its key would be ignored [T18]', () => {
+  const answer = async () => ({ id: 1, text: '' });
+  expect(() => longReplyRoute(api.app, api.deps, note, answer)).toThrow(
+    '/api/test/notes would ignore its idempotency key.',
+  );
 });
 
 test('keys are forgotten after 48 hours, not before', async () => {

@@ -58,6 +58,8 @@ type RouteOptions = {
   readonly replyCheckedBy?: 'schema' | 'types';
   /** Its first statement also checks the session. */
   readonly readsFirst?: boolean;
+  /** An `idempotent` call stores its key and reply; any other registration would ignore the key. */
+  readonly keepsKey?: boolean;
 };
 
 type Answer<E extends Endpoint> = Promise<z.input<E['reply']>>;
@@ -74,7 +76,7 @@ export function route<E extends Endpoint>(
   handler: (context: RouteContext<E>) => Answer<E>,
   before?: (caller: Caller) => Promise<unknown>,
 ): void {
-  register(app, deps, endpoint, {}, async (request, reply) => {
+  register(app, deps, endpoint, { keepsKey: true }, async (request, reply) => {
     const caller = callerOf(request);
     await before?.(caller);
     const answer = (db: Database): Answer<E> => handler(contextFor<E>(deps, request, reply, db, caller));
@@ -132,7 +134,7 @@ export function idempotentRoute<E extends Endpoint, Facts>(
   parts: ReadFirst<IdempotentContext<E>, Facts, IdempotentAnswer>,
 ): void {
   const access = accessTo(deps, endpoint);
-  register(app, deps, endpoint, { readsFirst: true }, async (request, reply) => {
+  register(app, deps, endpoint, { readsFirst: true, keepsKey: true }, async (request, reply) => {
     const idempotencyKey = readIdempotencyKey(endpoint, request);
     const context = (caller: Caller): IdempotentContext<E> => ({
       ...contextFor<E>(deps, request, reply, deps.db, caller),
@@ -176,7 +178,7 @@ export function keyRoute<E extends Endpoint>(
   },
 ): void {
   if (endpoint.access !== 'key') throw new Error(`${endpoint.path} is for people.`);
-  register(app, deps, endpoint, {}, (request, reply) => {
+  register(app, deps, endpoint, { keepsKey: write !== undefined }, (request, reply) => {
     const { integrationKey: key } = request;
     if (key === null) throw new Error(`${endpoint.path} was called without a key.`);
     const answer = (db: Database): Answer<E> => {
@@ -260,9 +262,12 @@ function register(
   app: App,
   deps: Deps,
   endpoint: Endpoint,
-  { replyCheckedBy = 'schema', readsFirst = false }: RouteOptions,
+  { replyCheckedBy = 'schema', readsFirst = false, keepsKey = false }: RouteOptions,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
+  if (endpoint.idempotent === true && !keepsKey) {
+    throw new Error(`${endpoint.path} would ignore its idempotency key.`);
+  }
   app.contractEndpoints.push(endpoint);
   const access = accessTo(deps, endpoint);
   const letIn = readsFirst ? passUnverified(access) : access.require;

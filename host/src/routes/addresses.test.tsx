@@ -388,6 +388,7 @@ test('the wanted address is used once after signing in: without one, or with a f
     `${location.origin}/per/shopping/notificaciones`,
     // Of a country that is not the user's.
     '/chl/shopping/notificaciones',
+    '/per/shopping/../../chl/shopping/notificaciones',
   ]) {
     await openPortal(`/?next=${encodeURIComponent(foreign)}`, { country: 'PER' });
     await opened('HOME');

@@ -111,6 +111,8 @@ test('a new key is shown once, and stays until the user says that they kept it [
     tipos: ['debts'],
     edificios: null,
   });
+  await userEvent.click(done);
+  await waitFor(() => expect(document.body.textContent).not.toContain(secret));
   // Nor does the device keep it.
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(secret);
 });

@@ -114,7 +114,7 @@ test('the body names the one target that the role is about', () => {
   });
 });
 
-test('the way back stays in the own country of the portal', () => {
+test('the way back stays in the own country of the portal [T15]', () => {
   expect(pathBack('/chl/shopping/marca/3/encargados?x=1', 'CHL')).toBe(
     '/chl/shopping/marca/3/encargados?x=1',
   );
@@ -127,6 +127,8 @@ test('the way back stays in the own country of the portal', () => {
     '/per/shopping',
     '/chl/shoppingevil',
     '/chl/shopping/\\evil',
+    '/chl/shopping/../../per/shopping',
+    '/chl/shopping/%2e%2E/%2e%2e/per/shopping',
   ]) {
     expect(pathBack(next, 'CHL')).toBe('/chl/shopping');
   }

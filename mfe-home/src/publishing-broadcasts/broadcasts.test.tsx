@@ -66,6 +66,8 @@ const page = (content: readonly unknown[]) => ({
 });
 const update = 'PUT /publishing/broadcasts/7';
 const send = 'POST /publishing/broadcasts/7/send';
+const cancel = 'POST /publishing/broadcasts/7/cancel';
+const withdraw = 'POST /publishing/broadcasts/7/withdraw';
 
 beforeEach(() => {
   localStorage.clear();
@@ -119,17 +121,34 @@ async function press(name: string): Promise<void> {
   if (button) await userEvent.click(button);
 }
 
-test('what is scheduled is cancelled after a question [P-432]', async () => {
-  const cancel = 'POST /publishing/broadcasts/7/cancel';
-  api.on(cancel, { status: 200, body: broadcast() });
-  show('');
-  expect((await screen.findAllByText('Ventana emergente hasta el 01/12/2026'))[0]).toBeInTheDocument();
-  await press('Acciones de «Corte de agua»');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar envío' }));
-  expect(api.askedFor(cancel)).toEqual([]);
-  await press('Cancelar envío');
-  await waitFor(() => expect(api.askedFor(cancel)).toHaveLength(1));
-});
+/** Takes a step by the menu of the list or the button of the page, and confirms its question. */
+async function take(path: string, step: string, says: string, confirm: string): Promise<void> {
+  if (path === '') {
+    await press('Acciones de «Corte de agua»');
+    await userEvent.click(await screen.findByRole('menuitem', { name: step }));
+  } else await press(step);
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(says, { exact: false })).toBeVisible();
+  expect([...api.askedFor(cancel), ...api.askedFor(withdraw)]).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: confirm }));
+}
+
+test.each([
+  ['the list', '', 'Ventana emergente hasta el 01/12/2026'],
+  ['its page', '/7', /^Se envía el 25\/11\/2036/],
+])(
+  'what is scheduled is cancelled in %s after a question that says what it does [P-432]',
+  async (_where, path, told) => {
+    const form = { ...broadcast().form, sendOn: '2036-11-25' };
+    api.on('GET /publishing/broadcasts/7', { status: 200, body: broadcast({ status: 'scheduled', form }) });
+    api.on(cancel, { status: 200, body: broadcast() });
+    show(path);
+    expect((await screen.findAllByText(told))[0]).toBeInTheDocument();
+    await take(path, 'Cancelar envío', 'No se envía a nadie', 'Cancelar envío');
+    await waitFor(() => expect(api.askedFor(cancel)).toHaveLength(1));
+    expect(api.askedFor(withdraw)).toEqual([]);
+  },
+);
 
 test('sending says to how many people, saves what is not saved, and sends that version', async () => {
   api.on(send, { status: 200, body: broadcast({ status: 'scheduled', rowVersion: 3 }) });
@@ -224,18 +243,26 @@ test('while it is being sent its page says how far; then who was shown it and wh
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Mall Uno700600200', 'Mall Dos500300100']);
 });
 
-test('what was sent is withdrawn after a question that says what it does [P-432]', async () => {
-  const sent = broadcast({ status: 'sent', told: 1200, people: 1200, sentAt: '2026-11-20T15:01:00.000Z' });
-  const withdraw = 'POST /publishing/broadcasts/7/withdraw';
-  api.on('GET /publishing/broadcasts/7', { status: 200, body: sent });
-  api.on(withdraw, { status: 200, body: { ...sent, status: 'withdrawn' } });
-  show('/7');
-  await press('Retirar');
-  expect(await screen.findByText(/^Desaparece de las notificaciones/)).toBeVisible();
-  api.on('GET /publishing/broadcasts/7', { status: 200, body: { ...sent, status: 'withdrawn' } });
-  await press('Retirar aviso');
-  expect(await screen.findByText(/^Retirado: ya no está/)).toBeVisible();
-});
+test.each([
+  ['the list', '', 'Aviso retirado'],
+  ['its page', '/7', /^Retirado: ya no está/],
+])(
+  'what was sent is withdrawn in %s after a question that says what it does [P-432]',
+  async (_where, path, told) => {
+    const sent = broadcast({ status: 'sent', told: 1200, people: 1200, sentAt: '2026-11-20T15:01:00.000Z' });
+    const withdrawn = { status: 200, body: { ...sent, status: 'withdrawn' } };
+    api.on('GET /publishing/broadcasts', page([row({ status: 'sent' })]));
+    api.on('GET /publishing/broadcasts/7', { status: 200, body: sent });
+    api.on(withdraw, () => {
+      api.on('GET /publishing/broadcasts/7', withdrawn);
+      return withdrawn;
+    });
+    show(path);
+    await take(path, 'Retirar', 'Desaparece de las notificaciones', 'Retirar aviso');
+    expect(await screen.findByText(told)).toBeVisible();
+    expect([api.askedFor(withdraw).length, api.askedFor(cancel)]).toEqual([1, []]);
+  },
+);
 
 test('what somebody else saved meanwhile is shown beside one’s own, and can be taken [T19]', async () => {
   const stored = broadcast({ rowVersion: 5, form: { ...broadcast().form, title: 'Corte de gas' } });

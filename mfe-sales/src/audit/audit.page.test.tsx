@@ -103,19 +103,22 @@ test('ten stores are a page at first [S-409]', async () => {
 
 test('all stores of the filter: the numbers first, with the days that stay open, and then the audit of what was seen [S-416]', async () => {
   api.on('POST /sales/auditoria', { status: 200, body: { locales: 2, dias: 57 } });
+  const missing = { ...preview.sinDeclarar, locales: 4 };
+  api.on('POST /sales/auditoria/vista', { status: 200, body: { ...preview, sinDeclarar: missing } });
   show();
   await press('Auditar 2 locales');
   const dialog = await screen.findByRole('dialog', { name: 'Auditar marzo 2026' });
   expect(await within(dialog).findByText('Se bloquearán 57 días de 2 locales.')).toBeVisible();
-  expect(within(dialog).getByText('3 días sin declarar de 1 local quedan abiertos')).toBeVisible();
+  expect(within(dialog).getByText('3 días sin declarar de 4 locales quedan abiertos')).toBeVisible();
   expect(within(dialog).getByText('Zapatería Sur, local 102: días 4 al 6')).toBeVisible();
+  expect(within(dialog).getByText('y 3 locales más')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Auditar 57 días' }));
   await screen.findByText('Los días quedaron auditados');
   const sent = sentTo('/sales/auditoria')[0];
   expect(sent?.body).toEqual({ periodo: month, seleccion: { filtros: {} }, vista: '59.60.1' });
 });
 
-test('chosen stores only; another month forgets the choice', async () => {
+test('chosen stores only; another month forgets the choice [S-416]', async () => {
   show();
   const [box] = await screen.findAllByRole('checkbox', { name: 'Elegir Café Andino, local 101' });
   if (box) await userEvent.click(box);
@@ -126,6 +129,13 @@ test('chosen stores only; another month forgets the choice', async () => {
   await press('Cancelar');
   await press('Mes anterior');
   expect(await screen.findByRole('button', { name: 'Auditar 2 locales' })).toBeVisible();
+  api.on('POST /sales/auditoria', { status: 200, body: { locales: 1, dias: 57 } });
+  const [again] = screen.getAllByRole('checkbox', { name: 'Elegir Café Andino, local 101' });
+  if (again) await userEvent.click(again);
+  await press('Auditar 1 elegido');
+  await press('Auditar 57 días');
+  await screen.findByText('Los días quedaron auditados');
+  expect(sentTo('/sales/auditoria')[0]?.body).toMatchObject({ seleccion: { contratos: [5] } });
 });
 
 test('days that changed after the numbers: the new ones are shown and asked again [S-416 T19]', async () => {

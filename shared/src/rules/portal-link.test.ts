@@ -5,6 +5,7 @@ describe('a link that staff give', () => {
   test.each([
     '/chl/shopping',
     '/chl/shopping/facturas?estado=pendiente#arriba',
+    '/chl/shopping/facturas?buscar=/../..',
     '/CHL/shopping/centro-de-ayuda',
     'https://www.ejemplo.cl/talleres',
   ])('%s is accepted', (link) => {
@@ -21,6 +22,8 @@ describe('a link that staff give', () => {
     ['/\\ejemplo.cl', 'https://'],
     ['javascript:alert(1)', 'https://'],
     ['/chl/shopping/una pagina', 'https://'],
+    ['/chl/shopping/..', 'https://'],
+    ['/chl/shopping/.%2E/x', 'https://'],
   ])('%s is refused [T15]', (link, words) => {
     expect(portalLinkFault(link, 'CHL')).toContain(words);
   });

@@ -4,9 +4,11 @@ import { isWebAddress } from './web-address.ts';
 /** Longest link, in characters. */
 export const longestLink = 500;
 
-/** A path of the portal without search and hash, or null for anything else. */
-export const portalPath = (link: string): string | null =>
-  /^\/(?![/\\])[^\s\\]*$/.test(link) ? (/^[^?#]*/.exec(link)?.[0] ?? null) : null;
+/** A path of the portal without search and hash, or null for anything else, such as one that goes up (`..`). */
+export function portalPath(link: string): string | null {
+  const path = /^\/(?![/\\])[^\s\\]*$/.test(link) ? (/^[^?#]*/.exec(link)?.[0] ?? null) : null;
+  return path !== null && /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path) ? null : path;
+}
 
 /** What is wrong with a link that staff give the readers of that country, or null. */
 export function portalLinkFault(link: string, country: CountryCode): string | null {

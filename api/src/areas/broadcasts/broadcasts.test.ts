@@ -123,7 +123,7 @@ describe('sending', () => {
     expect([(await popUp(reader)).status, await bellOf(reader)]).toEqual([204, ['Corte de agua']]);
   });
 
-  test('what is scheduled is sent when its day begins in the country, and can be cancelled before [P-432]', async () => {
+  test('what is scheduled is sent when its day begins in the country, and can be cancelled before [P-432 T21]', async () => {
     const { id, status } = await send({ sendOn: '2026-11-22' });
     await send({ title: 'Simulacro', sendOn: '2026-11-22' });
     expect(status).toBe('scheduled');
@@ -162,6 +162,20 @@ describe('sending', () => {
     expect(passed.form).toMatchObject({ sendOn: null, sendTime: null });
     await runDueJobs(api.deps);
     expect(await bellOf(reader)).toEqual(['Simulacro', 'Corte de agua']);
+    // Scheduled again for a later hour: the first one sends nothing.
+    const day = { sendOn: '2026-11-21', popsUp: true, popsUntil: '2026-11-21' };
+    const { id: movedId } = await send({ ...day, title: 'Movido', sendTime: '09:00' });
+    const { form, rowVersion } = (await write(`${base}/${movedId}/cancel`)).body;
+    const { body: moved } = await save(movedId, { ...form, ...day, sendTime: '11:00', rowVersion });
+    const sentAgain = await write(`${base}/${movedId}/send`, { rowVersion: moved.rowVersion });
+    expect(sentAgain.status).toBe(200);
+    api.setClock('2026-11-21T13:59:00Z');
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual(['Simulacro', 'Corte de agua']);
+    api.setClock('2026-11-21T14:00:00Z');
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual(['Movido', 'Simulacro', 'Corte de agua']);
+    expect((await popUp(reader)).body.title).toBe('Movido');
   });
 
   test('persons chosen by name get it besides the audience, once each, or alone [P-432 T31]', async () => {
@@ -179,12 +193,14 @@ describe('sending', () => {
     expect([await bellOf(brand), await bellOf(reader)]).toEqual([['Corte de agua'], ['Corte de agua']]);
     const figures = (await author.get(`${base}/${besides.id}/figures`)).body;
     expect(figures.malls[0].told).toBe(figures.told);
-    await send({ title: 'Solo usted', persons: [chosen], onlyPersons: true });
+    const alone = { persons: [chosen], onlyPersons: true };
+    await send({ ...alone, title: 'Solo usted', popsUp: true, popsUntil: '2026-11-21' });
     await runDueJobs(api.deps);
     expect([await bellOf(brand), await bellOf(reader)]).toEqual([
       ['Solo usted', 'Corte de agua'],
       ['Corte de agua'],
     ]);
+    expect([(await popUp(brand)).body.title, (await popUp(reader)).status]).toEqual(['Solo usted', 204]);
   });
 
   test('a person of another author’s malls is neither found nor told, and one who has left is named [P-432 T2 T31]', async () => {
@@ -198,22 +214,23 @@ describe('sending', () => {
       .executeTakeFirstOrThrow();
     const { id, form, rowVersion } = await draft();
     const readerId = await userIdOf(api, testEmail('local', 'CHL'));
-    for (const persons of [[strangerId], [readerId, strangerId], [strangerId, readerId]])
+    const withStranger = [[strangerId], [readerId, strangerId], [strangerId, readerId]];
+    for (const persons of withStranger)
       expect((await save(id, { ...form, persons, rowVersion })).status).toBe(404);
     const counted = { ...form.audience, persons: [strangerId] };
     expect((await author.post('/api/publishing/audience', { body: counted })).status).toBe(404);
     expect((await one(id)).persons).toEqual([]);
-    await api.db
-      .updateTable('broadcast')
-      .set({ person_ids: [strangerId] })
-      .where('id', '=', id)
-      .execute();
-    const gone = await write(`${base}/${id}/send`, { rowVersion });
-    expect([...refused(gone), gone.body.message]).toEqual([
-      422,
-      'persons',
-      expect.stringContaining('Quite su nombre'),
-    ]);
+    for (const person_ids of withStranger) {
+      await api.db.updateTable('broadcast').set({ person_ids }).where('id', '=', id).execute();
+      const gone = await write(`${base}/${id}/send`, { rowVersion });
+      expect([...refused(gone), gone.body.message]).toEqual([
+        422,
+        'persons',
+        expect.stringContaining('Quite su nombre'),
+      ]);
+    }
+    await runDueJobs(api.deps);
+    expect(await bellOf(reader)).toEqual([]);
     const nobody = await draft({ onlyPersons: true });
     expect(refused(await write(`${base}/${nobody.id}/send`, { rowVersion: nobody.rowVersion }))).toEqual([
       422,

@@ -57,7 +57,10 @@ async function created(nombre: string, more?: Partial<DeployKeyForm>) {
 }
 
 const callWith = (text: string): Promise<TestReply> =>
-  api.as(text).post('/api/v1/releases/sales/rollback', { body: {} });
+  api.anonymous.post('/api/v1/releases/sales/rollback', {
+    body: {},
+    headers: { authorization: `Bearer ${text}` },
+  });
 
 describe('a new deploy key', () => {
   test('is told once: stored as its hash, neither listed nor in the audit log or the server’s log [T28 P-140]', async () => {
@@ -119,15 +122,17 @@ describe('a deploy key is refused, always with the same answer,', () => {
     return [status, body];
   };
 
-  test('when it is wrong or unknown; the log says why, and never the key [T28]', async () => {
+  test('when it is wrong, unknown or no deploy key; the log says why, and never the key [T28]', async () => {
     const { text } = await created('Adivinada');
     lines.length = 0;
     expect(await answerTo(`${text.slice(0, 13)}${'x'.repeat(43)}`)).toEqual([401, refused]);
     expect(await answerTo(`vid_zzzzzzzz_${'x'.repeat(43)}`)).toEqual([401, refused]);
+    expect(await answerTo(`vit_zzzzzzzz_${'x'.repeat(43)}`)).toEqual([401, refused]);
+    expect(await answerTo('zzzz')).toEqual([401, refused]);
     await setImmediate();
     const told = lines.join('\n');
-    for (const reason of ['wrong', 'unknown']) expect(told).toContain(`"reason":"${reason}"`);
-    expect(told).not.toMatch(/vid_|xxxx|zzzz/);
+    for (const reason of ['wrong', 'unknown', 'malformed']) expect(told).toContain(`"reason":"${reason}"`);
+    expect(told).not.toMatch(/vi[dt]_|xxxx|zzzz/);
   });
 
   test('after its last day [T28]', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ReleaseRefused, type Activated } from '../../releases.ts';
-import { archiveForm, insertDeployKey } from '../../testing/deploy-keys.ts';
+import { archiveForm, deployCalls, insertDeployKey } from '../../testing/deploy-keys.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { userIdOf } from '../users/testing.ts';
 
@@ -223,32 +223,39 @@ test('an empty file, an unknown field and a reason of a page are refused', async
   expect(asked).toEqual([]);
 });
 
-test('revoking waits for the release under way, and later ones are refused [T28]', async () => {
-  const key = await insertDeployKey(api.db, 'help');
-  const { promise: isActivated, resolve: activate } = Promise.withResolvers<void>();
-  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
-  answer = async () => {
-    begin();
-    await isActivated;
-    return { version: '2', replaced: '1', changed: true };
-  };
-  const releasing = send(key.text, 'help');
-  await hasBegun;
-  let isRevoked = false;
-  const revoking = api
-    .as(testEmail('portal', 'CHL'))
-    .post(`/api/deploy-keys/${key.id}/revoke`)
-    .then((reply) => {
-      isRevoked = true;
-      return reply;
-    });
-  // A call that needs the database too, so the revocation had its chance.
-  await api.as(testEmail('portal', 'CHL')).get('/api/deploy-keys');
-  expect(isRevoked).toBe(false);
-  activate();
-  expect([(await releasing).status, (await revoking).status]).toEqual([200, 200]);
-  expect((await send(key.text, 'help')).status).toBe(401);
-});
+test.each(Object.entries(deployCalls))(
+  'revoking waits for %s under way, and later ones are refused [T28]',
+  async (name, { path, ...input }) => {
+    const key = await insertDeployKey(api.db, 'sales');
+    const call = () => {
+      const sent = name === 'POST /api/v1/releases/:part' ? { form: archiveForm(archive) } : input;
+      return api.as(key.text).post(path, sent);
+    };
+    const { promise: isActivated, resolve: activate } = Promise.withResolvers<void>();
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+    answer = async () => {
+      begin();
+      await isActivated;
+      return { version: '2', replaced: '1', changed: true };
+    };
+    const releasing = call();
+    await hasBegun;
+    let isRevoked = false;
+    const revoking = api
+      .as(testEmail('portal', 'CHL'))
+      .post(`/api/deploy-keys/${key.id}/revoke`)
+      .then((reply) => {
+        isRevoked = true;
+        return reply;
+      });
+    // A call that needs the database too, so the revocation had its chance.
+    await api.as(testEmail('portal', 'CHL')).get('/api/deploy-keys');
+    expect(isRevoked).toBe(false);
+    activate();
+    expect([(await releasing).status, (await revoking).status]).toEqual([200, 200]);
+    expect((await call()).status).toBe(401);
+  },
+);
 
 test('people with an internal e-mail, and nobody else, are told where a stored version is, to look at it alone [T32]', async () => {
   const look = (email: string, version = '1.0.0-a') =>

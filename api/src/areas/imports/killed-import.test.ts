@@ -78,7 +78,7 @@ async function storedDebts(db: Database): Promise<number> {
 
 // Only on PostgreSQL can a second connection hold up an import in the middle of its transaction.
 if (testEngine === 'postgres') {
-  test('a server killed after it has written every record leaves none of them, and the next one applies all [T29]', async () => {
+  test('a server killed after it has written every record leaves none of them, and the next one applies all [T23 T29]', async () => {
     const { db, close } = await data.open();
     const first = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const id = await previewed(first);

@@ -73,7 +73,7 @@ test('an empty portal is filled from files: malls, spaces, companies, brands and
   expect(await api.db.selectFrom('contract').select('id').where('code', '=', 'CT-90').execute()).toEqual([]);
 }, 180_000);
 
-test('the same file twice changes nothing, also where it names a company by its tax id', async () => {
+test('the same file twice changes nothing, also where it names a company by its tax id [T29]', async () => {
   await imported('companies', ['200', '77.654.321-7', 'Otra SpA', '', '', '', '', '']);
   const rows: Cells[] = [['77654321-7', 'M-2', 'Otra Marca', '', '', '', '']];
   await imported('brands', ...rows);

@@ -63,7 +63,7 @@ test('a key of one country neither reads nor writes what is of another [T28]', a
 });
 
 describe('a key limited to a mall', () => {
-  test('reads the records of its mall only, and writes no other, of each kind with a mall [T28]', async () => {
+  test('reads the records of its mall only, and writes no other, of each kind with a mall; what is sent as it is read changes nothing [T28 T29]', async () => {
     await sent(api, whole, 'debts', [debt('A-1'), debt('B-1', { edificio: 'ED-CHL-B' })]);
     for (const kind of kinds) {
       const { mall: column = '' } = recordKinds[kind];
@@ -77,6 +77,7 @@ describe('a key limited to a mall', () => {
       expect([kind, (await readOne(api, limited, kind, named)).status]).toEqual([kind, 404]);
       const stored = await readOne(api, whole, kind, named);
       expect([kind, stored.status]).toEqual([kind, 200]);
+      expect([kind, resultsOf(await sent(api, whole, kind, [stored.body]))]).toEqual([kind, ['igual']]);
       expect([kind, resultsOf(await sent(api, limited, kind, [stored.body]))]).toEqual([kind, ['error']]);
       expect([kind, (await readOne(api, whole, kind, named)).body]).toEqual([kind, stored.body]);
     }

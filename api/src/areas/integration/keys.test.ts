@@ -198,7 +198,7 @@ describe('a key is refused, always with the same answer,', () => {
     expect(told).not.toMatch(/vit_|xxxx|zzzz/);
   });
 
-  test('after its last day, which its country’s midnight ends [T28]', async () => {
+  test('after its last day, which its country’s midnight ends [T28 T21]', async () => {
     const { text } = await created('Hasta hoy', { vence: '2026-11-20' });
     // Midnight in Santiago is 03:00 UTC.
     api.setClock('2026-11-21T02:59:59Z');

@@ -92,6 +92,15 @@ describe('a batch', () => {
     expect(resultsOf(reply)).toEqual(['igual']);
   });
 
+  test('a link that is no https address is a fault of its field [T15]', async () => {
+    for (const enlace of ['javascript:alert(1)', '//evil.test/x', 'http://facturas.example/a']) {
+      const reply = await sent(api, key, 'debts', [debt('L-1', { enlace })]);
+      const reason = 'El enlace debe ser una dirección que comience con https://.';
+      expect([enlace, faultsOf(reply, 1)]).toEqual([enlace, [`enlace: ${reason}`]]);
+    }
+    expect(await debtsLike('L-')).toEqual([]);
+  });
+
   test('has a record only once', async () => {
     const reply = await sent(api, key, 'debts', [debt('E-1'), debt('E-2'), debt('E-1', { monto: 2 })]);
     expect(resultsOf(reply)).toEqual(['creado', 'creado', 'error']);

@@ -379,7 +379,7 @@ describe('an edit', () => {
     }
   });
 
-  test('the same key declares once, whatever is clicked; two at once make one sale', async () => {
+  test('the same key declares once, whatever is clicked; two at once make one sale [T18]', async () => {
     const contract = await fresh('CHL');
     const key = newKey();
     const send = (headers = key) =>

@@ -12,7 +12,7 @@ import {
   type TestClient,
 } from '../../testing/index.ts';
 import { checkCounters } from '../sales/counters.repository.ts';
-import { declare, justifyDay, plainSale } from '../sales/testing.ts';
+import { declare, justifyDay, lockDay, plainSale } from '../sales/testing.ts';
 import { userIdOf } from '../users/testing.ts';
 import { audit, previewAudit, unlock } from './testing.ts';
 
@@ -75,7 +75,7 @@ describe('auditing a month', () => {
     expect(await checkCounters(api.db)).toEqual([]);
   });
 
-  test('again locks only what was declared since, and the same key gives the same reply', async () => {
+  test('again locks only what was declared since, and the same key gives the same reply [T18]', async () => {
     const chosen = { contratos: [stores[0]] };
     const { body } = await previewAudit(operations, month, chosen);
     const input = {
@@ -104,21 +104,34 @@ describe('auditing a month', () => {
       'changed',
       () => declare(company, stores[0], { ...plainSale.CHL, fecha: day(1), boletas: 11, rowVersion: 1 }),
     ],
+    ['justified', () => justifyDay(company, stores[1], { fecha: day(6), justificacionId: 2, reemplaza: [] })],
     [
       'audited by a colleague',
       () => audit(api.as(testEmail('admin', 'CHL')), month, { contratos: [stores[0]] }),
     ],
+    [
+      'audited by a colleague, while another like it was justified,',
+      async () => {
+        await lockDay(api.db, stores[1], day(3));
+        return justifyDay(company, stores[0], { fecha: day(6), justificacionId: 2, reemplaza: [] });
+      },
+    ],
   ])(
     'a day that was %s after the preview: 409 with the new numbers, and nothing is locked [S-416 T19]',
     async (_, act) => {
-      const chosen = { contratos: [stores[0], stores[1]] };
-      const seen = (await previewAudit(operations, month, chosen)).body;
+      const ways = [
+        { contratos: [stores[0], stores[1]] },
+        { filtros: { edificioId: api.world.CHL.a.buildingId } },
+      ];
+      const seen = await Promise.all(ways.map((way) => previewAudit(operations, month, way)));
       expect((await act()).status).toBe(200);
       const before = await list();
-      const reply = await audit(operations, month, chosen, seen.vista);
-      expect([reply.status, reply.body.code]).toEqual([409, 'VERSION_CONFLICT']);
-      expect(reply.body.details.stored).toEqual((await previewAudit(operations, month, chosen)).body);
-      expect(await list()).toEqual(before);
+      for (const [index, way] of ways.entries()) {
+        const reply = await audit(operations, month, way, seen[index]?.body.vista);
+        expect([way, reply.status, reply.body.code]).toEqual([way, 409, 'VERSION_CONFLICT']);
+        expect(reply.body.details.stored).toEqual((await previewAudit(operations, month, way)).body);
+        expect(await list()).toEqual(before);
+      }
     },
   );
 
@@ -207,6 +220,9 @@ describe('auditing a month', () => {
     await sql`delete from contract where code = 'CT-AUD-3'`.execute(api.db);
     const most = await previewAudit(operations, month, { filtros: {} });
     expect([most.status, most.body]).toMatchObject([200, { locales: 2, dias: 5 }]);
+    // Those that lack all 19 days are named; the two with some come after them.
+    const { locales, primeros } = most.body.sinDeclarar;
+    expect([locales, primeros.map(({ dias }) => dias.length)]).toEqual([1_000, Array(20).fill(19)]);
     await sql`delete from contract where code like 'CT-AUD-%'`.execute(api.db);
   });
 });

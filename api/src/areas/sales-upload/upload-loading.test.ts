@@ -95,7 +95,7 @@ describe('loading', () => {
     expect(await storedOn(api, fecha)).toEqual(stored);
   });
 
-  test('an order repeated with its key, and a second one, load once', async () => {
+  test('an order repeated with its key, and a second one, load once [T18]', async () => {
     const fecha = '2026-11-05';
     const job = await validate(api, company, chileanFile(chilean('CT-CHL-A-1', fecha)));
     const key = newKey();

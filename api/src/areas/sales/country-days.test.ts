@@ -31,11 +31,12 @@ async function monthAt(country: CountryCode, instant: string, period = instant.s
 }
 type Told = Awaited<ReturnType<typeof monthAt>>;
 
+const secondBefore = (instant: string): string => new Date(Date.parse(instant) - 1_000).toISOString();
+
 /** What is told a second before an instant, and at it. */
 async function around<T>(country: CountryCode, instant: string, what: (told: Told) => T, period?: string) {
-  const before = new Date(Date.parse(instant) - 1_000).toISOString();
   return [
-    what(await monthAt(country, before, period ?? instant.slice(0, 7))),
+    what(await monthAt(country, secondBefore(instant), period ?? instant.slice(0, 7))),
     what(await monthAt(country, instant, period)),
   ];
 }
@@ -64,6 +65,19 @@ test.each([
     const afterCutOff = `${month}-13T0${hours}:00:00Z`;
     const isOpen = ({ open }: Told) => open.length > 0;
     expect(await around(country, afterCutOff, isOpen, previousMonth(month))).toEqual([true, false]);
+    // Sales that are sent are judged by the same clock, here of a store that nothing else reads.
+    const sentAt = async (instant: string, fecha: string): Promise<number> => {
+      api.setClock(instant);
+      const [, store] = api.world[country].a.contractIds;
+      const sale = { ...plainSale[country], fecha };
+      return (await declare(api.as(testEmail('empresa', country)), store, sale)).status;
+    };
+    const today = `${month}-10`;
+    expect([await sentAt(secondBefore(midnight), today), await sentAt(midnight, today)]).toEqual([422, 200]);
+    const [last, next] = [`${previousMonth(month)}-28`, `${previousMonth(month)}-27`];
+    expect([await sentAt(secondBefore(afterCutOff), last), await sentAt(afterCutOff, next)]).toEqual([
+      200, 422,
+    ]);
   },
 );
 

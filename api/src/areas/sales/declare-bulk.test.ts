@@ -167,7 +167,7 @@ describe('declaring several stores at once', () => {
     expect(await storedOn(other)).toEqual(stores.slice(0, 2));
   });
 
-  test('the same key ten times in parallel is one save', async () => {
+  test('the same key ten times in parallel is one save [T18]', async () => {
     const fecha = '2026-11-15';
     const headers = { 'idempotency-key': randomUUID() };
     const replies = await Promise.all(

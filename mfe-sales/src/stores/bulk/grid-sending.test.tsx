@@ -79,7 +79,7 @@ test("a refusal without words is 'Error', until something is typed", async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('without connection the lines stay, and are sent once more by themselves when the connection is back', async () => {
+test('without connection the lines stay, and are sent once more by themselves when the connection is back [T18]', async () => {
   await type();
   api.on(declareCall, 'hang up');
   await userEvent.click(save());

@@ -174,8 +174,10 @@ test('the way to the provider carries code flow, PKCE, state and nonce [P-022 T1
 
 test('a sign-on leads back to this portal alone, whatever address it was begun with [T15]', async () => {
   const { page: own } = await signOn(staff);
-  const { page } = await signOn(staff, { next: '?next=%2F%2Fevil.example' });
-  expect([page.host, page.pathname]).toEqual([own.host, '/']);
+  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/x', 'javascript:alert(1)']) {
+    const { page } = await signOn(staff, { next: `?next=${encodeURIComponent(next)}` });
+    expect([next, page.origin, page.pathname]).toEqual([next, own.origin, '/']);
+  }
 });
 
 test('a colleague comes in: the page exchanges its code for what login answers [P-010 P-150 P-292 P-293]', async () => {
