@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { inspect } from 'node:util';
 import { readConfig } from './config.ts';
 import { startPortal } from './portal.ts';
-import { StartError } from './start-error.ts';
-import { stopInOrder } from './stop-in-order.ts';
+import { faultText } from './start-error.ts';
+import { endOnFault, stopInOrder } from './stop-in-order.ts';
 
 /** Starts the portal and stops it gracefully; serves the front ends if they are built. */
 async function main(): Promise<void> {
+  endOnFault();
   const { dataFolder } = readConfig(process.env);
   const portal = await startPortal({
     web: {
@@ -21,7 +21,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isForPeople = error instanceof StartError;
-  process.stderr.write(`${isForPeople ? error.message : inspect(error)}\n`);
+  process.stderr.write(`${faultText(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,8 +1,18 @@
+import { faultText } from './start-error.ts';
+
 /** A stop that takes longer than any request is a fault. */
 const stopDeadlineMs = 40_000;
 
 /** Started by a program with an IPC channel to this process (`tooling/bootstrap.mjs`). */
 const hasParent = process.connected;
+
+/** Ends the process at an error that nothing caught; Node's own message would repeat what callers sent. */
+export function endOnFault(): void {
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${faultText(error)}\n`);
+    process.exit(1);
+  });
+}
 
 /**
  * Stops the process gracefully on Ctrl-C, for a service manager, and when its parent program dies without
@@ -18,7 +28,7 @@ export function stopInOrder(stop: () => Promise<void>, drainMs = 0): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
+        process.stderr.write(`${faultText(error)}\n`);
         process.exit(1);
       },
     );

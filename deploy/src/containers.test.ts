@@ -92,11 +92,12 @@ test('the servers of the composed portal are those of a production', async () =>
   expect(services['release']?.entrypoint).toEqual(['node', 'deploy/src/release.ts']);
 });
 
-test('the composed database archives its log as the guide and its drill do', async () => {
+test('the composed database archives its log as the guide and its drill do, and its messages repeat no values [T33]', async () => {
   const { database } = await composed(operators);
   const settings = database?.command.filter((word) => word.includes('=')).map((word) => word.split('='));
   const guide = await fileOf('docs/operations.md');
-  expect(settings).toHaveLength(4);
+  expect(settings).toHaveLength(5);
+  expect(settings).toContainEqual(['log_error_verbosity', 'terse']);
   for (const [name, value = ''] of settings ?? [])
     expect(guide).toMatch(new RegExp(`^${name} = '?${value.replaceAll('.', '\\.')}'?$`, 'm'));
 });

@@ -1,8 +1,8 @@
 import { readConfig } from 'api/src/config.ts';
 import { requireFreePort } from 'api/src/listen.ts';
-import { StartError } from 'api/src/start-error.ts';
+import { faultText, StartError } from 'api/src/start-error.ts';
 import { requireDataFolder, startFault } from 'api/src/start-faults.ts';
-import { stopInOrder } from 'api/src/stop-in-order.ts';
+import { endOnFault, stopInOrder } from 'api/src/stop-in-order.ts';
 import { BuildError } from 'tooling/src/build/build-error.ts';
 import { demoAccountsTable } from 'tooling/src/demo-accounts.ts';
 import { done, fail, say, seconds, step, strong } from 'tooling/src/terminal.ts';
@@ -16,6 +16,7 @@ import { LockedError } from './releases/file-lock.ts';
  * builds what changed and activates it first.
  */
 async function main(): Promise<void> {
+  endOnFault();
   const startedAt = performance.now();
   const layout = dataLayout(defaultDataFolder());
   // Reports problems that prevent the start before building anything.
@@ -49,5 +50,5 @@ await main().catch((error: unknown) => {
     dataFolder: defaultDataFolder(),
     databaseUrl: process.env['DATABASE_URL'],
   });
-  fail(fault, [StartError, BuildError, ReleaseError, LockedError]);
+  fail(fault, [StartError, BuildError, ReleaseError, LockedError], faultText);
 });

@@ -14,14 +14,17 @@ export const seconds = (value: number): string => `${value.toFixed(1)} s`;
 /** A command was called with wrong arguments; the message gives the right ones. */
 export class UsageError extends Error {}
 
-/** Prints the error and makes the process exit with a failure. Only unexpected errors show a stack. */
-export function fail(error: unknown, expected: readonly (new (...args: never[]) => Error)[] = []): void {
+const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : inspect(error);
+
+/** Prints the error and makes the process exit with a failure. Only unexpected errors show a stack, or `textOf` them. */
+export function fail(
+  error: unknown,
+  expected: readonly (new (...args: never[]) => Error)[] = [],
+  textOf = stackOf,
+): void {
   const forPeople = error instanceof Error && expected.some((kind) => error instanceof kind);
-  const text = forPeople
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : inspect(error);
+  const text = forPeople ? error.message : textOf(error);
   process.stderr.write(`${colour('red', '✗')} ${text}\n`);
   process.exitCode = 1;
 }

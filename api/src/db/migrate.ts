@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import { isError } from '../errno.ts';
+import { loggedMessage } from '../http/log-error.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { LostConnectionError } from './lost-connection.ts';
@@ -81,7 +82,7 @@ export async function migrate(db: Database, onMissing: () => void = () => {}): P
   const file = failed === undefined ? 'kysely_migration' : `${failed}.sql`;
   throw new StartError(
     `La base de datos no se pudo migrar (the database could not be migrated): ` +
-      `${file}: ${error instanceof Error ? error.message : inspect(error)}`,
+      `${file}: ${isError(error) ? loggedMessage(error) : typeof error}`,
     { cause: error },
   );
 }

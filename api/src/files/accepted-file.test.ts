@@ -87,7 +87,9 @@ test('a PDF that opens at a page is taken', async () => {
   expect(typeof (await accept(testPdf('/OpenAction[3 0 R/Fit]')))).toBe('object');
 });
 
-test('a name keeps no sign that turns its direction', () => {
+test('a name keeps no sign that turns its direction, no folder, and the ending of what it is [T11]', () => {
   expect(uploadedName('factura\u202Efdp.exe', 'pdf', 'adjunto')).toBe('facturafdp.pdf');
   expect(uploadedName('\u2066\u200F\u061C.pdf', 'pdf', 'adjunto')).toBe('adjunto.pdf');
+  expect(uploadedName('plano.html', 'png', 'adjunto')).toBe('plano.png');
+  expect(uploadedName('..\\a/b.svg', 'pdf', 'adjunto')).toBe('b.pdf');
 });

@@ -1,7 +1,7 @@
 /**
  * The types that are stored and served. The path's extension decides, so an object cannot change its type.
  */
-const mimeByEnding: Readonly<Record<string, string>> = {
+export const mimeByEnding: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   gif: 'image/gif',

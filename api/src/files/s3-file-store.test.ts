@@ -51,7 +51,7 @@ test('a document of the object store comes through the portal, for its person on
   expect((await open('chl/other.pdf')).status).toBe(404);
 });
 
-test('an object is replaced, and no path leaves the bucket', async () => {
+test('an object is replaced, no path leaves the bucket, and no page is stored [T11]', async () => {
   await put('chl/2.pdf', pdf('old'));
   await put('chl/2.pdf', pdf('new'));
   expect((await api.deps.files.read('invoices', 'chl/2.pdf'))?.bytes).toEqual(pdf('new'));

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { request, type RequestOptions } from 'node:https';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -84,21 +84,45 @@ describe('the gateway, in front of a server', () => {
 
   test('logs no address of a call, which may name a person, and no key [T33 T28]', async () => {
     const path = '/api/users/email/persona%40ejemplo.cl?buscar=76543210-K';
-    const { headers } = await overTls(path, { headers: secret });
+    const telling = {
+      ...secret,
+      referer: 'https://x.test/persona',
+      'user-agent': 'persona',
+      'x-forwarded-for': 'persona',
+    };
+    const { headers } = await overTls(path, { headers: telling });
+    // Each other kind of address, a write with a key, and the server that leads to TLS.
+    for (const one of ['/persona', '/assets/persona.js', '/api/record-imports/persona'])
+      await overTls(`${one}?buscar=76543210-K`, { headers: telling });
+    await overTls('/api/persona', { method: 'POST', headers: { ...telling, 'idempotency-key': 'persona' } });
+    await fetch(`http://127.0.0.1:${gateway.httpPort}${path}`, { redirect: 'manual', headers: telling });
     const log = await gateway.log();
     expect(log).toContain(`"id":"${String(headers['x-request-id'])}"`);
+    expect(log).toContain('"status":301');
     expect(log).not.toMatch(/persona|76543210|vit_|kkkk/);
   });
 
-  test('nor does it where no server answers [T33 T28]', async () => {
+  test('nor does it where no server answers, or a body cannot be kept [T33 T28]', async () => {
     const alone = await startGateway([`http://127.0.0.1:${await freePort()}`]);
     const path = '/api/users/email/persona%40ejemplo.cl?buscar=76543210-K';
-    const { status } = await fetch(`${alone.url}${path}`, { headers: secret });
+    const unanswered = await fetch(`${alone.url}${path}`, { headers: secret });
+    // A file in place of the folder refuses the superuser too.
+    await rm(alone.bodies, { recursive: true });
+    await writeFile(alone.bodies, '');
+    const unkept = await fetch(`${alone.url}${path}`, {
+      method: 'POST',
+      headers: secret,
+      body: 'x'.repeat(200_000),
+    });
     const log = await alone.log();
     await alone.close();
-    expect(status).toBe(502);
+    expect([unanswered.status, unkept.status]).toEqual([502, 500]);
     expect(log).toContain('"status":502');
     expect(log).not.toMatch(/persona|76543210|vit_|kkkk/);
+    for (const name of ['portal.conf.template', 'portal-locations.conf']) {
+      const rules = await readFile(resolve(gatewayFolder, name), 'utf8');
+      expect(rules.match(/error_log .*/g)).toEqual(['error_log /dev/stderr emerg;']);
+    }
   });
 
   test('lets every form of the API pass in its whole size', async () => {

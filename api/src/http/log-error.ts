@@ -6,8 +6,8 @@ const quotesValues = (code: unknown): boolean => typeof code === 'string' && /^2
 const quoted = /"[^"\n]*"/g;
 const address = /[^\s"'<>()[\]:,;]+@[^\s"'<>()[\]:,;]+/g;
 
-/** An error's message, unless it quotes values. */
-function messageOf(error: Error): string {
+/** An error's message, without the values that it quotes. */
+export function loggedMessage(error: Error): string {
   // JSON.parse quotes the beginning of the text.
   if (error instanceof SyntaxError) return 'a text that cannot be read';
   const code: unknown = Reflect.get(error, 'code');
@@ -26,7 +26,7 @@ const causesShown = 3;
 export function loggedError(error: unknown, depth = 0): object {
   if (!isError(error)) return { type: typeof error };
   const code: unknown = Reflect.get(error, 'code');
-  const message = messageOf(error);
+  const message = loggedMessage(error);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,

@@ -11,6 +11,7 @@ import { jobKinds } from '../jobs/job-kinds.ts';
 import { enqueue, retryAfterMs } from '../jobs/queue.repository.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { jsonb } from '../db/database.ts';
+import { faultText, StartError } from '../start-error.ts';
 import { loggedError } from './log-error.ts';
 import { createLogger } from './logger.ts';
 import { publicRoute } from './route.ts';
@@ -94,15 +95,29 @@ test('no value of a path, query, body or header of any call stands in the log [T
   expect([...told]).toEqual([]);
 }, 300_000);
 
-test('addresses that lead nowhere, or cannot be read, do not stand in the log [T33]', async () => {
+test('addresses that lead nowhere, or are none of the contract, do not stand in the log, nor does any upload [T33]', async () => {
   lines.length = 0;
-  for (const path of [`/api/${marked}`, `/${marked}?q=${mark}`, `/api/${mark}%ff`, `/${mark}%`]) {
+  for (const path of [
+    `/api/${marked}`,
+    `/${marked}?q=${mark}`,
+    `/api/${mark}%ff`,
+    `/${mark}%`,
+    `/docs/${mark}?q=${mark}`,
+    `/api/oauth2/authorization/corporativo?next=/${mark}`,
+    `/api/files/invoices/${mark}.pdf?name=${mark}&signature=${mark}`,
+  ]) {
     await api.anonymous.get(path, { headers });
     await api.anonymous.post(path, { headers, body: { mark } });
   }
-  const form = new FormData();
-  form.append(mark, marked);
-  await api.as(testEmail('marca', 'CHL')).put('/api/marcas', { form, headers });
+  for (const one of api.app.contractEndpoints.filter(({ multipart }) => multipart !== undefined)) {
+    const { email, call } = await usualCall(api, one);
+    const form = new FormData();
+    form.append(mark, marked);
+    const file = new File([marked], `${marked}.pdf`, { type: 'application/pdf' });
+    for (const field of fieldsOf(one.body)) form.append(field, file);
+    const who = await api.headersOf(email);
+    await api.anonymous[verbs[one.method]](call.path, { form, headers: { ...headers, ...who } });
+  }
   expect(lines.length).toBeGreaterThan(8);
   expect(lines.join('')).not.toContain(mark);
 });
@@ -210,5 +225,8 @@ test('an error says its kind, code, sentence and causes, and nothing else that h
     stack: expect.stringContaining('    at '),
     cause: { message: 'why' },
   });
-  expect(JSON.stringify(loggedError(fault))).not.toContain(mark);
+  // So says the process of what ends it.
+  expect(faultText(fault)).toBe(JSON.stringify(loggedError(fault)));
+  expect(faultText(fault)).not.toContain(mark);
+  expect(faultText(new StartError('PORT'))).toBe('PORT');
 });

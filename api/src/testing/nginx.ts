@@ -24,6 +24,8 @@ export type Gateway = Balancer & {
   readonly certificate: string;
   readonly httpsPort: number;
   readonly httpPort: number;
+  /** Where nginx keeps what is too large for its memory. */
+  readonly bodies: string;
   /** What it has logged. */
   log(): Promise<string>;
 };
@@ -102,6 +104,7 @@ export async function startGateway(replicas: readonly string[]): Promise<Gateway
     url,
     httpPort,
     httpsPort,
+    bodies: at('client_body'),
     certificate: await readFile(at('portal.crt'), 'utf8'),
     log: async () =>
       `${await readFile(at('access.log'), 'utf8')}${await readFile(at('error.log'), 'utf8').catch(() => '')}`,

@@ -104,6 +104,8 @@ test('traces hold no personal data, no value and no address of a call [T33]', as
     await admin.get(`/api/usuarios/${mark}@correo.test`, { headers: { 'user-agent': mark } });
     await admin.get('/api/usuarios', { query: { buscar: mark, email: mark } });
     await api.anonymous.get(`/api/${mark}`);
+    const key = { authorization: `Bearer vit_${mark}` };
+    await api.anonymous.get('/api/v1/integration/documentos/x', { headers: key });
     const signIn = { username: `${mark}@correo.test`, password: mark };
     await api.anonymous.post('/api/auth/login', {
       body: { ...signIn, recaptchaVersion: 3, recaptchaToken: mark },

@@ -60,7 +60,7 @@ test('the same files give the same bytes', async () => {
 });
 
 describe('an archive is refused before anything is written', () => {
-  test('with a changed byte in a file [T32]', async () => {
+  test('with a changed byte in a file [T11 T32]', async () => {
     const manifest = remoteManifest('sales', one, salesFiles());
     const files = salesFiles();
     const [first = 0, ...rest] = files.get('assets/screens.js') ?? [];
@@ -228,6 +228,13 @@ test('a host’s archive is activated with what it provides, and refused when it
   await expect(releaseHost(await archiveOf({ ...manifest, files: named['files'] }, broken))).rejects.toThrow(
     'names assets/gone.js, which the archive lacks',
   );
+  // All have the same host.
+  const gradually = releaseArchive(layout, 'host', await archiveOf(manifest, files), {
+    note,
+    audience: { countries: [], share: 0 },
+  });
+  await expect(gradually).rejects.toThrow('it has no gradual release');
+  expect(await readLog(layout)).toEqual([]);
   expect(await releaseHost(await archiveOf(manifest, files))).toEqual({ version: '1.0.0-b1', changed: true });
   expect(JSON.parse(await readFile(layout.hostFacts, 'utf8'))).toEqual({
     version: '1.0.0-b1',

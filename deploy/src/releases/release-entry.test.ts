@@ -63,6 +63,13 @@ test('a remote of an allowed origin is released from there with the hash of its 
   await release(serve('1.0.0-b'));
   await goBack(layout, 'sales');
   expect((await active())?.entry).toBe(entry);
+  // To some people first, too.
+  const audience = { countries: ['PER' as const], share: 0 };
+  const next = serve('1.0.0-c');
+  await releaseEntry(layout, 'sales', next, { origins: [origin], audience, note });
+  const gradual = { version: '1.0.0-c', entry: next, audience };
+  expect(await active()).toMatchObject({ version: '1.0.0-a', gradual });
+  expect((await readLog(layout)).at(-1)).toMatchObject({ version: '1.0.0-c', action: 'gradual', ...note });
   expect((await readLog(layout)).slice(0, 2)).toMatchObject([
     { area: 'sales', version: '1.0.0-a', action: 'release', ...note },
     { area: 'sales', version: '1.0.0-b', action: 'release', ...note },

@@ -8,6 +8,7 @@ import { mallRecord } from 'shared/rules/portfolio/mall';
 import { societyFormOf } from 'shared/rules/portfolio/society';
 import { spaceRecord } from 'shared/rules/portfolio/space';
 import { kindScreen, type RecordField } from './kind.ts';
+import { numberText } from './record-values.ts';
 import { texts } from './texts.ts';
 
 const leasesOf = (filter: string) => ({ slug: 'contratos', filter, text: texts.leasesInUse });
@@ -65,7 +66,7 @@ export const spaces = kindScreen<calls.SpaceItem>({
     { key: 'codigo', header: 'Código', primary: true, cell: ({ codigo }) => codigo },
     { key: 'local', header: 'Local', cell: ({ local }) => local },
     { key: 'mall', header: 'Centro comercial', wraps: true, cell: ({ nombreEdificio }) => nombreEdificio },
-    { key: 'gla', header: 'Superficie (m²)', align: 'end', cell: ({ gla }) => gla },
+    { key: 'gla', header: 'Superficie (m²)', align: 'end', cell: ({ gla, pais }) => numberText(gla, pais) },
   ],
   nameOf: ({ codigo, nombreEdificio }) => `${codigo} de ${nombreEdificio}`,
   fields: [

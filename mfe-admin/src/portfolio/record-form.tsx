@@ -35,9 +35,9 @@ export function RecordForm<Item extends PortfolioItem>(props: RecordFormProps<It
   const [stored] = useState(props.stored);
   const { fields, calls } = kind;
   const form = useForm<Values>({
-    defaultValues: valuesOf(fields, stored),
+    defaultValues: valuesOf(fields, stored, country),
     resolver: (typed) => {
-      const errors = faultsIn(kind.formOf(country, stored), recordOf(fields, typed));
+      const errors = faultsIn(kind.formOf(country, stored), recordOf(fields, typed, country));
       return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };
     },
     mode: 'onTouched',
@@ -50,7 +50,7 @@ export function RecordForm<Item extends PortfolioItem>(props: RecordFormProps<It
     draft,
     changed,
     input: (all) => {
-      const registro = recordOf(fields, all);
+      const registro = recordOf(fields, all, country);
       return stored === undefined
         ? { body: { pais: country, registro } }
         : { params: { id: stored.id }, body: { registro, rowVersion: Number(all['rowVersion']) } };
@@ -61,7 +61,7 @@ export function RecordForm<Item extends PortfolioItem>(props: RecordFormProps<It
     saved: stored === undefined ? texts.created : texts.saved,
     failed: texts.failed,
     onDone,
-    onKeepStored: (kept: Item) => form.reset(valuesOf(fields, kept)),
+    onKeepStored: (kept: Item) => form.reset(valuesOf(fields, kept, country)),
   });
   const isUnsaved = changed && !write.busy;
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
@@ -81,7 +81,7 @@ export function RecordForm<Item extends PortfolioItem>(props: RecordFormProps<It
           rows={differencesOf(
             Object.fromEntries(fields.map(({ name, label }) => [name, label])),
             textsOf(values),
-            textsOf(valuesOf(fields, write.conflict.stored)),
+            textsOf(valuesOf(fields, write.conflict.stored, country)),
           )}
           texts={conflictTexts}
           first="mine"

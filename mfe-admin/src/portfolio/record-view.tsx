@@ -11,6 +11,7 @@ import { useAskedWrite, useWrite } from 'shared/writes';
 import { EndDialog } from './end-dialog.tsx';
 import type { KindScreen, RecordField } from './kind.ts';
 import { RecordState } from './record-state.tsx';
+import { numberText } from './record-values.ts';
 import { showPortfolio } from './refreshes.ts';
 import { texts } from './texts.ts';
 
@@ -25,9 +26,10 @@ type RecordViewProps<Item extends PortfolioItem> = {
 };
 
 /** A field's value as text; of a reference, the name of what is chosen. */
-function shownValue(item: object, { name, input, nameIn }: RecordField): string {
+function shownValue(item: PortfolioItem, { name, input, nameIn }: RecordField): string {
   const value: unknown = Reflect.get(item, nameIn ?? name);
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'number') return numberText(value, item.pais);
+  const text = typeof value === 'string' ? value : '';
   if (text === '') return '—';
   if (input === 'day') return formatDay(text);
   return input === 'phone' ? phoneText(text) : text;

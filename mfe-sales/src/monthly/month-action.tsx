@@ -1,4 +1,5 @@
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
+import { useIsStaff } from 'shared/session';
 import { Button, Flex, Text } from 'shared/ui/core';
 import { Eye, Lock, Pencil } from 'shared/ui/icons';
 import { monthlyTexts as texts } from './texts.ts';
@@ -34,6 +35,7 @@ export function MonthAction({ row, mayDeclare, onOpen }: MonthActionProps) {
 
 function MainAction({ row, mayDeclare, onOpen }: MonthActionProps) {
   const { codigo, estadoMes } = row;
+  const isStaff = useIsStaff();
   if (estadoMes === 'audited') {
     return (
       <Button
@@ -58,6 +60,8 @@ function MainAction({ row, mayDeclare, onOpen }: MonthActionProps) {
   }
   if (!mayDeclare) return null;
   if (estadoMes === 'declared') {
+    // Only the store changes what was declared (S-418).
+    if (isStaff) return null;
     return (
       <Button size="sm" variant="outline" aria-label={texts.editOf(codigo)} onClick={() => onOpen(row, true)}>
         <Pencil size={16} aria-hidden />

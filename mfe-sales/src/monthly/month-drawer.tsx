@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { MonthlyContractNow, MonthlyPage } from 'shared/endpoints/monthly-sales';
 import { formatMonth } from 'shared/format';
 import { ApiError } from 'shared/http';
-import { useCan } from 'shared/session';
-import { Button, EmptyState, QueryView, Skeleton, Stack } from 'shared/ui/core';
+import { declaredMonthMessage } from 'shared/rules';
+import { useCan, useIsStaff } from 'shared/session';
+import { Button, EmptyState, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
 import { UrlPanelBody, UrlPanelFrame } from 'shared/ui/overlay';
 import { MonthDeclaration, type MonthStage } from './month-declaration.tsx';
 import { MonthDetail } from './month-detail.tsx';
@@ -23,13 +24,16 @@ type MonthDrawerProps = {
 const canBeDeclared = ({ estadoMes, abierto }: MonthlyContractNow): boolean =>
   abierto && estadoMes !== 'audited';
 
-/** A lease's month: its form while it can be declared (S-120), else its detail. One panel for both. */
+/** A lease's month: its form while the user can declare it (S-120, S-418), else its detail. One panel for both. */
 export function MonthDrawer({ contractId, month, page, declaring, onDeclare, onClose }: MonthDrawerProps) {
   const mayDeclare = useCan('create', 'MonthlySales');
   const query = useMonthOf(contractId, month, page);
   const [stage, setStage] = useState<MonthStage>('form');
   const { data } = query;
-  const declarable = mayDeclare && data !== undefined && canBeDeclared(data);
+  const isStaff = useIsStaff();
+  const open = mayDeclare && data !== undefined && canBeDeclared(data);
+  const isOfStore = open && isStaff && data.ventaMensual !== null;
+  const declarable = open && !isOfStore;
   const conflict = stage === 'conflict';
   // The cut-off may pass meanwhile: the input stays, and the server says why it is not saved (S-380).
   const [begun, setBegun] = useState(false);
@@ -51,11 +55,16 @@ export function MonthDrawer({ contractId, month, page, declaring, onDeclare, onC
         <UrlPanelBody
           kind="drawer"
           footer={
-            declarable && (
+            open &&
+            (isOfStore ? (
+              <Text color="fg.muted" fontSize="sm">
+                {declaredMonthMessage}
+              </Text>
+            ) : (
               <Button minH="11" onClick={() => onDeclare(contractId)}>
                 {data.ventaMensual === null ? texts.declare : texts.edit}
               </Button>
-            )
+            ))
           }
         >
           {missing ? (

@@ -2,9 +2,10 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MonthlyContract } from 'shared/endpoints/monthly-sales';
-import { renderScreen } from 'shared/testing';
+import { renderScreen, type SessionFacts } from 'shared/testing';
 import { DataTable } from 'shared/ui/data';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
+import { staffRoles } from '../testing/sales-replies.ts';
 import type { OpenMonth } from './month-action.tsx';
 import { monthlyTable } from './monthly-columns.tsx';
 
@@ -17,9 +18,9 @@ const audited = buildMonth('CHL', { id: 3, codigo: 'CT-3', ...locked });
 const expired = buildMonth('CHL', { id: 4, codigo: 'CT-4', estadoMes: 'expired' });
 const rows: readonly MonthlyContract[] = [waiting, declared, audited, expired];
 
-const show = (mayDeclare: boolean): void => {
+const show = (mayDeclare: boolean, facts: SessionFacts = {}): void => {
   renderScreen(<DataTable {...monthlyTable({ country: 'CHL', mayDeclare, onOpen })} rows={rows} />, {
-    session: { country: 'CHL' },
+    session: { country: 'CHL', ...facts },
   });
 };
 const row = (index: number): HTMLElement => {
@@ -47,6 +48,14 @@ test('a declared month, and no other, shows its amount and offers to edit it [S-
   expect(within(row(1)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
   expect(within(row(1)).getByText('$ 1.190.000')).toBeVisible();
   expect(within(row(0)).queryByRole('button', { name: /^Editar/ })).toBeNull();
+});
+
+test('staff are offered to declare a month and to look at one, not to change it [S-418]', () => {
+  show(true, { roles: staffRoles('INT_ADMIN') });
+  expect(within(row(0)).getByRole('button', { name: 'Declarar el contrato CT-1' })).toBeVisible();
+  const [see, ...others] = within(row(1)).getAllByRole('button');
+  expect(see).toHaveAccessibleName('Ver la venta del contrato CT-2');
+  expect(others).toEqual([]);
 });
 
 /** More red than green and blue. */

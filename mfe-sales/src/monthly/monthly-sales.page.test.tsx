@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'shared/router';
 import { lastEndedMonth, previousMonth } from 'shared/rules';
 import { AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
+import { staffRoles } from '../testing/sales-replies.ts';
 import MonthlySalesPage from './monthly-sales.page.tsx';
 import { monthTargets } from './tour/tour-targets.ts';
 
@@ -133,6 +134,23 @@ test('a declared month opens in a drawer, which leads to its form', async () => 
   expect(within(detail).getByRole('button', { name: 'Descargar cierre.png' })).toBeTruthy();
   await userEvent.click(within(detail).getByRole('button', { name: 'Editar' }));
   expect(await screen.findByRole('dialog', { name: /^Editar venta Mensual/ }, slow)).toBeTruthy();
+}, 60_000);
+
+test('staff see the month that a store declared without its form, and are told who changes it [S-418]', async () => {
+  api.on(list, { status: 200, body: page });
+  api.on(`GET /contratos/2/ventas-mensuales/${month}`, { status: 200, body: declared });
+  api.on(`GET /contratos/2/ventas-mensuales/${month}/historial`, { status: 200, body: [] });
+  renderScreen(<MonthlySalesPage />, {
+    session: { ...session, roles: staffRoles('INT_ADMIN') },
+    path: '/chl/shopping/ventas-mensuales?contrato=2&declarar=1',
+  });
+  const detail = await screen.findByRole('dialog', { name: /^Venta mensual/ }, slow);
+  expect(
+    await within(detail).findByText(/solo el local lo cambia: pídale que lo corrija/, {}, slow),
+  ).toBeVisible();
+  expect(await within(detail).findByText('Ana Rojas la declaró', { exact: false }, slow)).toBeVisible();
+  expect(within(detail).queryByRole('button', { name: 'Editar' })).toBeNull();
+  expect(within(detail).queryByRole('form')).toBeNull();
 }, 60_000);
 
 test('contracts that are not in force are asked for only while the box is ticked [S-226]', async () => {

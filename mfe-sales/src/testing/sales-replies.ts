@@ -97,8 +97,7 @@ const permissions: readonly Permission[] = [
 ];
 const detalle = { empresa: null, marca: null, espacio: null, edificio: null };
 const nowhere = { empresaId: null, marcaId: null, contratoId: null, paises: null, detalle };
+/** The role of a user of the operator's staff. */
+export const staffRoles = (id: 'INT_ADMIN' | 'INT_FINANZAS') => [{ id, habilitado: true, ...nowhere }];
 /** Finance, who also reads contracts and audits. */
-export const salesReader: SessionFacts = {
-  permissions,
-  roles: [{ id: 'INT_FINANZAS', habilitado: true, ...nowhere }],
-};
+export const salesReader: SessionFacts = { permissions, roles: staffRoles('INT_FINANZAS') };

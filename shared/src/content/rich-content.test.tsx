@@ -27,7 +27,7 @@ test('scripts, handlers and foreign addresses in content never reach the page [P
   expect(container.textContent).toContain('enlace');
 });
 
-test('links of content lead to this portal, the open web, a mailbox or a phone, and nowhere else [T15]', () => {
+test('links of content lead to this portal, the open web, a mailbox or a phone, and nowhere else [T8 T15]', () => {
   const good = [
     'https://ejemplo.test/a?b=1',
     '/chl/shopping/facturas',

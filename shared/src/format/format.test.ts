@@ -46,7 +46,7 @@ test('with its symbol a Peruvian amount reads S/ 1,234.50, a negative one -S/ 1,
   expect(formatMajorAmount(-1234.5, 'PER', { symbol: true })).toBe('-S/ 1,234.50');
 });
 
-test('1.234 is 1234 in CHL and no amount in PER, 1,234 the other way round', () => {
+test('1.234 is 1234 in CHL and no amount in PER, 1,234 the other way round [T22]', () => {
   const read = (text: string, country: CountryCode) =>
     readAmount(text, country, countryOf(country).currency.decimals);
   expect(read('1.234', 'CHL')).toBe(1234);

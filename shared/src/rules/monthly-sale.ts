@@ -24,6 +24,10 @@ export const lastEndedMonth = ({ country, now }: Pick<SalesClock, 'country' | 'n
 export const isValidIn = (month: Month, { from, to }: Validity): boolean =>
   from <= lastDay(month) && (to === null || to >= firstDay(month));
 
+/** Staff declare a month that nobody has, and change none: only the store does (S-418). */
+export const declaredMonthMessage =
+  'Este mes ya está declarado y solo el local lo cambia: pídale que lo corrija.';
+
 type MonthFacts = { readonly audited: boolean; readonly declared: boolean; readonly open: boolean };
 
 /** What a month allows: audited, declared, open or too late (S-124…S-127). */

@@ -36,6 +36,12 @@ const uploadPicture = async (bytes: Buffer, name = 'foto.png') => {
   return author.post('/api/publishing/pictures', { form });
 };
 
+const attach = (client: TestClient, id: number, bytes: Buffer, name: string) => {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  return client.post(`${base}/${id}/files`, { form, headers: { 'idempotency-key': randomUUID() } });
+};
+
 /** The number of people in Chile whose wall shows something. */
 async function countWallReaders(): Promise<number> {
   const people = await api.db
@@ -99,10 +105,23 @@ describe('an author', () => {
   });
 
   test('another author’s malls, drafts and figures do not exist for them [T31]', async () => {
-    const foreign = await draftOf(api.as(testEmail('marketing', 'CHL', 'b')));
+    const other = api.as(testEmail('marketing', 'CHL', 'b'));
+    const foreign = await draftOf(other);
+    const [file] = (await attach(other, foreign.id, testPdf(), 'plan.pdf')).body;
+    const { body: before } = await other.get(`${base}/${foreign.id}`);
     expect((await author.get(base)).body.content).toEqual([]);
-    for (const path of ['', '/versions', '/receipts', '/receipts/figures'])
+    for (const path of ['', '/versions', '/receipts', '/receipts/figures', `/files/${file.id}`])
       expect([path, (await author.get(`${base}/${foreign.id}${path}`)).status]).toEqual([path, 404]);
+    for (const step of ['copy', 'archive', 'delete', 'send-again', `files/${file.id}/remove`])
+      expect([step, (await write(author, `${base}/${foreign.id}/${step}`)).status]).toEqual([step, 404]);
+    const others = [
+      await save(author, before, before.form),
+      await write(author, `${base}/${foreign.id}/publish`, { rowVersion: before.rowVersion }),
+      await author.post(`${base}/${foreign.id}/receipts/export`, { body: {} }),
+      await attach(author, foreign.id, testPdf(), 'plan.pdf'),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await other.get(`${base}/${foreign.id}`)).body).toEqual(before);
     const { body } = await author.get('/api/publishing/choices');
     expect(body.malls).toEqual([{ id: malls.a, name: 'Mall CHL-A' }]);
   });
@@ -127,14 +146,27 @@ describe('an audience', () => {
     'is judged by %s when it is read, and counted alike [T31]',
     async (_what, rule, inside, outside) => {
       const audience = { ...everybody, buildings: [malls.a], ...rule() } as never;
-      const { id } = await publishedBy(author, { audience });
+      const { id } = await publishedBy(author, { audience, asksConfirmation: true });
       for (const role of inside) {
         expect([role, await wallOf(api.as(testEmail(role, 'CHL')))]).toEqual([role, ['Corte de agua']]);
       }
+      const { createdAt } = (await api.as(testEmail(inside[0], 'CHL')).get(`/api/publicaciones/${id}`)).body;
       for (const role of outside) {
-        expect([role, await wallOf(api.as(testEmail(role, 'CHL')))]).toEqual([role, []]);
-        expect((await api.as(testEmail(role, 'CHL')).get(`/api/publicaciones/${id}`)).status).toBe(404);
+        const client = api.as(testEmail(role, 'CHL'));
+        expect([role, await wallOf(client)]).toEqual([role, []]);
+        expect((await client.post(`/api/announcements/${malls.a}/news`)).body.data).toEqual([]);
+        const query = { fecha: '2026-11-20', countries: 'CHL' };
+        expect((await client.get('/api/publicaciones', { query })).body.content).toEqual([]);
+        const replies = [
+          await client.get(`/api/publicaciones/${id}`),
+          await client.get(`/api/announcements/${id}/createdAt/${createdAt}`),
+          await client.put(`/api/announcements/${id}/opened`),
+          await client.put(`/api/announcements/${id}/confirmed`),
+        ];
+        expect([role, replies.map(({ status }) => status)]).toEqual([role, [404, 404, 404, 404]]);
+        await client.put('/api/announcements/reached', { body: { ids: [id] } });
       }
+      expect(await api.db.selectFrom('announcement_receipt').select('user_id').execute()).toEqual([]);
       const { body } = await author.post('/api/publishing/audience', { body: audience });
       expect(body.people).toBe(await countWallReaders());
     },
@@ -291,16 +323,12 @@ describe('writing', () => {
 
   test('an attachment is checked by its content, and read by its audience only [T11 T31]', async () => {
     const draft = await publishedBy(author);
-    const attach = async (bytes: Buffer, name: string) => {
-      const form = new FormData();
-      form.append('file', new File([new Uint8Array(bytes)], name));
-      return author.post(`${base}/${draft.id}/files`, { form, headers: { 'idempotency-key': randomUUID() } });
-    };
-    expect((await attach(Buffer.from('MZ…'), 'plan.pdf')).body.field).toBe('file');
+    const sent = (bytes: Buffer, name: string) => attach(author, draft.id, bytes, name);
+    expect((await sent(Buffer.from('MZ…'), 'plan.pdf')).body.field).toBe('file');
     const active = testPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
-    expect((await attach(active, 'plan.pdf')).body.field).toBe('file');
+    expect((await sent(active, 'plan.pdf')).body.field).toBe('file');
     const page = '<script>alert(1)</script>';
-    const { body } = await attach(Buffer.concat([await testPicture('png'), Buffer.from(page)]), 'plano.png');
+    const { body } = await sent(Buffer.concat([await testPicture('png'), Buffer.from(page)]), 'plano.png');
     expect(body).toEqual([{ id: expect.any(Number), name: 'plano.png' }]);
     const { body: shown } = await reader.get(`/api/publicaciones/${draft.id}`);
     const ask = (client: TestClient) =>
@@ -310,6 +338,10 @@ describe('writing', () => {
     expect([(await ask(reader)).status, (await ask(foreigner)).status]).toEqual([200, 404]);
     const given = await reader.get((await ask(reader)).body.signal_url);
     expect([given.status, given.bytes.includes(page)]).toEqual([200, false]);
+    const row = api.db.updateTable('announcement').where('id', '=', draft.id);
+    await row.set({ role_ids: ['EXT_MARCA'] }).execute();
+    expect((await ask(reader)).status).toBe(404);
+    await row.set({ role_ids: null }).execute();
     await write(author, `${base}/${draft.id}/archive`);
     expect((await ask(reader)).status).toBe(404);
     expect((await reader.get(`/api/publicaciones/${draft.id}`)).status).toBe(404);

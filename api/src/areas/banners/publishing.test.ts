@@ -118,7 +118,7 @@ describe('a banner', () => {
     expect(await wall()).toEqual(['Noche de compras']);
   });
 
-  test('leads to a page of the portal in its country or to a site with https, to nothing else [T15]', async () => {
+  test('leads to a page of the portal in its country or to a site with https, to nothing else [T8 T15]', async () => {
     const { id, rowVersion } = await draft();
     for (const linkTo of [
       '/per/shopping',

@@ -40,7 +40,7 @@ const recordOf = (contract: number, day: string) =>
     .executeTakeFirstOrThrow();
 
 test.each(countryCodes)(
-  'in %s an accepted request corrects the audited day, which stays audited, and its history has who asked and why [S-325]',
+  'in %s an accepted request corrects the audited day, which stays audited, and its history has who asked and why [S-325 S-417]',
   async (country) => {
     const { id, contract, fecha } = await asked('2026-11-10', country);
     const seen = (await as('operaciones', country).get(`${list}/${id}`)).body;
@@ -53,14 +53,13 @@ test.each(countryCodes)(
     const stored = await recordOf(contract, fecha);
     expect(stored).toMatchObject({ audited: true, row_version: 2, comment: 'Con la caja de la tarde' });
     const history = await historyOf(contract, fecha, country);
-    const actions: string[] = history.map(({ accion }: { accion: string }) => accion);
+    const by = { quien: `operaciones ${country} a` };
     // The test's clock does not move, so that the first declaration is not the oldest entry.
-    expect(actions.filter((action) => action !== 'declarada')).toEqual([
-      'auditada',
-      'corregida',
-      'desbloqueada',
+    expect(history.filter(({ accion }: { accion: string }) => accion !== 'declarada')).toMatchObject([
+      { ...by, accion: 'auditada' },
+      { ...by, accion: 'corregida', pedidaPor: `empresa ${country} a`, motivo },
+      { ...by, accion: 'desbloqueada', motivo },
     ]);
-    expect(history[1]).toMatchObject({ pedidaPor: `empresa ${country} a`, motivo });
     // Answered, it is shown beside the record that it replaced.
     const after = (await as('operaciones', country).get(`${list}/${id}`)).body;
     expect(after.registro).toMatchObject({ rowVersion: 1, comentario: '' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ReleaseRefused, type Activated } from '../../releases.ts';
+import { nameOf, verbs } from '../../testing/contract-calls.ts';
 import { archiveForm, deployCalls, insertDeployKey } from '../../testing/deploy-keys.ts';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { userIdOf } from '../users/testing.ts';
@@ -135,6 +136,20 @@ describe('a pipeline with the deploy key of its part', () => {
     expect((await entries('release.activate')).slice(before.length)).toMatchObject([
       { ...origin, entity_id: 'sales', after: { version: '1.0.0-b', publicadoPor: 'pipeline-ventas' } },
     ]);
+    // To some people first, too.
+    const alcance = { paises: ['PER'], porcentaje: 10 };
+    const body = { entrada, alcance, motivo: 'primero Perú' };
+    expect((await api.as(sales.text).post(path, { body })).status).toBe(200);
+    const terms = {
+      audience: { countries: ['PER'], share: 10 },
+      note: { by: 'pipeline-ventas', reason: 'primero Perú' },
+    };
+    expect(asked.at(-1)).toEqual(['register', 'sales', entrada, terms]);
+    expect((await entries('release.gradual')).at(-1)).toMatchObject({
+      ...origin,
+      entity_id: 'sales',
+      after: { version: '1.0.0-b', ...alcance, publicadoPor: 'pipeline-ventas', motivo: 'primero Perú' },
+    });
     for (const wrong of ['remoteEntry.js', 'file:///etc/x.js'])
       expect((await api.as(sales.text).post(path, { body: { entrada: wrong } })).status).toBe(400);
   });
@@ -170,35 +185,29 @@ test('pages may load remotes from the allowed origins too, and from no other', a
 });
 
 describe('a deploy key works for its part only', () => {
-  test('another remote, the host, and an unknown part are refused before anything is read [T28 T32]', async () => {
-    for (const part of ['billing', 'host']) {
-      expect([part, (await send(sales.text, part)).status]).toEqual([part, 403]);
-      expect([part, (await back(sales.text, part)).status]).toEqual([part, 403]);
-      const stored = await api
-        .as(sales.text)
-        .post(`/api/v1/releases/${part}/activate`, { body: { version: '1.0.0-a' } });
-      expect([part, stored.status]).toEqual([part, 403]);
-      const entrada = 'https://cdn.example/sales/1.0.0-b/remoteEntry.js';
-      const registered = await api
-        .as(sales.text)
-        .post(`/api/v1/releases/${part}/register`, { body: { entrada } });
-      expect([part, registered.status]).toEqual([part, 403]);
+  /** What each call with a key answers for a part. */
+  async function answersTo(key: string, part: string): Promise<Record<string, number>> {
+    const answers: Record<string, number> = {};
+    for (const one of api.app.contractEndpoints.filter(({ access }) => access === 'deploy-key')) {
+      const { path = '', body } = deployCalls[nameOf(one)] ?? {};
+      const sent = one.multipart === undefined ? { body } : { form: archiveForm(archive) };
+      const { status } = await api.as(key)[verbs[one.method]](path.replace('/sales', `/${part}`), sent);
+      answers[nameOf(one)] = status;
     }
+    return answers;
+  }
+  const allRefused = Object.fromEntries(Object.keys(deployCalls).map((name) => [name, 403]));
+
+  test('another remote, the host, and an unknown part are refused before anything is read [T28 T32]', async () => {
+    for (const part of ['billing', 'host'])
+      expect([part, await answersTo(sales.text, part)]).toEqual([part, allRefused]);
     expect((await send(sales.text, 'ventas')).status).toBe(400);
     expect(asked).toEqual([]);
   });
 
   test('that of the host releases it and nothing else, and has no rollback [T28 T32]', async () => {
     const host = await insertDeployKey(api.db, 'host', { name: 'pipeline-portal' });
-    const path = '/api/v1/releases/sales';
-    const entrada = 'https://cdn.example/sales/1.0.0-b/remoteEntry.js';
-    for (const reply of [
-      await send(host.text),
-      await back(host.text),
-      await api.as(host.text).post(`${path}/activate`, { body: { version: '1.0.0-a' } }),
-      await api.as(host.text).post(`${path}/register`, { body: { entrada } }),
-    ])
-      expect(reply.status).toBe(403);
+    expect(await answersTo(host.text, 'sales')).toEqual(allRefused);
     expect(asked).toEqual([]);
     expect((await send(host.text, 'host')).status).toBe(200);
     expect((await entries('release.activate')).at(-1)).toMatchObject({
@@ -257,7 +266,7 @@ test.each(Object.entries(deployCalls))(
   },
 );
 
-test('people with an internal e-mail, and nobody else, are told where a stored version is, to look at it alone [T32]', async () => {
+test('people with an internal e-mail, and nobody else, are told where a stored version is, to look at it alone', async () => {
   const look = (email: string, version = '1.0.0-a') =>
     api.as(email).post('/api/releases/sales/preview', { body: { version } });
   const { status, body } = await look(testEmail('operaciones', 'CHL'));

@@ -153,7 +153,7 @@ describe('a file with faults', () => {
     }
   });
 
-  test('names row, column, value and reason of each, and stores nothing of the good rows [T29]', async () => {
+  test('names row, column, value and reason of each, and stores nothing of the good rows [T22 T29]', async () => {
     const wrong: ReturnType<typeof debt> = [
       'CL99',
       'I-2',

@@ -73,6 +73,24 @@ test('an empty portal is filled from files: malls, spaces, companies, brands and
   expect(await api.db.selectFrom('contract').select('id').where('code', '=', 'CT-90').execute()).toEqual([]);
 }, 180_000);
 
+test.each([
+  ['CHL', '1.200,25', '1,200.25'],
+  ['PER', '1,200.25', '1.200,25'],
+] as const)('in %s the text %s is a surface, and %s is none [T22]', async (country, own, foreign) => {
+  const client = api.as(testEmail('portal', country));
+  const send = (code: string, gla: string) =>
+    preview(api, client, fileOf('spaces', [`ED-${country}-A`, code, '901', gla]), {
+      kind: 'spaces',
+      name: 'spaces.xlsx',
+    });
+  await apply(api, client, (await send(`T-${country}`, own)).id);
+  const space = api.db.selectFrom('space').select('gla_m2').where('code', '=', `T-${country}`);
+  expect(await space.execute()).toEqual([{ gla_m2: 1200.25 }]);
+  const { id } = await send(`F-${country}`, foreign);
+  const [row] = await rowsOf(client, id);
+  expect(row?.faults).toMatchObject([{ column: 'Superficie (m²)', value: foreign }]);
+});
+
 test('the same file twice changes nothing, also where it names a company by its tax id [T29]', async () => {
   await imported('companies', ['200', '77.654.321-7', 'Otra SpA', '', '', '', '', '']);
   const rows: Cells[] = [['77654321-7', 'M-2', 'Otra Marca', '', '', '', '']];

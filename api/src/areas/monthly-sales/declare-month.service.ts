@@ -1,6 +1,7 @@
 import type { MonthlyContractNow, MonthlySale, MonthlySaleSubmission } from 'shared/endpoints/monthly-sales';
 import type { CountryCode } from 'shared/countries';
 import {
+  declaredMonthMessage,
   firstDay,
   foreignMonthlyFields,
   isMonthDeclarable,
@@ -82,6 +83,8 @@ export async function declareMonthOf(
   const stored = before?.ventaMensual ?? null;
   if (contract.audited || stored?.auditada) throw new ApiError('SALE_AUDITED', { field: 'fecha' });
   if (month !== null) refuseClosedMonth(month, contract, clock);
+  if (stored !== null && scoped.scope.buildingIds.length > 0)
+    throw new ApiError('RULE_BROKEN', { field: 'fecha', message: declaredMonthMessage });
   refuseForeignFields(country, sale);
   if (stored?.rowVersion !== (sale.rowVersion ?? undefined))
     throw new ApiError('VERSION_CONFLICT', { details: { guardada: stored, enviada: sale } });

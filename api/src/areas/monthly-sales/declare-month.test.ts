@@ -616,6 +616,23 @@ describe('who', () => {
     await api.db.deleteFrom('user_permission').where('id', '=', granted.id).execute();
   });
 
+  test('staff declare a missing month, and cannot change the one that a store declared [S-418]', async () => {
+    const admin = api.as(testEmail('admin', 'CHL'));
+    expect((await declareMonth(admin, await fresh('CHL'), plainMonth.CHL)).status).toBe(200);
+    const contract = await fresh('CHL');
+    await declareMonth(company('CHL'), contract, plainMonth.CHL);
+    const sent = { ...plainMonth.CHL, totalEfectivo: 600_000, rowVersion: 1 };
+    const { status, body } = await declareMonth(admin, contract, sent);
+    expect([status, body.field, body.message]).toEqual([
+      422,
+      'fecha',
+      'Este mes ya está declarado y solo el local lo cambia: pídale que lo corrija.',
+    ]);
+    const path = `/api/sales/contratos/${contract}/ventas-mensuales/2026-03`;
+    const { ventaMensual } = (await company('CHL').get(path)).body;
+    expect(ventaMensual).toMatchObject({ totalEfectivo: 500_000, rowVersion: 1 });
+  });
+
   test.each([
     ['local', 200],
     ['empresa', 200],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { attacks, expectHarmless } from '../../content/testing.ts';
 import { cleanUp } from '../../housekeeping.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
@@ -131,6 +132,10 @@ describe('marking', () => {
     const content = '<p>Hola<a>y</a></p>';
     expect(await api.db.selectFrom('notification').select('content').execute()).toEqual([{ content }]);
     expect((await client.get(`${base}/last`)).body.content).toBe(content);
+    for (const attack of attacks) await write({ content: `<p>Hola</p>${attack}` });
+    const stored = await api.db.selectFrom('notification').select('content').execute();
+    expect(stored).toHaveLength(1 + attacks.length);
+    for (const one of stored) expectHarmless(one.content);
   });
 
   test('the same event told twice is one notification', async () => {

@@ -72,7 +72,7 @@ describe('a report of a BI server', () => {
     ['no name', 'nombre', ' '],
     ['nobody to see it', 'roles', []],
     ['a place that is none', 'orden', 0],
-  ])('with %s is refused at its field [P-059]', async (_what, field, value) => {
+  ])('with %s is refused at its field [P-059 T8]', async (_what, field, value) => {
     const { status, body } = await register({ [field]: value });
     expect([status, body.field]).toEqual([400, field]);
     expect(await namesOf(company)).toEqual([]);

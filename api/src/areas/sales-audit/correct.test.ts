@@ -91,6 +91,7 @@ test('the store’s people, its brand’s and its company’s get one notificati
     );
     expect([role, mine.length]).toEqual([role, 1]);
     expect(mine[0].content).toContain('&lt;b&gt;ayer');
+    expect(mine[0].content).toContain('La venta pasó de $ 155.000 a $ 165.000.');
   }
 });
 
@@ -173,13 +174,28 @@ test('staff who may declare for stores cannot change what a store declared witho
   const contract = storeOf('CHL');
   await declare(as('local'), contract, { ...plainSale.CHL, fecha });
   const changed = { ...plainSale.CHL, boletas: 11, fecha, rowVersion: 1 };
-  const one = await declare(as('admin'), contract, changed);
-  expect([one.status, one.body.message]).toEqual([422, expect.stringContaining('indique el motivo')]);
+  // Also after they opened the month, when a declaration is read ahead, and with the same values.
+  const month = `/api/sales/contratos/${contract}/ventas-diarias`;
+  expect((await as('admin').get(month, { query: { period: '2026-11' } })).status).toBe(200);
+  for (const sale of [changed, changed, { ...plainSale.CHL, fecha, rowVersion: 1 }]) {
+    const one = await declare(as('admin'), contract, sale);
+    expect([one.status, one.body.message]).toEqual([422, expect.stringContaining('indique el motivo')]);
+  }
+  const fresh = storeOf('CHL', 1);
   const many = await as('admin').post('/api/sales/ventas-diarias/varios', {
-    body: { ventas: [{ contratoId: contract, ...changed }] },
+    body: {
+      ventas: [
+        { contratoId: fresh, ...plainSale.CHL, fecha },
+        { contratoId: contract, ...changed },
+      ],
+    },
     headers: newKey(),
   });
-  expect([many.status, many.body.details.filas[0].field]).toEqual([422, 'fecha']);
+  expect([many.status, many.body.details.filas]).toMatchObject([
+    422,
+    [{ contratoId: contract, field: 'fecha' }],
+  ]);
+  expect(await historyOf(fresh, fecha)).toEqual([]);
   // Nor do they put a justification in its place.
   const reasons = (await as('admin').get('/api/sales/ventas-diarias/justificaciones')).body;
   const reasonOf = (asksPeriod: boolean): number =>
@@ -205,6 +221,11 @@ test('staff who may declare for stores cannot change what a store declared witho
   expect(await historyOf(contract, fecha)).toHaveLength(1);
   expect(await historyOf(contract, '2026-11-08')).toEqual([]);
   expect((await declare(as('local'), contract, changed)).status).toBe(200);
+  // A day that the store justified is not declared yet.
+  const justified = { fecha: '2026-11-16', justificacionId: reasonOf(false), reemplaza: [] };
+  expect((await justifyDay(as('local'), contract, justified)).status).toBe(200);
+  const sale = { ...plainSale.CHL, fecha: justified.fecha, rowVersion: 1 };
+  expect((await declare(as('admin'), contract, sale)).status).toBe(200);
 });
 
 test('nobody corrects without SalesAudit (manage): no tenant for their own store, and no other staff [S-418]', async () => {

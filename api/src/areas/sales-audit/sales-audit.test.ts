@@ -258,9 +258,19 @@ describe('unlocking', () => {
     expect(await checkCounters(api.db)).toEqual([]);
   });
 
-  test('all days of the month; a second time there is nothing left to unlock', async () => {
+  test('all days of the month, each with who, when and why; a second time there is nothing left to unlock [S-417]', async () => {
     const body = { contratoId: stores[0], periodo: month };
-    expect((await unlock(operations, body)).body.dias).toEqual([day(1), day(2), day(3)]);
+    const days = [day(1), day(2), day(3)];
+    expect((await unlock(operations, body)).body.dias).toEqual(days);
+    for (const one of days) {
+      const path = `/api/sales/contratos/${stores[0]}/ventas-diarias/${one}/historial`;
+      const { body: history } = await company.get(path);
+      expect(history.find(({ accion }: { accion: string }) => accion === 'desbloqueada')).toMatchObject({
+        quien: 'operaciones CHL a',
+        cuando: '2026-11-20T15:00:00.000Z',
+        motivo: 'El local pidió corregirlo',
+      });
+    }
     const again = await unlock(operations, body);
     expect([again.status, again.body.code]).toEqual([422, 'RULE_BROKEN']);
     expect(await checkCounters(api.db)).toEqual([]);
@@ -269,8 +279,9 @@ describe('unlocking', () => {
   test.each([
     ['without a reason', { motivo: undefined }, 'motivo'],
     ['with a reason of three letters', { motivo: 'abc' }, 'motivo'],
+    ['with a reason of blanks', { motivo: '      ' }, 'motivo'],
     ['a day of another month', { dias: ['2026-10-01'] }, 'dias'],
-  ])('unlocking %s is refused at its field', async (_, change, field) => {
+  ])('unlocking %s is refused at its field [S-417]', async (_, change, field) => {
     const reply = await unlock(operations, { contratoId: stores[0], periodo: month, ...change });
     expect([reply.status, reply.body.field]).toEqual([400, field]);
     expect(await auditedDays(stores[0])).toHaveLength(3);

@@ -195,8 +195,22 @@ const csvOf: Readonly<Record<CountryCode, string>> = {
   COL: [headingsOf.COL.join(';'), 'CT-COL-A-1;15/11/2026;12;1234,56;4,56;atención'].join('\r\n'),
 };
 
+/** A number of its .csv, and the same as another country writes it. */
+const foreignNumbers = {
+  CHL: ['50.000', '50,000'],
+  PER: ['1,234.56', '1.234,56'],
+  ARG: ['1.234,56', '1,234.56'],
+  COL: ['1234,56', '1,234.56'],
+} as const;
+
 describe.each(countryCodes)('in %s', (country) => {
-  test('a .csv is read with the separators of the country [S-304]', async () => {
+  test('a number as another country writes it is a fault [S-304 T22]', async () => {
+    const [own, foreign] = foreignNumbers[country];
+    const file = Buffer.from(csvOf[country].replace(own, foreign), 'latin1');
+    expect((await validate(api, api.as(testEmail('empresa', country)), file, 'ventas.csv')).faults).toBe(1);
+  });
+
+  test('a .csv is read with the separators of the country [S-304 T22]', async () => {
     const client = api.as(testEmail('empresa', country));
     // As a spreadsheet program on Windows writes it.
     const job = await validate(api, client, Buffer.from(csvOf[country], 'latin1'), 'ventas.csv');

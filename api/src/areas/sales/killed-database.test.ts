@@ -25,7 +25,7 @@ const CLIENTS = 8;
 
 const open = (url: string) => openPostgres(url, { max: 4, onIdleError: () => {} });
 
-test('a database killed under load, again and again, loses and doubles no acknowledged declaration: the portal lives, and goes on when it is back [D1]', async () => {
+test('a database killed under load, again and again, loses and doubles no acknowledged declaration: the portal lives, and goes on when it is back [D1 D4]', async () => {
   const folder = await folderOfPostgres();
   // As an operator runs it: what is committed is on the disk.
   await createCluster(join(folder, 'database'), { fsync: 'on', synchronous_commit: 'on' });

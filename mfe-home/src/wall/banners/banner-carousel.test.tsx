@@ -52,7 +52,7 @@ test('banners play by themselves, begin again after the last one and lead where 
 });
 
 test.each(['//evil.test', String.raw`/\evil.test`, 'javascript:alert(1)', 'data:text/html,x'])(
-  'a banner that leads to %s is no link [T15]',
+  'a banner that leads to %s is no link [T8 T15]',
   (address) => {
     renderScreen(<BannerCarousel banners={[banner(1, address)]} />, { session: {} });
     expect(screen.getByText('Destacado 1')).toBeTruthy();

@@ -44,7 +44,7 @@ describe('a block that was copied from a spreadsheet', () => {
     expect(paste('a\tb\t\t', 0, 9)).toMatchObject({ ignored: 1, cells: [{ value: 'a' }] });
   });
 
-  test('numbers are read as the country writes them, and what it would not write stays out', () => {
+  test('numbers are read as the country writes them, and what it would not write stays out [T22]', () => {
     const amount = (text: string, country: CountryCode) =>
       cellValue(text, field(country, country === 'CHL' ? 'boletasTarjeta' : 'montoNeto'), country);
     expect([amount('$ 1.234', 'CHL'), amount('1.234', 'CHL'), amount('1234', 'CHL')]).toEqual([
