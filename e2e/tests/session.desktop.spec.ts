@@ -94,6 +94,13 @@ test.describe('the way in', () => {
     // What the list still asked for would meet the ended session.
     await expect(page.getByRole('heading', { name: 'Facturas' })).toBeVisible();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await test.step('what the form was answered can be read by no script [T17]', async () => {
+      const readable = await page.evaluate(
+        () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie,
+      );
+      expect(readable).not.toMatch(/eyJ[\w-]+\./);
+      expect(readable).not.toMatch(/session|token/i);
+    });
     await page.getByRole('button', { name: /^Cuenta de/ }).click();
     await page.getByRole('menuitem', { name: 'Salir' }).click();
     await expect(page).toHaveURL('/');

@@ -82,7 +82,7 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
   });
 });
 
-test('a code that is no good, and a refusal of the directory, say Login inválido [P-365]', async ({
+test('a code that is no good, and a refusal of the directory, say Login inválido [P-365 T13]', async ({
   page,
   problems,
 }) => {

@@ -331,6 +331,13 @@ test('a list without ids shows only rows of the own companies, brands, contracts
       !one.path.includes(':') &&
       tenantCalls[nameOf(one)] === 'no-ids',
   );
+  // What is of one person or company alone: the neighbour has all of it, the own company some.
+  const rowsOf = async (calls: readonly string[], rows: Owner) => {
+    for (const [name, { call }] of withIds) if (calls.includes(name)) await call(rows, api.deps);
+  };
+  const ownRows = ['GET /api/exports/:id', 'POST /api/debit-notes/:id/accept'];
+  await rowsOf([...ownRows, 'PUT /api/notifications/:id/read'], owner('CHL', 'b'));
+  await rowsOf(ownRows, owner('CHL', 'a'));
   const answered = new Set<string>();
   const ok = new Set<string>();
   for (const role of ['local', 'marca', 'empresa', 'finanzas'] as const) {
@@ -347,7 +354,9 @@ test('a list without ids shows only rows of the own companies, brands, contracts
   }
   expect([...answered]).toEqual(
     expect.arrayContaining([
+      'GET /api/debit-notes/pending',
       'GET /api/empresas',
+      'GET /api/exports',
       'GET /api/marcas',
       'GET /api/contratos',
       'GET /api/edificios/mis',

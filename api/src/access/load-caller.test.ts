@@ -59,7 +59,7 @@ test('a permission that is taken away is gone at the next request, in every proc
     .execute();
 });
 
-test('a store that is taken away or given counts at the next request, in every process', async () => {
+test('a store that is taken away or given counts at the next request, in every process [T17]', async () => {
   const setEnabled = (enabled: boolean) =>
     api.db.updateTable('role_assignation').set({ enabled }).where('user_id', '=', user()).execute();
   await setEnabled(false);

@@ -38,6 +38,12 @@ export const isReachedContract = (scope: Scope, contract: string): Condition =>
 export const isReachableContract = (scope: Scope, id: string): Condition => sql<boolean>`exists (
   select from contract as reached where reached.id = ${sql.ref(id)} and ${isReachedContract(scope, 'reached')} offset 0)`;
 
+/** The brand is the caller's, or that of a store in reach. */
+export const isReachedBrand = (scope: Scope, id: string): Condition => sql<boolean>`(
+  ${isOwnBrand(scope, id)}
+  or exists (
+    select from contract as around where around.brand_id = ${sql.ref(id)} and ${isReachedContract(scope, 'around')} offset 0))`;
+
 /** The caller acts for the company, as a whole or for a brand or a lease of it. */
 export const isReachedCompany = (scope: Scope, id: string): Condition => sql<boolean>`exists (
   select from company as own_company

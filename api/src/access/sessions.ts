@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit/audit-log.ts';
 import { inTransaction, type Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { endSession, isLiving } from './session-life.ts';
@@ -36,9 +37,13 @@ const sessionOfSecret = ({ db }: Deps, secret: string) => sessionOfSecretHash(db
 
 /**
  * Rotates the cookie: the old secret stays valid for a few seconds, and reusing it later ends the whole
- * session. Null without a living session.
+ * session, which the audit log tells. Null without a living session.
  */
-export async function renewSession(deps: Deps, secret: string): Promise<OpenSession | null> {
+export async function renewSession(
+  deps: Deps,
+  secret: string,
+  audit: (entry: AuditEntry) => Promise<void>,
+): Promise<OpenSession | null> {
   const session = await sessionOfSecret(deps, secret);
   if (session === undefined || !(await isLiving(deps, session))) return null;
   const now = deps.clock.now();
@@ -46,6 +51,8 @@ export async function renewSession(deps: Deps, secret: string): Promise<OpenSess
   if (replacedAt !== null && now.getTime() - replacedAt.getTime() > reuseWindowMs) {
     deps.log.warn({ sessionId }, 'replaced session cookie reused, session ended');
     await endSession(deps, sessionId, 'cookie-reused');
+    const after = { sessionId, reason: 'cookie-reused' };
+    await audit({ action: 'session.end', entity: 'app_user', entityId: userId, after });
     return null;
   }
   return inTransaction(deps.db, async (db) => {

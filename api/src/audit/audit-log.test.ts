@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('an entry keeps who, when, from where, before and after', async () => {
+test('an entry keeps who, when, from where, before and after [D3]', async () => {
   const now = new Date('2026-11-20T15:00:00Z');
   const write = auditWriter(api.db, { userId: 1, ip: '203.0.113.7', requestId: 'req-1', now });
   await write({

@@ -111,7 +111,7 @@ test('a list of many chunks comes whole and in order', async () => {
   expect(named).toEqual([expect.objectContaining({ Contrato: 'CT-X-333', 'Jefe de Local': 'local CHL a' })]);
 });
 
-test("a person finds their own exports again, and nobody else's", async () => {
+test("a person finds their own exports again, and nobody else's [T1]", async () => {
   const { id } = await ask();
   const other = await ask(colleague);
   await runDueExports(api.deps);

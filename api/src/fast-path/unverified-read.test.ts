@@ -81,7 +81,7 @@ test('a permission that is taken away between two calls is gone, and the log say
     .execute();
 });
 
-test('a store that is taken away between two calls is out of reach', async () => {
+test('a store that is taken away between two calls is out of reach [T17]', async () => {
   const setEnabled = (enabled: boolean) =>
     api.db.updateTable('role_assignation').set({ enabled }).where('user_id', '=', user()).execute();
   await setEnabled(false);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Endpoint } from 'shared/endpoints/endpoint';
+import { auditActions } from 'shared/rules/audit-actions';
 import { mailTextKind } from 'shared/rules/mail-texts';
 import { isForPeople, nameOf, usualCall, verbs } from '../testing/contract-calls.ts';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../testing/index.ts';
@@ -185,53 +186,82 @@ const leavesNoEntry: readonly string[] = [
   'PUT /api/announcements/reached',
 ];
 
-/** Refused here, because they need a history of their own, and the test that reads their entries. */
+/** Refused here, because they need a history of their own: the test that reads their entry, and its action. */
 const readIn: Readonly<Record<string, string>> = {
   // A password, a code or a second factor.
-  'POST /api/auth/password': 'auth/security',
-  'POST /api/auth/second-factor/confirm': 'auth/second-factor/second-factor',
-  'POST /api/auth/second-factor/deactivate': 'auth/second-factor/second-factor',
-  'POST /api/auth/second-factor/recovery-codes': 'auth/second-factor/second-factor',
-  'POST /api/auth/users/:id/second-factor/reset': 'auth/second-factor/second-factor',
-  'PUT /api/auth/second-factor/roles/:rol': 'auth/second-factor/second-factor',
-  'POST /api/auth/view/finish': 'auth/viewing/viewing',
+  'POST /api/auth/password': 'auth/security password.change',
+  'POST /api/auth/second-factor/confirm': 'auth/second-factor/second-factor second-factor.activate',
+  'POST /api/auth/second-factor/deactivate': 'auth/second-factor/second-factor second-factor.deactivate',
+  'POST /api/auth/second-factor/recovery-codes':
+    'auth/second-factor/second-factor second-factor.recovery-codes',
+  'POST /api/auth/users/:id/second-factor/reset': 'auth/second-factor/second-factor second-factor.reset',
+  'PUT /api/auth/second-factor/roles/:rol': 'auth/second-factor/second-factor second-factor.require',
+  'POST /api/auth/view/finish': 'auth/viewing/viewing view-as.end',
   // Somebody who was invited or changed before.
-  'POST /api/operacion/personas/:id/welcome': 'staff/staff',
-  'POST /api/usuarios/:id/welcome': 'users/users',
-  'PUT /api/auth/clients/:id/users': 'users/grants',
-  'PUT /api/operacion/personas/:id': 'staff/staff',
+  'POST /api/operacion/personas/:id/welcome': 'staff/staff user.invite',
+  'POST /api/usuarios/:id/welcome': 'users/users user.invite',
+  'PUT /api/auth/clients/:id/users': 'users/grants user.update',
+  'PUT /api/operacion/personas/:id': 'staff/staff user.update',
   // Pictures, files and texts.
-  'POST /api/operacion/identidad/anterior': 'identity/identity',
-  'POST /api/publishing/banners/:id/publish': 'banners/publishing',
-  'POST /api/publishing/banners/:id/withdraw': 'banners/publishing',
-  'POST /api/publishing/broadcasts/:id/cancel': 'broadcasts/broadcasts',
-  'POST /api/publishing/broadcasts/:id/send': 'broadcasts/broadcasts',
-  'POST /api/publishing/terms/:id/publish': 'terms/terms',
-  'POST /api/record-imports/:id/apply': 'imports/imports',
-  'POST /api/record-imports/:id/undo': 'imports/undo',
-  'PUT /api/operacion/identidad': 'identity/identity',
+  'POST /api/operacion/identidad/anterior': 'identity/identity identity.restore',
+  'POST /api/publishing/banners/:id/publish': 'banners/publishing banner.publish',
+  'POST /api/publishing/banners/:id/withdraw': 'banners/publishing banner.withdraw',
+  'POST /api/publishing/broadcasts/:id/cancel': 'broadcasts/broadcasts broadcast.cancel',
+  'POST /api/publishing/broadcasts/:id/send': 'broadcasts/broadcasts broadcast.send',
+  'POST /api/publishing/terms/:id/publish': 'terms/terms terms.publish',
+  'POST /api/record-imports/:id/apply': 'imports/imports import.apply',
+  'POST /api/record-imports/:id/undo': 'imports/undo import.undo',
+  'PUT /api/operacion/identidad': 'identity/identity identity.update',
   // Servers of the configuration.
-  'DELETE /api/powerbi/registro/:id': 'reports/external-reports',
-  'POST /api/powerbi/registro': 'reports/external-reports',
-  'PUT /api/powerbi/registro/:id': 'reports/external-reports',
-  'POST /api/releases/:area/activate': 'deploy/releases',
-  'POST /api/releases/:area/rollback': 'deploy/releases',
+  'DELETE /api/powerbi/registro/:id': 'reports/external-reports external-report.delete',
+  'POST /api/powerbi/registro': 'reports/external-reports external-report.create',
+  'PUT /api/powerbi/registro/:id': 'reports/external-reports external-report.update',
+  'POST /api/releases/:area/activate': 'deploy/releases release.activate',
+  'POST /api/releases/:area/rollback': 'deploy/releases release.roll-back',
   // Keys.
-  'POST /api/deploy-keys': 'deploy/keys',
-  'POST /api/deploy-keys/:id/revoke': 'deploy/keys',
-  'PUT /api/integration-keys/:id': 'integration/key-edits',
+  'POST /api/deploy-keys': 'deploy/keys deploy-key.create',
+  'POST /api/deploy-keys/:id/revoke': 'deploy/keys deploy-key.revoke',
+  'PUT /api/integration-keys/:id': 'integration/key-edits integration-key.update',
   // Figures of sales, and discounts that are open.
-  'POST /api/discounts/:id/users': 'discounts/coupons',
-  'POST /api/sales/auditoria': 'sales-audit/sales-audit',
-  'POST /api/sales/auditoria/desbloqueo': 'sales-audit/sales-audit',
-  'POST /api/sales/contratos/:id/ventas-diarias': 'sales/declare',
-  'POST /api/sales/contratos/:id/ventas-diarias/correccion': 'sales-audit/correct',
+  'POST /api/discounts/:id/users': 'discounts/coupons coupon.obtain',
+  'POST /api/sales/auditoria': 'sales-audit/sales-audit daily-sale.audit',
+  'POST /api/sales/auditoria/desbloqueo': 'sales-audit/sales-audit daily-sale.unlock',
+  'POST /api/sales/contratos/:id/ventas-diarias': 'sales/declare daily-sale.declare',
+  'POST /api/sales/contratos/:id/ventas-diarias/correccion': 'sales-audit/correct daily-sale.correct',
   'POST /api/sales/contratos/:id/ventas-diarias/solicitud-correccion':
-    'correction-requests/correction-requests',
-  'POST /api/sales/contratos/:id/ventas-mensuales': 'monthly-sales/declare-month',
-  'POST /api/sales/solicitudes-correccion/:id/aceptacion': 'correction-requests/correction-requests',
-  'POST /api/sales/ventas-diarias/varios': 'sales/declare-bulk',
+    'correction-requests/correction-requests correction-request.create',
+  'POST /api/sales/contratos/:id/ventas-mensuales': 'monthly-sales/declare-month monthly-sale.declare',
+  'POST /api/sales/solicitudes-correccion/:id/aceptacion':
+    'correction-requests/correction-requests correction-request.accept',
+  'POST /api/sales/ventas-diarias/varios': 'sales/declare-bulk daily-sale.declare',
 };
+
+/** Calls without a session or with a key: the test that reads their entry, and its action. */
+const readInWithoutSession: Readonly<Record<string, string>> = {
+  'POST /api/auth/login': 'auth/sign-in session.start',
+  'POST /api/auth/login-oidc-token': 'auth/sign-on/sign-on session.start',
+  'POST /api/auth/login/second-factor': 'auth/second-factor/sign-in-with-code second-factor.refused',
+  'POST /api/auth/logout': 'auth/sign-in session.end',
+  'POST /api/auth/reset-pass': 'auth/passwords password.link-request',
+  'POST /api/auth/reset-pass/invitation': 'auth/invitations password.link-request',
+  'POST /api/auth/reset-pass/new-pass': 'auth/passwords password.change',
+  'POST /api/v1/releases/:part': 'deploy/releases release.activate',
+  'POST /api/v1/releases/:part/activate': 'deploy/releases release.gradual',
+  'POST /api/v1/releases/:part/register': 'deploy/releases release.activate',
+  'POST /api/v1/releases/:part/rollback': 'deploy/releases release.roll-back',
+  'PUT /api/v1/integration/:kind': 'integration/records import.apply',
+};
+
+/** The calls of which no test with D3 names the action. */
+async function unread(tests: Readonly<Record<string, string>>): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, test] of Object.entries(tests)) {
+    const [file = '', action = ''] = test.split(' ');
+    const text = await readFile(new URL(`../areas/${file}.test.ts`, import.meta.url), 'utf8');
+    if (!/\[[ \w-]*\bD3\b[ \w-]*\]/.test(text) || !text.includes(`'${action}'`)) names.push(name);
+  }
+  return names;
+}
 
 describe('a write that succeeds', () => {
   type Made = {
@@ -345,10 +375,7 @@ describe('a write that succeeds', () => {
 
   test('is every one but those that leave no entry, and those whose entries are read in a test of their own', async () => {
     expect(refused.toSorted()).toEqual([...leavesNoEntry, ...Object.keys(readIn)].toSorted());
-    for (const [name, file] of Object.entries(readIn)) {
-      const text = await readFile(new URL(`../areas/${file}.test.ts`, import.meta.url), 'utf8');
-      expect([name, /\[[ \w-]*\bD3\b[ \w-]*\]/.test(text)]).toEqual([name, true]);
-    }
+    expect(await unread(readIn)).toEqual([]);
   });
 
   test('leaves what is afterwards and, of what was there, what was before, but for what is named here [D3]', () => {
@@ -426,6 +453,28 @@ describe('a write that succeeds', () => {
     });
   });
 
+  test('is called in the audit log what its address says [D3]', () => {
+    const verbs = new Set(auditActions.map((action) => action.slice(action.indexOf('.') + 1)));
+    const english: Readonly<Record<string, string>> = {
+      exportar: 'export',
+      rechazo: 'reject',
+      retiro: 'withdraw',
+    };
+    const isUpdate = ({ method, path }: Endpoint): boolean => method === 'PUT' && path.endsWith('/:id');
+    const verbOf = (one: Endpoint): string => {
+      if (isUpdate(one)) return 'update';
+      if (writes.some((other) => isUpdate(other) && other.path === `${one.path}/:id`)) return 'create';
+      const last = one.path.split('/').at(-1) ?? '';
+      return english[last] ?? last;
+    };
+    const named = made.filter(({ endpoint, entries }) => entries.length > 0 && verbs.has(verbOf(endpoint)));
+    expect(named.length).toBeGreaterThan(50);
+    const otherwise = named.filter(
+      ({ endpoint, entries }) => !entries.some(({ action }) => action.endsWith(`.${verbOf(endpoint)}`)),
+    );
+    expect(otherwise.map(({ endpoint }) => nameOf(endpoint))).toEqual([]);
+  });
+
   test('leaves who, when and from where in the audit log, but for what is known here by name [D3]', () => {
     expect(made.length).toBeGreaterThan(50);
     const none = made.filter(({ entries }) => entries.length === 0).map(({ endpoint }) => nameOf(endpoint));
@@ -462,6 +511,22 @@ describe('a write that succeeds', () => {
       }
     }
   });
+});
+
+test('each write without a session or with a key has a test that reads its entry [D3]', async () => {
+  const others = api.app.contractEndpoints.filter((one) => !isForPeople(one) && one.method !== 'GET');
+  const leaveNone = [
+    // Reads.
+    'POST /api/auth/reset-pass/validate',
+    // Goes to the log of the server.
+    'POST /api/browser-errors',
+    // Kept until a record names it, which leaves the entry.
+    'PUT /api/v1/integration/documentos/:codigo',
+  ];
+  expect(others.map((one) => nameOf(one)).toSorted()).toEqual(
+    [...Object.keys(readInWithoutSession), ...leaveNone].toSorted(),
+  );
+  expect(await unread(readInWithoutSession)).toEqual([]);
 });
 
 test('a tenant’s document that is read leaves who, when, from where and which [D3]', async () => {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from 'shared/endpoints/endpoint';
 import { z } from 'zod';
 import { nameOf, usualCall } from '../testing/contract-calls.ts';
+import { debt as debtRow, debtFile, send as sendRecords } from '../areas/imports/testing.ts';
 import { debt, put } from '../areas/integration/testing.ts';
 import { insertSociety } from '../areas/invoices/testing.ts';
 import { newKey } from '../areas/sales/testing.ts';
@@ -222,6 +224,7 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 
 const nested = Buffer.from(`%PDF-1.7\n1 0 obj\n${'[<<'.repeat(300_000)}\nendobj\n%%EOF`);
 const rows = Array.from({ length: 10_000 }, (_, n) => chilean(`CT-${n}`, '2026-11-18'));
+const wrongRecords = Array.from({ length: 10_000 }, (_, n) => debtRow(`W-${n}`).map(() => 'x'));
 
 // The embedded engine runs in the same thread.
 if (testEngine === 'postgres') {
@@ -253,6 +256,28 @@ if (testEngine === 'postgres') {
         return reply;
       },
       202,
+    ],
+    [
+      'a sheet of 10,000 records of which none is right',
+      async () => {
+        const reply = await sendRecords(api.as(testEmail('portal', 'CHL')), debtFile(...wrongRecords));
+        await runDueImports(api.deps);
+        return reply;
+      },
+      202,
+    ],
+    [
+      'an answer of tags that are never closed',
+      async () => {
+        const author = api.as(testEmail('portal', 'CHL'));
+        const path = '/api/publishing/questions';
+        const form = { title: `¿Cómo ${randomUUID()}?`, categoryId: 1 };
+        const { body } = await author.post(path, { body: form, headers: newKey() });
+        const content = `${'<p><ul><a href="'.repeat(3_000)}x`;
+        const change = { ...form, content, words: '', rowVersion: body.rowVersion };
+        return author.put(`${path}/${body.id}`, { body: change, headers: newKey() });
+      },
+      200,
     ],
   ])(
     '%s never holds up other callers for 100 ms [T26]',

@@ -39,7 +39,7 @@ async function notRefused(shape: (field: string) => unknown): Promise<string[]> 
 }
 
 test.each(Object.entries(shapes))(
-  '%s: every call that takes a body refuses it in a short answer [T26]',
+  '%s: every call that takes a body refuses it in a short answer',
   async (_name, shape) => {
     expect(await notRefused(shape)).toEqual([]);
   },

@@ -223,7 +223,7 @@ const notification = (what: 'read' | 'shown'): TenantCall => ({
   call: async (owner, { db, clock }) => {
     const row = {
       user_id: await userIdOf(db, 'empresa', owner),
-      title: 'Aviso',
+      title: `Aviso ${owner.country}-${owner.letter.toUpperCase()}`,
       importance: 'normal' as const,
       content: '<p>Aviso</p>',
       created_at: clock.now(),
@@ -393,7 +393,8 @@ const imported = (suffix = ''): TenantCall => ({
 const exported = (suffix = ''): TenantCall => ({
   as: 'empresa',
   call: async (owner, { db, clock }) => {
-    const facts = { list: 'contracts', title: 'Contratos', input: { body: {} } };
+    const title = `Contratos ${owner.country}-${owner.letter.toUpperCase()}`;
+    const facts = { list: 'contracts', title, input: { body: {} } };
     const row = await insertExport(
       db,
       { user_id: await userIdOf(db, 'empresa', owner), ...facts },
@@ -1207,8 +1208,13 @@ export const tenantCalls: Readonly<Record<string, 'no-ids' | TenantCall>> = {
     as: 'empresa',
     call: async (owner, deps) => ({ path: `/api/sales/archivos/${await evidenceOf(deps, owner)}/download` }),
   },
-  // A foreign brand gives an empty list (monthly-list.test.ts).
-  'GET /api/sales/marcas/:id/contratos-ventas': 'no-ids',
+  'GET /api/sales/marcas/:id/contratos-ventas': {
+    as: 'empresa',
+    call: ({ brandIds: [brandId] }) => ({
+      path: `/api/sales/marcas/${brandId}/contratos-ventas`,
+      query: { agno: 2026, mes: 10 },
+    }),
+  },
   'GET /api/usuarios/:id/ventas-mensuales': {
     as: 'empresa',
     call: async (owner, { db }) => ({

@@ -27,6 +27,9 @@ export const daysToDeclare = (contracts: readonly number[], count: number): Decl
 const isBrokenConnection = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TypeError';
 
+/** Every other day is declared by the call of several stores, which takes another way through the server. */
+const isBulk = (fecha: string): boolean => Number(fecha.slice(-2)) % 2 === 1;
+
 export type Declarer = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 
 /**
@@ -35,17 +38,18 @@ export type Declarer = { readonly url: string; readonly headers: Readonly<Record
  */
 export async function declareAgain({ url, headers }: Declarer, day: DeclaredDay): Promise<number | null> {
   const { contract, fecha, acknowledged } = day;
-  day.pending ??= {
-    key: randomUUID(),
-    body: {
-      ...plainSale.CHL,
-      boletasTarjeta: 70_000 + (acknowledged % 10_000),
-      fecha,
-      rowVersion: acknowledged === 0 ? null : acknowledged,
-    },
+  const sale = {
+    ...plainSale.CHL,
+    boletasTarjeta: 70_000 + (acknowledged % 10_000),
+    fecha,
+    rowVersion: acknowledged === 0 ? null : acknowledged,
   };
+  const [path, body] = isBulk(fecha)
+    ? ['ventas-diarias/varios', { ventas: [{ contratoId: contract, ...sale }] }]
+    : [`contratos/${contract}/ventas-diarias`, sale];
+  day.pending ??= { key: randomUUID(), body };
   try {
-    const reply = await fetch(`${url}/api/sales/contratos/${contract}/ventas-diarias`, {
+    const reply = await fetch(`${url}/api/sales/${path}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': day.pending.key },
       body: JSON.stringify(day.pending.body),

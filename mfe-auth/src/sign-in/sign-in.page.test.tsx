@@ -385,7 +385,7 @@ describe('the corporate sign-on', () => {
     expect(screen.queryByText('Login inválido')).toBeNull();
   });
 
-  test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address at once [P-365 P-022]', async () => {
+  test('a token that is refused says Login inválido; it was exchanged by POST, once, and is gone from the address at once [P-365 P-022 T13]', async () => {
     const reply = Promise.withResolvers<Answer>();
     api.on(exchange, reply.promise);
     show('/?token=un-codigo');
@@ -400,7 +400,7 @@ describe('the corporate sign-on', () => {
     expect(sessionStore.getState().status).toBe('no-authenticated');
   });
 
-  test('a token that is good signs in [P-024]', async () => {
+  test('a token that is good signs in, and no script can read it [P-024 T17]', async () => {
     api.on(exchange, signInReply(api));
     show('/?token=un-codigo');
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));

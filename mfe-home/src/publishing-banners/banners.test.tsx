@@ -177,6 +177,24 @@ test('a link to another country or without https is refused before it is sent', 
   expect(api.sentTo(update)).toMatchObject([{ linkTo: '/chl/shopping/tickets', rowVersion: 1 }]);
 });
 
+test('its first and last day are sent, each as its own, and one that is cleared as none [P-431]', async () => {
+  show('/7');
+  await userEvent.type(await screen.findByLabelText(/^Primer día/), '01122026');
+  await userEvent.type(screen.getByLabelText(/^Último día/), '24122026');
+  await press('Guardar cambios');
+  await waitFor(() =>
+    expect(api.sentTo(update)).toMatchObject([
+      { startsOn: '2026-12-01', endsOn: '2026-12-24', rowVersion: 1 },
+    ]),
+  );
+  expect(await screen.findByText('Guardado')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText(/^Primer día/));
+  await press('Guardar cambios');
+  await waitFor(() =>
+    expect(api.sentTo(update)[1]).toMatchObject({ startsOn: null, endsOn: '2026-12-24', rowVersion: 2 }),
+  );
+});
+
 test('an address of this portal is kept as its path', async () => {
   show('/7');
   const link = await screen.findByRole('textbox', { name: /^Adónde lleva/ });
@@ -237,7 +255,7 @@ test('what somebody else saved before it is published is shown too, and can be t
   await waitFor(async () => expect(await label()).toHaveValue('Día de compras'));
 });
 
-test('leaving with changes asks, and the preview shows what is being written', async () => {
+test('leaving with changes asks, and the preview shows what is being written [P-431]', async () => {
   show('/7');
   await fill(await label(), ' hoy');
   for (const name of ['Teléfono', 'Computador']) {

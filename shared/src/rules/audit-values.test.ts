@@ -13,6 +13,8 @@ test.each([
   ['role_id', 'EXT_LOCAL', 'Encargado de local'],
   ['by', 'link', 'Enlace de un correo'],
   ['by', 'Ana Rojas', 'Ana Rojas'],
+  ['reason', 'cookie-reused', 'Alguien usó una cookie antigua de la sesión'],
+  ['reason', 'password-expired', 'La contraseña expiró'],
   ['status', 'solved', 'Resuelto'],
   ['status', 'Deshabilitado', 'Inactivo'],
   ['screen', 'mobile', 'Teléfonos'],

@@ -57,8 +57,10 @@ const words: Readonly<Record<string, Words>> = {
     nombre: 'Nombre',
   },
   por: { mall: 'Mall', marca: 'Marca', categoria: 'Categoría' },
-  // Why a viewing ended.
+  // Why a session or a viewing ended, or did not begin.
   reason: {
+    'cookie-reused': 'Alguien usó una cookie antigua de la sesión',
+    'password-expired': 'La contraseña expiró',
     'viewing-finished': 'La terminó',
     'viewing-replaced': 'Empezó a ver el portal como otra persona',
     'viewer-left': 'Salió del portal',

@@ -152,7 +152,7 @@ test('what begins tomorrow waits and what ended yesterday is gone, by the countr
   api.setClock('2026-11-20T15:00:00Z');
 });
 
-test('the call takes building ids and the lower-case country and answers data[]; foreign ids add nothing [P-316 P-317 T31]', async () => {
+test('the call takes building ids and the lower-case country and answers data[]; foreign ids add nothing [P-316 P-317 T31 T1]', async () => {
   const { a, b } = api.world.CHL;
   const read = (buildings: string) => manager().get('/api/announcements/chl/news', { query: { buildings } });
   const whole = ['both', 'country', 'last-day'];

@@ -64,7 +64,7 @@ test('receipts count what was shown, opened and confirmed, once per person and b
   expect((await author.get(`${base}/${id}/receipts`, { query: { q: 'marca' } })).body.totalElements).toBe(1);
 });
 
-test('who is not in the audience leaves no receipt, and reads no confirmation of it [T31 T2]', async () => {
+test('who is not in the audience leaves no receipt, and reads no confirmation of it [T31 T2 T1]', async () => {
   const { id } = await publishedBy(author, { audience: tenants(), asksConfirmation: true });
   await foreigner.put('/api/announcements/reached', { body: { ids: [id] } });
   const own = await publishedBy(author, { audience: tenants() });

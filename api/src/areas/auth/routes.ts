@@ -36,9 +36,9 @@ export function registerAuthRoutes(app: App, deps: Deps): void {
     return sessionReply({ app, db, files, config, now }, user, session.sessionId);
   });
 
-  publicRoute(app, deps, renew, async ({ query, db, now, request, reply }) => {
+  publicRoute(app, deps, renew, async ({ query, db, now, audit, request, reply }) => {
     const secret = sessionCookieOf(request, config);
-    const session = secret === undefined ? null : await renewSession(deps, secret);
+    const session = secret === undefined ? null : await renewSession(deps, secret, audit);
     if (session === null) {
       clearSessionCookie(reply, config);
       throw new ApiError('SESSION_ENDED');

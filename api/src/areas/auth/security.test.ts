@@ -79,7 +79,7 @@ describe('the own sessions', () => {
     expect((await here.call('DELETE', `/api/auth/sessions/${phone.sessionId}`)).status).toBe(404);
   });
 
-  test('of somebody else answers 404 and goes on', async () => {
+  test('of somebody else answers 404 and goes on [T1]', async () => {
     const [here, other] = [await device(), await device('other', await idOf(testEmail('empresa', 'CHL')))];
     expect((await here.call('DELETE', `/api/auth/sessions/${other.sessionId}`)).status).toBe(404);
     expect(await alive(other)).toBe(true);

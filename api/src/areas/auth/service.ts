@@ -86,11 +86,13 @@ export async function signInWithCode(deps: Deps, { form, ...visit }: SignInWithC
 
 /** Opens the session of a fully verified user. Throws PASSWORD_EXPIRED. */
 async function admit(deps: Deps, owner: UserRow, visit: Visit, how: object): Promise<SignedIn> {
+  const { ip, userAgent, audit } = visit;
   if (await isExpired(deps, owner)) {
+    const after = { reason: 'password-expired' };
+    await audit({ action: 'session.refused', entity: 'app_user', entityId: owner.id, after });
     const token = await createPasswordLink(deps.db, owner.id, 'expired-password', deps.clock.now());
     throw new ApiError('PASSWORD_EXPIRED', { details: { token } });
   }
-  const { ip, userAgent, audit } = visit;
   const session = await openSession(deps, { userId: owner.id, ip, userAgent });
   const user = await countLogin(deps.db, owner.id);
   await audit({

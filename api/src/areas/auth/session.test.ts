@@ -4,6 +4,7 @@ import { signAccessToken } from '../../access/access-token.ts';
 import { cookieHeader } from '../../access/session-cookie.ts';
 import { openSession, type OpenSession } from '../../access/sessions.ts';
 import { hashSecret } from '../../access/tokens.ts';
+import { auditTrail } from '../../testing/audit-trail.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
 import { releasePersonOf } from './release-person.ts';
 import { startTestApi, testEmail, testPassword, type TestApi, type TestReply } from '../../testing/index.ts';
@@ -148,7 +149,7 @@ test('beside the cookie stands a hint for scripts, which holds nothing and goes 
   expect(cookieOf(await renew('of nobody'))).toMatch(/,vitrina-here=; .*Expires=Thu, 01 Jan 1970/);
 });
 
-test('where the portal is served over https the cookie is Secure and bound to its host [P-024]', async () => {
+test('where the portal is served over https the cookie is Secure and bound to its host [P-024 T17]', async () => {
   const secure = await startTestApi({ config: { publicOrigin: 'https://portal.example' } });
   try {
     const email = testEmail('marca', 'ARG');
@@ -174,12 +175,18 @@ test('two tabs that reload at once both stay signed in', async () => {
   expect((await renew(secretOf(one))).status).toBe(200);
 });
 
-test('a cookie that was replaced and comes back later ends the session for thief and owner [P-295]', async () => {
+test('a cookie that was replaced and comes back later ends the session for thief and owner [P-295 D3]', async () => {
   const renewed = await renew(session.secret);
   api.setClock(after(21_000));
   expect((await renew(session.secret)).body.code).toBe('SESSION_ENDED');
   expect((await renew(secretOf(renewed))).body.code).toBe('SESSION_ENDED');
   expect((await permissions(renewed.body.jwt)).status).toBe(440);
+  expect((await auditTrail(api, 'app_user', userId)).at(-1)).toMatchObject({
+    action: 'session.end',
+    at: new Date(after(21_000)),
+    ip: '127.0.0.1',
+    after: { sessionId: session.sessionId, reason: 'cookie-reused' },
+  });
 });
 
 test('a session ends after 30 idle minutes with 440 [P-367 P-388]', async () => {

@@ -325,8 +325,16 @@ test('sign-ins, refusals and sign-outs stand in the audit log, without password 
   const { headers } = await signIn();
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
   await api.anonymous.post('/api/auth/logout', { headers: { cookie } });
+  await setPasswordDay('2026-01-01T00:00:00Z');
+  await signIn();
   const entries = await api.db.selectFrom('audit_log').selectAll().orderBy('id').offset(before).execute();
-  expect(entries.map(({ action }) => action)).toEqual(['session.refused', 'session.start', 'session.end']);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'session.refused',
+    'session.start',
+    'session.end',
+    'session.refused',
+  ]);
+  expect(entries.at(-1)?.after).toEqual({ reason: 'password-expired' });
   const { id } = await api.db
     .selectFrom('app_user')
     .select('id')

@@ -337,7 +337,7 @@ describe('who writes', () => {
       await upload('desktop', await testPicture('png', 1200, '#000000', 300), reader),
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 403));
-    const mayPublish: string[] = [];
+    const mayPublish: (typeof everyRole)[number][] = [];
     for (const role of everyRole) {
       const may = holdsByDefault(demoRoles[role], 'manage Banner');
       if (may) mayPublish.push(role);
@@ -349,5 +349,6 @@ describe('who writes', () => {
       ]);
     }
     expect(mayPublish).toEqual(expect.arrayContaining(['marketing', 'portal']));
+    expect(mayPublish.filter((role) => demoRoles[role].startsWith('EXT_'))).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ const recordOf = (contract: number, day: string) =>
     .executeTakeFirstOrThrow();
 
 test.each(countryCodes)(
-  'in %s an accepted request corrects the audited day, which stays audited, and its history has who asked and why [S-325 S-417]',
+  'in %s an accepted request corrects the audited day, which stays audited, and its history has who asked and why [S-325 S-417 T20]',
   async (country) => {
     const { id, contract, fecha } = await asked('2026-11-10', country);
     const seen = (await as('operaciones', country).get(`${list}/${id}`)).body;

@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe('who has to accept', () => {
-  test('a person has the pending notes addressed to him or to his company, the oldest first [P-309 P-310]', async () => {
+  test('a person has the pending notes addressed to him or to his company, the oldest first [P-309 P-310 T1]', async () => {
     expect(await pending(finance)).toEqual([companyNote, financeNote]);
     expect(await pending(company)).toEqual([companyNote]);
     expect(await pending(api.as(testEmail('empresa', 'CHL', 'b')))).toEqual([]);

@@ -86,7 +86,7 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('rolls back to the release before, or to a stored version [T32]', async () => {
+  test('rolls back to the release before, or to a stored version [T32 D3]', async () => {
     expect((await back(sales.text)).status).toBe(200);
     expect((await back(sales.text, 'sales', { version: '1.0.0-a', motivo: 'falla' })).status).toBe(200);
     expect(asked).toEqual([
@@ -99,7 +99,7 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('releases to some people first: an archive, then what is stored, to more and to all [T32]', async () => {
+  test('releases to some people first: an archive, then what is stored, to more and to all [T32 D3]', async () => {
     const toAllBefore = (await entries('release.activate')).length;
     const form = archiveForm(archive);
     form.append('alcance', JSON.stringify({}));
@@ -125,7 +125,7 @@ describe('a pipeline with the deploy key of its part', () => {
     ]);
   });
 
-  test('releases a remote that another origin serves [T32]', async () => {
+  test('releases a remote that another origin serves [T32 D3]', async () => {
     const before = await entries('release.activate');
     const entrada = 'https://cdn.example/sales/1.0.0-b/remoteEntry.js';
     const path = '/api/v1/releases/sales/register';

@@ -165,7 +165,7 @@ test('only what the catalogue shows today is obtained: approved, in force, of th
   expect((await obtain(api.as(testEmail('local', 'PER')))).status).toBe(404);
 });
 
-test('people find their own coupons again, the newest first, and nobody else’s', async () => {
+test('people find their own coupons again, the newest first, and nobody else’s [T1]', async () => {
   const code = await codeOf();
   api.setClock('2026-11-20T16:00:00Z');
   const second = await discountRow({ name: 'Otro' });

@@ -101,7 +101,7 @@ const problems = async (): Promise<string[]> =>
   (await portal.get('/api/integration-feeds')).body.carpeta.problemas;
 
 describe('a file of the import folder', () => {
-  test('is applied, stands in the log as of the folder, and is moved', async () => {
+  test('is applied, stands in the log as of the folder, and is moved [D3]', async () => {
     await leave('deudas.xlsx', debtFile(debt('A-1'), debt('A-2')));
     await handle();
     expect(await debts()).toEqual(['A-1', 'A-2']);
@@ -117,6 +117,20 @@ describe('a file of the import folder', () => {
     });
     expect([await lying(), await done(), await failed()]).toEqual([[], [`${entry.id}-deudas.xlsx`], []]);
     expect(await mails()).toEqual([]);
+    const logged = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'user_id', 'country_code', 'after'])
+      .where('entity', '=', 'record_import')
+      .where('entity_id', '=', String(entry.id))
+      .execute();
+    expect(logged).toMatchObject([
+      {
+        action: 'import.apply',
+        user_id: null,
+        country_code: 'CHL',
+        after: { archivo: 'deudas.xlsx', nuevos: 2 },
+      },
+    ]);
   });
 
   test('may have the titles and days of SAP', async () => {

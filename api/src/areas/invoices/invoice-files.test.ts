@@ -90,7 +90,7 @@ test('the signal call takes path and bucket and answers signal_url, for the own 
   expect((await store.post('/api/downloads/signal/per', { body })).status).toBe(403);
 });
 
-test('each download leaves who, what, when and from where in the audit log', async () => {
+test('each download leaves who, what, when and from where in the audit log [D3]', async () => {
   const downloads = () =>
     api.db
       .selectFrom('audit_log')

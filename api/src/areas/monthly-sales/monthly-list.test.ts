@@ -179,7 +179,7 @@ test('the list can be one company’s, and never shows what is out of reach [S-0
   expect((await declareMonth(finance, contracts[1] ?? 0, plainMonth.CHL)).status).toBe(403);
 });
 
-test('the contracts of a brand come with their sales of the month [S-362]', async () => {
+test('the contracts of a brand come with their sales of the month [S-362 T1]', async () => {
   const brand = api.world.CHL.a.brandIds[0];
   const { body } = await company().get(`/api/sales/marcas/${brand}/contratos-ventas`, { query: march });
   expect(idsOf(body)).toEqual(contracts.slice(0, 2));
@@ -197,10 +197,14 @@ test('the contracts of a brand come with their sales of the month [S-362]', asyn
   const foreign = await company().get(`/api/sales/marcas/${api.world.CHL.b.brandIds[0]}/contratos-ventas`, {
     query: march,
   });
-  expect(foreign.body.content).toEqual([]);
+  expect(foreign.status).toBe(404);
+  // Who reaches one store of it gets that.
+  const store = api.as(testEmail('local', 'CHL'));
+  const own = await store.get(`/api/sales/marcas/${brand}/contratos-ventas`, { query: march });
+  expect(idsOf(own.body)).toEqual(contracts.slice(0, 1));
 });
 
-test('a user asks for his own months by agno, mes and paisId, and for nobody else’s [S-374 S-375 S-376]', async () => {
+test('a user asks for his own months by agno, mes and paisId, and for nobody else’s [S-374 S-375 S-376 T1]', async () => {
   const user = api.db.selectFrom('app_user').select('id').where('email', '=', testEmail('empresa', 'CHL'));
   const { id } = await user.executeTakeFirstOrThrow();
   const path = (userId: number) => `/api/usuarios/${userId}/ventas-mensuales`;

@@ -21,7 +21,14 @@ import { contractReply, managersOf, validityOf } from '../sales/lease.service.ts
 import { findContract, type NamedContract } from '../contracts/named-contracts.repository.ts';
 import { recordOf } from './month-record.ts';
 import { countMonth, listMonthRows, monthRows, type MonthSearch } from './month-list.repository.ts';
-import { findFile, listDailyTotals, listFiles, listSales, type DailyTotals } from './repository.ts';
+import {
+  findFile,
+  findReachedBrand,
+  listDailyTotals,
+  listFiles,
+  listSales,
+  type DailyTotals,
+} from './repository.ts';
 
 export type MonthReading = {
   readonly scoped: Scoped;
@@ -133,6 +140,16 @@ export async function monthPage(
 export async function monthRowsPage(reading: MonthReading, month: Month, asked: Asked & PageAsked) {
   const clock = await monthClock(reading.scoped.db, reading.scoped.scope.countryCode, reading.now);
   return (await pageOfMonth(reading, clock, month, asked)).reply;
+}
+
+/** The same of a brand. Throws NOT_FOUND for one out of reach. */
+export async function brandRowsPage(
+  reading: MonthReading,
+  month: Month,
+  { marcaId, ...asked }: PageAsked & { readonly marcaId: number },
+) {
+  orNotFound(await findReachedBrand(reading.scoped, marcaId));
+  return monthRowsPage(reading, month, { ...asked, marcaId, noVigentes: true });
 }
 
 /** All contracts of a month that match the filters, to be read in chunks, with their columns. */

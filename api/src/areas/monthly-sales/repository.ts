@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { firstDay, type Month } from 'shared/rules';
 import type { Scoped } from '../../access/scoped.ts';
+import { isReachedBrand } from '../../access/row-reach.ts';
 import { reachableContracts } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 import { jsonb, type System } from '../../db/database.ts';
@@ -8,6 +9,15 @@ import type { MonthlySaleFileTable, MonthlySaleTable } from './tables.ts';
 
 export type MonthRow = Selectable<MonthlySaleTable>;
 type FileRow = Selectable<MonthlySaleFileTable>;
+
+/** Undefined for a brand that is neither the caller's nor that of a store in reach. */
+export const findReachedBrand = ({ db, scope }: Scoped, brandId: number) =>
+  db
+    .selectFrom('brand')
+    .select('brand.id')
+    .where('brand.id', '=', brandId)
+    .where(isReachedBrand(scope, 'brand.id'))
+    .executeTakeFirst();
 
 /** A month's sales of contracts, with the user who declared them. */
 export async function listSales(scoped: Scoped, contractIds: readonly number[], month: Month) {

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import { declareMonthOf } from './declare-month.service.ts';
 import { readMonthHistory } from './month-history.service.ts';
 import { monthExport } from './month-export.ts';
-import { evidenceLink, monthPage, monthRowsPage, oneMonth } from './read-month.service.ts';
+import { brandRowsPage, evidenceLink, monthPage, monthRowsPage, oneMonth } from './read-month.service.ts';
 
 export function registerMonthlySalesRoutes(app: App, deps: Deps): void {
   const { files } = deps;
@@ -46,8 +46,8 @@ function registerLists(app: App, deps: Deps): void {
 
   route(app, deps, monthly.listBrandMonthlySales, ({ scoped, params, query, now }) => {
     const { page, size } = query;
-    const search = { marcaId: params.id, noVigentes: true, page, size };
-    return monthRowsPage({ scoped, files, now }, monthly.monthNamed(query), search);
+    const asked = { marcaId: params.id, page, size };
+    return brandRowsPage({ scoped, files, now }, monthly.monthNamed(query), asked);
   });
 
   route(app, deps, monthly.listUserMonthlySales, ({ scoped, params, query, now }) => {

@@ -92,7 +92,7 @@ describe('reading', () => {
     expect(listed.map(({ shown }) => shown)).toEqual([true, true]);
   });
 
-  test('nobody sees what another person was told [P-265]', async () => {
+  test('nobody sees what another person was told [P-265 T1]', async () => {
     await write();
     const other = api.as(testEmail('finanzas', 'CHL'));
     expect(await unread(other)).toBe(0);

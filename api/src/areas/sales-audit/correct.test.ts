@@ -145,7 +145,7 @@ test('without a reason it is refused at its field [S-418]', async () => {
   expect(await historyOf(storeOf('CHL', 1), venta.fecha)).toEqual([]);
 });
 
-test('an audited day stays as it is until it is unlocked [S-325]', async () => {
+test('an audited day stays as it is until it is unlocked [S-325 T20]', async () => {
   const fecha = '2026-11-12';
   await declare(as('local'), storeOf('CHL'), { ...plainSale.CHL, fecha });
   await lockDay(api.db, storeOf('CHL'), fecha);

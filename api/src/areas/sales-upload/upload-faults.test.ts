@@ -106,7 +106,7 @@ describe('faults', () => {
     expect((await storedOn(api, fecha)).map(({ row_version: version }) => version)).toEqual([1, 1]);
   });
 
-  test('one row of somebody else’s store holds the whole sheet back [T2]', async () => {
+  test('one row of somebody else’s store holds the whole sheet back [T2 T1]', async () => {
     const fecha = '2026-11-10';
     const rows = [chilean('CT-CHL-A-1', fecha), chilean('CT-CHL-B-1', fecha)];
     for (const sheet of [rows, rows.toReversed()]) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { startTestApi, testEmail, testEngine, type TestApi, type TestClient } from '../../testing/index.ts';
 import { audit, unlock } from '../sales-audit/testing.ts';
 import { checkCounters } from './counters.repository.ts';
-import { declare, justifyDay, plainSale, setAudited } from './testing.ts';
+import { declare, justifyDay, newKey, plainSale, setAudited } from './testing.ts';
 
 /** The embedded engine runs one statement at a time, so that a tenth of them shows what it has to show. */
 const INTERLEAVINGS = testEngine === 'postgres' ? 1_000 : 100;
@@ -76,9 +76,22 @@ const acts: readonly Act[] = [
     const reemplaza = version === null ? [] : [{ fecha, rowVersion: version }];
     return (await justifyDay(client, contract, { fecha, justificacionId: 1, reemplaza })).status;
   },
+  // Someone who saw the day as it stood declares it on the screen of several stores.
+  async (version) => {
+    const venta = { ...plainSale.ARG, contratoId: contract, tickets: 9, fecha, rowVersion: version };
+    const call = { body: { ventas: [venta] }, headers: newKey() };
+    return (await client.post('/api/sales/ventas-diarias/varios', call)).status;
+  },
+  // Operations saw the day as it stood and correct it.
+  async (version) => {
+    const venta = { ...plainSale.ARG, tickets: 5, fecha, rowVersion: version };
+    const call = { body: { venta, motivo: 'El local informó otro monto' }, headers: newKey() };
+    const path = `/api/sales/contratos/${contract}/ventas-diarias/correccion`;
+    return (await operations.post(path, call)).status;
+  },
 ];
 
-test('a thousand interleavings of audit, edit, declare and justify on one day: an audited day never changes, the version always grows, the history has one line per change, counters equal records [T20]', async () => {
+test('a thousand interleavings of audit, edit, declare, justify and correct on one day: an audited day never changes, the version always grows, the history has one line per change, counters equal records [T20]', async () => {
   const chance = chances(SEED);
   // Waits for some turns of the process and round trips to the database, which is what the acts are made of.
   const turns = async (upTo: number): Promise<void> => {

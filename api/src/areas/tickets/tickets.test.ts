@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('the own requests', () => {
-  test('findByEmail answers the caller’s own requests, newest first, and no other person’s [U-014 U-360]', async () => {
+  test('findByEmail answers the caller’s own requests, newest first, and no other person’s [U-014 U-360 T1]', async () => {
     const older = await insert({ createdAt: '2026-11-01T12:00:00Z' });
     const newer = await insert();
     // Of the same store's brand, and of another tenant.

@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
 import {
   brandIdsAround,
-  isOwnBrand,
   isReachableBuilding,
   isReachableContract,
+  isReachedBrand,
   isReachedCompany,
-  isReachedContract,
   reachedCompanyIds,
 } from '../../access/row-reach.ts';
 import type { Scoped } from '../../access/scoped.ts';
-import type { Scope } from '../../access/scope.ts';
 import type { System } from '../../db/database.ts';
-
-/** The brand is the caller's, or that of a store in reach. */
-const isBrandAround = (scope: Scope, id: string) => sql<boolean>`(
-  ${isOwnBrand(scope, id)}
-  or exists (
-    select from contract as around where around.brand_id = ${sql.ref(id)} and ${isReachedContract(scope, 'around')} offset 0))`;
 
 /**
  * Roles visible to the caller: of their stores, of those stores' brands and companies, and of the staff of
@@ -30,7 +22,7 @@ const rolesAround = ({ db, scope }: Scoped) =>
       eb.or([
         eb('role_assignation.user_id', '=', scope.userId),
         isReachedCompany(scope, 'role_assignation.company_id'),
-        isBrandAround(scope, 'role_assignation.brand_id'),
+        isReachedBrand(scope, 'role_assignation.brand_id'),
         isReachableContract(scope, 'role_assignation.contract_id'),
         isReachableBuilding(scope, 'role_assignation.building_id'),
       ]),

@@ -489,7 +489,7 @@ describe('changing', () => {
     expect(lost[0]?.body.details.stored).toMatchObject({ id: user.id, firstName: won[0]?.body.firstName });
   });
 
-  test('the e-mail cannot be changed, and a user of another company cannot be named', async () => {
+  test('the e-mail cannot be changed, and a user of another company cannot be named [T1]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     const other = await update(company, a.companyId, {
@@ -552,7 +552,7 @@ describe('deleting', () => {
     expect((await row.execute())[0]?.status).toBe('Deshabilitado');
   });
 
-  test('takes him out at once: signed out, gone from the list, without password or permission [U-338 U-235]', async () => {
+  test('takes him out at once: signed out, gone from the list, without password or permission [U-338 U-235 T17]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const { body: user } = await create(company, a.companyId, form);
     const stateOf = async () =>
@@ -741,9 +741,10 @@ describe('deleting', () => {
 });
 
 describe('looking up', () => {
-  test('answers for the people of the own companies; strangers and nobody look alike [U-334 P-349 P-350 T4]', async () => {
+  const find = async (email: string) => (await company.get('/api/auth/users', { query: { email } })).body;
+
+  test('answers for the people of the own companies [U-334 P-349 P-350]', async () => {
     const mine = testEmail('marca', 'CHL');
-    const find = async (email: string) => (await company.get('/api/auth/users', { query: { email } })).body;
     const id = await userIdOf(api, mine);
     expect(await find(mine)).toMatchObject([{ id, email: mine, firstName: 'marca', editable: true }]);
     expect(Object.keys((await find(mine))[0]).toSorted()).toEqual([
@@ -756,6 +757,15 @@ describe('looking up', () => {
       'position',
       'rowVersion',
     ]);
+    expect((await company.get(`/api/usuarios/${mine}`)).body).toEqual({
+      id,
+      email: mine,
+      nombres: 'marca',
+      apellidos: 'CHL a',
+    });
+  });
+
+  test('tells nothing of strangers, who look like nobody [P-350 T1 T4]', async () => {
     const [stranger, nobody] = [testEmail('marca', 'CHL', 'b'), newEmail()];
     expect(await find(stranger)).toEqual([]);
     expect(await find(nobody)).toEqual([]);
@@ -780,12 +790,6 @@ describe('looking up', () => {
       }
       sent.mockRestore();
     }
-    expect((await company.get(`/api/usuarios/${mine}`)).body).toEqual({
-      id,
-      email: mine,
-      nombres: 'marca',
-      apellidos: 'CHL a',
-    });
   });
 });
 

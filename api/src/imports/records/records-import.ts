@@ -214,10 +214,8 @@ export const recordsImport: ImportKind = {
     await judged.apply();
     await markApplied(db, row.id, now);
     const counts = countsOf(judged.outcomes);
-    await auditWriter(
-      db,
-      source,
-    )({
+    // An import from the folder has no person whose country it would be.
+    await auditWriter(db, { ...source, country: row.country_code })({
       action: 'import.apply',
       entity: 'record_import',
       entityId: row.id,

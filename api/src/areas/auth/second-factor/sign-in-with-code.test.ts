@@ -99,7 +99,7 @@ describe('signing in with a second factor', () => {
     expect(await sessions()).toBe(0);
   });
 
-  test('the log tells of both steps, without code or challenge', async () => {
+  test('the log tells of both steps, without code or challenge [D3]', async () => {
     const { length: before } = await api.db.selectFrom('audit_log').select('id').execute();
     const challenge = await challengeOf(api, email);
     const code = codeOf(api, clave);
@@ -113,6 +113,9 @@ describe('signing in with a second factor', () => {
       'second-factor.recovery-code-used',
       'session.start',
     ]);
+    const who = { entity: 'app_user', entity_id: String(ana.id) };
+    for (const entry of entries)
+      expect(entry).toMatchObject({ ...who, ip: '127.0.0.1', at: new Date(start) });
     expect(entries[1]?.after).toMatchObject({ secondFactor: 'authenticator' });
     expect(JSON.stringify(entries)).not.toMatch(new RegExp([code, challenge, codigos[0]].join('|')));
   });

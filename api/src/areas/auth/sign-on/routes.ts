@@ -14,7 +14,7 @@ import { replyToSession } from '../session-reply.ts';
 import { beginAttempt, issueCode, redeemCode, takeAttempt } from './attempts.service.ts';
 import { browserCookieOf, clearBrowserCookie, setBrowserCookie } from './browser-cookie.ts';
 import { openIdProvider, type OpenIdProvider } from './provider.ts';
-import { admitStaff, staffMember } from './staff.service.ts';
+import { admitStaff, noteRefusal, staffMember } from './staff.service.ts';
 
 /** Where the page's button leads (P-021). */
 export const signOnPath = ({ providerId }: OidcConfig): string => `/api/oauth2/authorization/${providerId}`;
@@ -37,7 +37,10 @@ export function registerSignOnRoutes(app: App, deps: Deps): void {
     const browser = browserCookieOf(request, config);
     clearBrowserCookie(reply, config);
     const userId = browser === undefined ? null : await redeemCode(db, { browser, code: body.token }, now);
-    if (userId === null) throw new ApiError('SIGN_ON_REFUSED');
+    if (userId === null) {
+      await noteRefusal(deps, request.ip, audit);
+      throw new ApiError('SIGN_ON_REFUSED');
+    }
     const userAgent = request.headers['user-agent'] ?? '';
     const session = await admitStaff(deps, userId, { ip: request.ip, userAgent, audit });
     setSessionCookie(reply, config, session.secret);
@@ -82,25 +85,23 @@ async function answered(
   const now = clock.now();
   const browser = browserCookieOf(request, config);
   const attempt = browser === undefined ? null : await takeAttempt(db, browser, now);
-  if (attempt === null) return pageAddress({ error: 'login_invalid' });
-  const next = attempt.next_path;
   const audit = auditWriter(db, { userId: null, ip: request.ip, requestId: request.id, now });
+  if (attempt === null) {
+    await noteRefusal(deps, request.ip, audit);
+    return pageAddress({ error: 'login_invalid' });
+  }
+  const next = attempt.next_path;
   try {
     const { state, nonce, code_verifier: codeVerifier } = attempt;
     const answer = new URL(request.url, config.publicOrigin).searchParams;
     const email = await provider.emailOf(answer, { state, nonce, codeVerifier });
     const userId = await staffMember(db, email);
     if (userId !== null) return pageAddress({ token: await issueCode(db, attempt, userId, now), next });
-    await audit({
-      action: 'session.refused',
-      entity: 'app_user',
-      entityId: 'unknown',
-      after: { by: 'sign-on' },
-    });
   } catch (error) {
     // Also the provider's own refusals, such as a pressed 'cancel'.
     log.warn({ err: error }, 'single sign-on refused');
   }
+  await noteRefusal(deps, request.ip, audit);
   clearBrowserCookie(reply, config);
   return pageAddress({ error: 'login_invalid', next });
 }

@@ -157,7 +157,7 @@ test.each([
   expect(lines.join('')).not.toContain('persona-marcada');
 });
 
-test('the way to the provider carries code flow, PKCE, state and nonce [P-022 T17]', async () => {
+test('the way to the provider carries code flow, PKCE, state and nonce [P-022 T13]', async () => {
   const reply = await atPortal(new Jar(), '/api/oauth2/authorization/corporativo');
   expect(reply.status).toBe(302);
   const address = location(reply);
@@ -202,6 +202,33 @@ test('a colleague comes in: the page exchanges its code for what login answers [
   const headers = { authorization: `Bearer ${body.jwt}` };
   expect((await api.anonymous.get('/api/auth/permissions', { headers })).status).toBe(200);
   expect((await atPortal(jar, '/api/auth/renew')).status).toBe(200);
+});
+
+test('who came in through the directory, and each refusal, stands in the audit log [D3]', async () => {
+  const entries = () => api.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  const { length: before } = await entries();
+  const { jar, page } = await signOn(staff);
+  const token = page.searchParams.get('token');
+  await exchange(new Jar(), token);
+  const { id } = (await exchange(jar, token)).body.usuario;
+  await signOn(tenant);
+  await atPortal(new Jar(), '/api/oauth2/callback/corporativo?code=a&state=b');
+  const cancelling = new Jar();
+  const begun = await atPortal(cancelling, '/api/oauth2/authorization/corporativo');
+  const back = await choose(location(begun), { cancel: '1' });
+  await atPortal(cancelling, back.pathname + back.search);
+  const what = { entity: 'app_user', at: new Date(start), ip: '127.0.0.1', after: { by: 'sign-on' } };
+  const refusal = { ...what, action: 'session.refused', entity_id: 'unknown' };
+  expect((await entries()).slice(before)).toMatchObject([
+    refusal,
+    { ...what, action: 'session.start', entity_id: String(id) },
+    refusal,
+    refusal,
+    refusal,
+  ]);
+  // An address has 50 refusals in a quarter of an hour; the others are not logged.
+  for (let n = 0; n < 60; n += 1) await atPortal(new Jar(), '/api/oauth2/callback/corporativo');
+  expect((await entries()).slice(before).length).toBeLessThanOrEqual(51);
 });
 
 describe('a sign-on is bound to its browser and its attempt', () => {
@@ -269,7 +296,7 @@ describe('a sign-on is bound to its browser and its attempt', () => {
     }
   });
 
-  test('state and verifier never leave, and codes are kept hashed', async () => {
+  test('codes are kept hashed', async () => {
     const { page } = await signOn(staff);
     const rows = JSON.stringify(await api.db.selectFrom('sign_on_attempt').selectAll().execute());
     expect(rows).not.toContain(page.searchParams.get('token'));

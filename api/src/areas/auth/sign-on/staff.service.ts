@@ -2,7 +2,9 @@ import { openSession, type OpenSession } from '../../../access/sessions.ts';
 import type { AuditEntry } from '../../../audit/audit-log.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Deps } from '../../../deps.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { countLogin } from '../repository.ts';
+import { countAttempt } from '../throttle/throttle.service.ts';
 import { activateStaff, findStaff } from './repository.ts';
 
 /**
@@ -32,4 +34,16 @@ export async function admitStaff(
   const after = { sessionId: session.sessionId, by: 'sign-on' };
   await audit({ action: 'session.start', entity: 'app_user', entityId: userId, after });
   return session;
+}
+
+/** Logs a refusal, whose person is not known; those beyond the limit of an address leave no entry (D3). */
+export async function noteRefusal(deps: Deps, ip: string, audit: Visit['audit']): Promise<void> {
+  try {
+    await countAttempt(deps, 'refused-sign-on', { account: '', ip });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'TOO_MANY_ATTEMPTS') return;
+    throw error;
+  }
+  const after = { by: 'sign-on' };
+  await audit({ action: 'session.refused', entity: 'app_user', entityId: 'unknown', after });
 }

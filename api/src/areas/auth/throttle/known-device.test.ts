@@ -6,7 +6,7 @@ const neighbour = testEmail('marca', 'CHL');
 const world = throttleWorld([owner, neighbour]);
 
 describe('the cookie of a known device', () => {
-  test('is HttpOnly, Secure, SameSite and of this host alone, and names no account legibly [T17]', async () => {
+  test('is HttpOnly, Secure, SameSite and of this host alone, and names no account legibly', async () => {
     const { headers } = await world.people.signIn({ ip: home });
     const set = [headers['set-cookie'] ?? []].flat().map(String);
     const [cookie] = set.filter((one) => one.includes('vitrina-device'));

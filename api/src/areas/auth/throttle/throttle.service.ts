@@ -21,6 +21,7 @@ type Purpose =
   | 'sign-in'
   | 'reset-request'
   | 'unknown-link'
+  | 'refused-sign-on'
   | 'second-factor'
   | 'session-factor'
   | 'confirmation'
@@ -53,6 +54,8 @@ const counters: Readonly<
     ],
   },
   'unknown-link': { stranger: [['address', 'link-address']] },
+  // Guesses of a secret too: they count together.
+  'refused-sign-on': { stranger: [['address', 'link-address']] },
   // Asked for only after the right password; a password thief has no known device.
   'second-factor': { device: ['device', 'factor-device'], stranger: [['account', 'factor-account']] },
   // Within a session.

@@ -468,7 +468,7 @@ test('a viewing is none of the sessions that the viewer or the person can list o
   expect((await viewing.own.delete(`/api/auth/sessions/${viewing.id}`)).status).toBe(404);
 });
 
-test('a file link of the person opens for the viewer during the viewing only', async () => {
+test('a file link of the person opens for the viewer during the viewing only [T12]', async () => {
   const { companyId } = api.world.CHL.a;
   const societyId = await insertSociety(api.db, 'CHL', 'VIEW');
   const path = await insertInvoice(api.db, 'CHL', {

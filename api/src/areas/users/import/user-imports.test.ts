@@ -103,7 +103,7 @@ describe('a file of users', () => {
     expect(audit.map(({ action }) => action)).toEqual(['role.assign', 'user.create']);
   });
 
-  test('reaches no other tenant: neither their places nor their people [T2]', async () => {
+  test('reaches no other tenant: neither their places nor their people [T2 T1]', async () => {
     const taken = testEmail('empresa', 'CHL', 'b');
     const { id } = await preview(
       api,
