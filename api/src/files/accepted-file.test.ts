@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { fileTypeOf, type FileType } from 'shared/rules';
-import { testFilm, testPdf, testWebm } from '../testing/sent-files.ts';
+import { testPicture } from '../testing/pictures.ts';
+import { swollenPdf, testFilm, testPdf, testWebm } from '../testing/sent-files.ts';
 import { acceptFile } from './accepted-file.ts';
+import { inspectPdf } from './inspect-pdf.ts';
 import { uploadedName } from './uploaded-name.ts';
 
 function typeOf(bytes: Buffer): FileType {
@@ -86,6 +88,24 @@ test.each([
 test('a PDF that opens at a page is taken', async () => {
   expect(typeof (await accept(testPdf('/OpenAction[3 0 R/Fit]')))).toBe('object');
 });
+
+test('a small picture that unfolds to more pixels than any screen has is refused [T9]', async () => {
+  expect(await accept(await testPicture('png', 6_000))).toBe('broken');
+});
+
+test('a small PDF that unfolds to a gigabyte is refused, and of many at once two are read at a time [T9]', async () => {
+  const finished: string[] = [];
+  const inspect = async (name: string, bytes: Buffer) => {
+    const fault = await inspectPdf(bytes);
+    finished.push(name);
+    return fault;
+  };
+  const hostile = swollenPdf();
+  const faults = [inspect('hostile', hostile), inspect('hostile', hostile), inspect('good', testPdf())];
+  expect(await Promise.all(faults)).toEqual(['broken', 'broken', null]);
+  // The good one waited for its turn.
+  expect(finished[0]).toBe('hostile');
+}, 60_000);
 
 test('a name keeps no sign that turns its direction, no folder, and the ending of what it is [T11]', () => {
   expect(uploadedName('factura\u202Efdp.exe', 'pdf', 'adjunto')).toBe('facturafdp.pdf');

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { request, type RequestOptions } from 'node:https';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPortalData, rollReplicas, startTestApi, testEmail, testEngine } from '../testing/index.ts';
@@ -13,6 +16,7 @@ const now = '2026-11-20T15:00:00Z';
 
 describe('the gateway, in front of a server', () => {
   let api: TestApi;
+  let server: string;
   let gateway: Gateway;
   let seen: { ip: string; id: unknown }[];
   beforeAll(async () => {
@@ -31,7 +35,8 @@ describe('the gateway, in front of a server', () => {
         });
       },
     });
-    gateway = await startGateway([await api.app.listen({ port: 0, host: '127.0.0.1' })]);
+    server = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    gateway = await startGateway([server]);
   });
   afterAll(async () => {
     await gateway.close();
@@ -62,7 +67,7 @@ describe('the gateway, in front of a server', () => {
     expect((await overTls('/health/ready')).status).toBe(200);
   });
 
-  test('tells the caller’s own address, whatever they claim, and one id for both logs', async () => {
+  test('tells the caller’s own address, whatever they claim, and one id for both logs [T5]', async () => {
     seen.length = 0;
     const { headers } = await overTls('/health/live', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(seen).toEqual([{ ip: '127.0.0.1', id: headers['x-request-id'] }]);
@@ -138,6 +143,33 @@ describe('the gateway, in front of a server', () => {
     });
     expect(tooLarge.map(nameOf)).toEqual([]);
   });
+
+  test('has every reading call and every write with a key answered by the other replica if one breaks [D5]', async () => {
+    // Takes calls and breaks in the middle of each, as a killed replica does.
+    const killed = createServer((socket) => {
+      socket.on('error', () => undefined).once('data', () => socket.destroy());
+    });
+    const port = await freePort();
+    await once(killed.listen(port, '127.0.0.1'), 'listening');
+    const own = await startGateway([`http://127.0.0.1:${port}`, server]);
+    const lost = new Set<string>();
+    for (const one of api.app.contractEndpoints) {
+      if (one.method !== 'GET' && one.idempotent !== true) continue;
+      // In turns: each call tries the killed one first at least once.
+      for (let n = 0; n < 3; n += 1) {
+        const reply = await fetch(own.url + one.path.replaceAll(/:\w+/g, '1'), {
+          method: one.method,
+          redirect: 'manual',
+          headers: one.idempotent === true ? { 'idempotency-key': randomUUID() } : {},
+        });
+        await reply.arrayBuffer();
+        if (reply.status === 502) lost.add(nameOf(one));
+      }
+    }
+    await own.close();
+    killed.close();
+    expect([...lost]).toEqual([]);
+  }, 60_000);
 });
 
 // Replicas share a database, which the embedded engine does not let them.

@@ -131,7 +131,7 @@ describe('an archive is refused before anything is written', () => {
     await refused(gzipSync(tar), 'may contain files only');
   });
 
-  test('that unpacks to more than a build can have', async () => {
+  test('that unpacks to more than a build can have [T9]', async () => {
     await refused(gzipSync(Buffer.alloc(limits.unpacked + 1)), 'unpacks to more than');
   });
 

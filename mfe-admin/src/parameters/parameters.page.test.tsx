@@ -155,3 +155,21 @@ test('a planned change shows its author and is withdrawn after a question that n
   await said('Cambio retirado');
   expect(api.askedFor(`POST ${daily}/retiros`).at(-1)?.body).toEqual({ desde: '2026-12-01', rowVersion: 2 });
 });
+
+test('withdrawing a change that another person replaced meanwhile says so, shows theirs, and is chosen again [T19]', async () => {
+  const call = `POST ${daily}/retiros`;
+  const theirs = buildParameter({ proximos: [{ ...planned, valor: 15 }], rowVersion: 5 });
+  const message = 'Otra persona modificó estos datos mientras usted los editaba.';
+  api.on(call, { status: 409, body: { code: 'VERSION_CONFLICT', message, details: { stored: theirs } } });
+  show(withPlan);
+  await openDaily();
+  await press(/^Retirar el cambio:/);
+  api.on(list, { status: 200, body: [theirs] });
+  await press('Retirar cambio');
+  await said(message);
+  const coming = within(await screen.findByRole('region', { name: 'Cambios por venir' }));
+  expect(await coming.findByText('Hasta el día 15 del mes siguiente')).toBeVisible();
+  await press(/^Retirar el cambio:/);
+  await press('Retirar cambio');
+  await waitFor(() => expect(api.sentTo(call)).toMatchObject([{ rowVersion: 2 }, { rowVersion: 5 }]));
+});

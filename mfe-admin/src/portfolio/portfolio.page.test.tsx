@@ -168,6 +168,38 @@ test('ending a record that another user changed meanwhile says so, and shows the
   );
 });
 
+test.each([
+  ['Reabrir', 'reopen', '2026-11-01', 'No se pudo reabrir'],
+  ['Eliminar', 'delete', null, 'No se pudo eliminar'],
+] as const)(
+  '«%s» on a record that another user changed meanwhile says so, and is chosen again [T19]',
+  async (button, step, terminadoDesde, title) => {
+    const call = `POST /portfolio/malls/7/${step}`;
+    const seen = { ...mall, terminadoDesde };
+    const stored = { ...seen, nombre: 'Mall de Otro', rowVersion: 4 };
+    const answer = (registro: typeof seen) =>
+      api.on('GET /portfolio/malls/7', {
+        status: 200,
+        body: { registro, usado: false, enUso: 0, ocupacion },
+      });
+    const choose = async (name: string): Promise<void> => {
+      await screen.findByRole('dialog', { name });
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      if (step === 'delete')
+        await userEvent.click(await screen.findByRole('button', { name: `Eliminar ${name}` }));
+    };
+    api.on(call, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored } } });
+    answer(seen);
+    show('/?registro=7');
+    await screen.findByRole('button', { name: button });
+    answer(stored);
+    await choose('Mall Centro');
+    expect(await screen.findByText(title)).toBeVisible();
+    await choose('Mall de Otro');
+    await waitFor(() => expect(api.sentTo(call)).toMatchObject([{ rowVersion: 3 }, { rowVersion: 4 }]));
+  },
+);
+
 test('the category of a brand, by which sales are reported, is chosen from its list', async () => {
   const brand = {
     id: 9,

@@ -17,4 +17,4 @@ export type {
   SubmitHandler,
   UseFormReturn,
 } from 'react-hook-form';
-export { draftPlace, useDraft, type Draft } from './use-draft.ts';
+export { draftPlace, useDraft, useDraftText, type Draft } from './use-draft.ts';

@@ -34,7 +34,7 @@ const amount = () => screen.getByLabelText<HTMLInputElement>('Monto').value;
 beforeEach(() => localStorage.clear());
 
 describe('a half-written form', () => {
-  test('survives a reload and the end of the session', async () => {
+  test('survives a reload and the end of the session [T16]', async () => {
     const first = open();
     await userEvent.type(screen.getByLabelText('Monto'), '1500');
     act(() => endSession('ended'));

@@ -91,3 +91,22 @@ export function useDraft<V extends FieldValues>(
     forget: useCallback(() => forgetDevice(place), [place]),
   };
 }
+
+/**
+ * A text that is typed outside a form, stored like a form's draft until it is empty. The key is the same for the
+ * life of the component.
+ */
+export function useDraftText(key: string): readonly [text: string, change: (text: string) => void] {
+  const userId = useSession((state) => state.signedIn?.user.id);
+  const place = draftPlace(userId, key);
+  const [text, setText] = useState(() => {
+    const stored = readDevice(place);
+    return typeof stored === 'string' ? stored : '';
+  });
+  const change = (next: string): void => {
+    setText(next);
+    if (next === '') forgetDevice(place);
+    else if (userId !== undefined) writeDevice(place, next);
+  };
+  return [text, change];
+}

@@ -1,9 +1,10 @@
 import { routes } from 'shared/routes';
 import { hashSecret, newSecret } from '../../access/tokens.ts';
-import type { Database } from '../../db/database.ts';
+import { inTransaction, type Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { enqueue } from '../../jobs/queue.repository.ts';
+import { lockUser } from '../users/write.repository.ts';
 import {
   deleteLink,
   endLinksOf,
@@ -37,9 +38,13 @@ export async function createPasswordLink(
   now: Date,
 ): Promise<string> {
   const token = newSecret();
-  await endLinksOf(db, userId, now);
   const expiresAt = new Date(now.getTime() + lifeMs[purpose]);
-  await insertLink(db, { userId, tokenHash: hashSecret(token), purpose, expiresAt }, now);
+  await inTransaction(db, async (tx) => {
+    // Of two created at once, the second ends the first.
+    await lockUser(tx, userId);
+    await endLinksOf(tx, userId, now);
+    await insertLink(tx, { userId, tokenHash: hashSecret(token), purpose, expiresAt }, now);
+  });
   return token;
 }
 

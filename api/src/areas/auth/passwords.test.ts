@@ -213,6 +213,17 @@ describe('a link', () => {
     expect((await setPassword(second, fresh)).status).toBe(200);
   });
 
+  test('of ten made at the same moment one is left [T7]', async () => {
+    const id = await userId();
+    const tokens = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        createPasswordLink(api.db, id, 'expired-password', api.deps.clock.now()),
+      ),
+    );
+    const replies = await Promise.all(tokens.map(validate));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
   test('of 20 parallel uses one succeeds [T7 P-388]', async () => {
     const token = await linkFor();
     const replies = await Promise.all(

@@ -282,7 +282,7 @@ test('one address has two hundred failures over all accounts, whatever X-Forward
   expect((await signIn({}, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
 });
 
-test('a password older than 180 days answers 419 with the token of a reset link [P-361 P-388]', async () => {
+test('a password older than 180 days answers 419 with the token of a reset link [P-361 P-388 T7]', async () => {
   await setPasswordDay('2026-05-24T15:00:01Z');
   expect((await signIn()).status).toBe(200);
   await api.db.deleteFrom('session').execute();

@@ -178,7 +178,16 @@ test('ten inserts at the same moment, past the API, leave two store managers, an
       .execute();
   const updated = await Promise.allSettled(people.slice(10).map(enable));
   expect(updated.filter(({ status }) => status === 'fulfilled')).toEqual([]);
-  expect(await enabled()).toHaveLength(2);
+  const managers = await enabled();
+  expect(managers).toHaveLength(2);
+  // Nor does a manager who is moved there from another store.
+  const moving = api.db
+    .updateTable('role_assignation')
+    .set({ contract_id: contractId, enabled: true })
+    .where('contract_id', '=', a.contractIds[0])
+    .where('user_id', '=', people.slice(0, 10).find((id) => !managers.some((one) => one.user_id === id)) ?? 0)
+    .execute();
+  await expect(moving).rejects.toThrow('two store managers');
 });
 
 test('a place that becomes free can be taken, and only once', async () => {

@@ -116,6 +116,25 @@ describe('a new deploy key', () => {
   });
 });
 
+test('an address that tries deploy keys waits after twenty wrong ones, with the right one too [T5]', async () => {
+  const own = await startTestApi({ clockAt: now, config: { trustProxyHops: 1 }, releases });
+  try {
+    const { text } = await insertDeployKey(own.db, 'sales');
+    const from = async (address: string, key: string) => {
+      const sent = { body: {}, headers: { 'x-forwarded-for': address } };
+      return (await own.as(key).post('/api/v1/releases/sales/rollback', sent)).status;
+    };
+    const wrong = `${text.slice(0, 13)}${'x'.repeat(43)}`;
+    for (let n = 0; n < 20; n += 1) expect(await from('203.0.113.7', wrong)).toBe(401);
+    expect(await from('203.0.113.7', text)).toBe(429);
+    expect(await from('203.0.113.8', text)).toBe(200);
+    own.setClock('2026-11-20T15:05:00Z');
+    expect(await from('203.0.113.7', text)).toBe(200);
+  } finally {
+    await own.close();
+  }
+});
+
 describe('a deploy key is refused, always with the same answer,', () => {
   const answerTo = async (text: string) => {
     const { status, body } = await callWith(text);

@@ -55,7 +55,7 @@ test.each<readonly [string, readonly Zipped[], string]>([
 test.each<readonly [string, Zipped]>([
   ['claims to be small', { name: 'a.pdf', content: Buffer.alloc(30_000_000), change: { bytes: 1_000 } }],
   ['is as large as it claims', { name: 'a.pdf', content: Buffer.alloc(30_000_000) }],
-])('a bomb that %s is not unpacked, and is only a file that no row names', async (_what, bomb) => {
+])('a bomb that %s is not unpacked, and is only a file that no row names [T9]', async (_what, bomb) => {
   const found = await preview(api, portal, sheet, { kind: 'invoices', zip: zipOf(bomb) });
   expect(found).toMatchObject({ status: 'faulty', documents: { unused: 1, unusedNames: ['a.pdf'] } });
 });

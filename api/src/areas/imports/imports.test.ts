@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { insertSociety } from '../invoices/testing.ts';
-import { rowsIn, workbook } from '../sales-upload/testing.ts';
+import { rowsIn, workbook, zipBomb } from '../sales-upload/testing.ts';
 import {
   apply,
   debt,
@@ -230,12 +230,19 @@ describe('a file with faults', () => {
     expect(await stored('M-1')).toMatchObject({ amount: 40 });
   });
 
-  test('that is no sheet says so [T11]', async () => {
+  test('that is no sheet, or a bomb, says so [T11 T9]', async () => {
     const { status, message } = await preview(api, portal, Buffer.from([0, 1, 2]));
     expect([status, message]).toEqual(['failed', 'El archivo debe ser una planilla .xlsx o un .csv.']);
     const picture = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1');
     for (const bytes of [picture, Buffer.from('PK\u0003\u0004 nothing')])
       expect((await preview(api, portal, bytes)).status).toMatch(/^(failed|faulty)$/);
+    for (const [bomb, words] of [
+      [zipBomb(300), /demasiado grande/],
+      [zipBomb(300, 1), /dañado/],
+    ] as const) {
+      const refused = await preview(api, portal, bomb);
+      expect(refused).toMatchObject({ status: 'failed', message: expect.stringMatching(words) });
+    }
     expect((await send(portal, Buffer.from('x'), { name: 'deudas.pdf' })).status).toBe(422);
   });
 });
@@ -259,7 +266,7 @@ describe('a complete file', () => {
 });
 
 describe('between preview and application', () => {
-  test('a record that changed is shown again instead of being overwritten', async () => {
+  test('a record that changed is shown again instead of being overwritten [T19]', async () => {
     const sent = await preview(api, portal, debtFile(debt('O-1', 1)));
     await imported(api, portal, debtFile(debt('O-1', 2)));
     const after = await apply(api, portal, sent.id);

@@ -50,7 +50,7 @@ test('undoing an import deletes what it created, puts back what it changed, and 
   });
 });
 
-test('undoing leaves the rows that changed since, and says which and why [T29]', async () => {
+test('undoing leaves the rows that changed since, and says which and why [T29 T19]', async () => {
   const { id } = await imported(api, portal, debtFile(debt('B-1', 1), debt('B-2', 2), debt('B-3', 3)));
   await imported(api, portal, debtFile(debt('B-2', 22)));
   await api.db.deleteFrom('debt_document').where('number', '=', 'B-3').execute();
@@ -62,7 +62,7 @@ test('undoing leaves the rows that changed since, and says which and why [T29]',
   ]);
 });
 
-test('undoing leaves what it had changed or ended and what was changed since [T29]', async () => {
+test('undoing leaves what it had changed or ended and what was changed since [T29 T19]', async () => {
   await imported(api, portal, debtFile(debt('E-1', 1), debt('E-2', 2)));
   const sent = await preview(api, portal, debtFile(debt('E-1', 11)), { complete: true });
   await apply(api, portal, sent.id, sent.counts?.end);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cleanUp } from '../../housekeeping.ts';
 import { insertIntegrationKey } from '../../testing/integration-keys.ts';
 import { startTestApi, testEmail, type TestApi, type TestReply } from '../../testing/index.ts';
-import { testPdf } from '../../testing/sent-files.ts';
+import { swollenPdf, testPdf } from '../../testing/sent-files.ts';
 import { insertSociety } from '../invoices/testing.ts';
 import { undo } from '../imports/testing.ts';
 import { faultsOf, path, resultsOf, sent } from './testing.ts';
@@ -87,7 +87,8 @@ test.each([
     '«malo» contiene archivos o acciones que no se aceptan: imprímalo como PDF.',
   ],
   ['a broken one', Buffer.from('%PDF-1.7 nothing'), '«malo» está dañado o no es lo que su nombre dice.'],
-])('%s is refused with its own sentence, and nothing is kept [T11]', async (_what, content, message) => {
+  ['one that unfolds to a gigabyte', swollenPdf(), '«malo» está dañado o no es lo que su nombre dice.'],
+])('%s is refused with its own sentence, and nothing is kept [T11 T9]', async (_what, content, message) => {
   const { status, body } = await upload('malo', content);
   expect([status, body.field, body.message]).toEqual([422, 'archivo', message]);
   expect(await sent(api, key, 'invoices', [invoice('D-3', 'malo')]).then(resultsOf)).toEqual(['error']);

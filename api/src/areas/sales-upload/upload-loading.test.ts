@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('loading', () => {
-  test('a day declared after the validation is a fault, and nothing of the file is stored [S-351 T29 T20]', async () => {
+  test('a day declared after the validation is a fault, and nothing of the file is stored [S-351 T29 T20 T19]', async () => {
     const fecha = '2026-11-06';
     await declare(company, stores[2], { ...plainSale.CHL, fecha });
     const job = await validate(

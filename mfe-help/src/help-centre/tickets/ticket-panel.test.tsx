@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Ticket } from 'shared/endpoints/tickets';
+import { holdsUnder } from 'shared/session';
 import { AnsweringApi, buildSession, openPanel, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import HelpCentrePage from '../help-centre.page.tsx';
@@ -11,7 +12,10 @@ let api: AnsweringApi;
 beforeAll(async () => {
   api = await AnsweringApi.start();
 });
-beforeEach(() => api.forget());
+beforeEach(() => {
+  localStorage.clear();
+  api.forget();
+});
 afterAll(() => api.stop());
 
 const session = { country: 'CHL', permissions: [{ action: 'manage', subject: 'Ticket' }] } as const;
@@ -29,9 +33,9 @@ function answer(tab: keyof typeof lists, ticket: Ticket): void {
   api.on(lists[tab], listOf(ticket));
   api.on('GET /tickets/ticket/41', { status: 200, body: ticket });
 }
-async function show(tab: keyof typeof lists, ticket: Ticket): Promise<void> {
+async function show(tab: keyof typeof lists, ticket: Ticket): Promise<RenderResult> {
   answer(tab, ticket);
-  renderScreen(
+  const shown = renderScreen(
     <>
       <HelpCentrePage />
       <Toaster />
@@ -40,6 +44,7 @@ async function show(tab: keyof typeof lists, ticket: Ticket): Promise<void> {
   );
   await openPanel('dialog', 'Detalle solicitud');
   await screen.findByRole('heading', { name: 'Seguimiento' });
+  return shown;
 }
 const comment = () => screen.getByRole('textbox', { name: /Comentario para el solicitante/ });
 const next = () => screen.getByRole('combobox', { name: 'Nuevo estado' });
@@ -83,19 +88,26 @@ test('what was typed stays when a colleague was faster; only the next status is 
 test.each([
   ['a comment', 'recibidas', { status: 'open', own: false }, /Comentario para el solicitante/],
   ['a reply', 'solicitudes', { status: 'solved', own: true }, /El problema continúa/],
-] as const)('half-written, %s is not left without a question', async (_what, tab, facts, field) => {
-  await show(tab, buildTicket(facts));
-  await fill(await screen.findByRole('textbox', { name: field }), 'A medias');
-  await press('Cerrar');
-  await userEvent.click(
-    within(await openPanel('alertdialog')).getByRole('button', { name: 'Seguir editando' }),
-  );
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.getByRole('textbox', { name: field })).toHaveValue('A medias');
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(within(await openPanel('alertdialog')).getByRole('button', { name: 'Descartar' }));
-  await panelHasGone();
-});
+] as const)(
+  'half-written, %s survives the end of the session, and is not left without a question [T16]',
+  async (_what, tab, facts, field) => {
+    const { unmount } = await show(tab, buildTicket(facts));
+    await fill(await screen.findByRole('textbox', { name: field }), 'A medias');
+    unmount();
+    await show(tab, buildTicket(facts));
+    expect(await screen.findByRole('textbox', { name: field })).toHaveValue('A medias');
+    await press('Cerrar');
+    await userEvent.click(
+      within(await openPanel('alertdialog')).getByRole('button', { name: 'Seguir editando' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: field })).toHaveValue('A medias');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(await openPanel('alertdialog')).getByRole('button', { name: 'Descartar' }));
+    await panelHasGone();
+    expect(holdsUnder('draft:')).toBe(false);
+  },
+);
 
 test('a panel in which nothing was typed closes at once', async () => {
   await show('recibidas', buildTicket({ own: false }));

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Ticket } from 'shared/endpoints/tickets';
+import { useDraftText } from 'shared/forms';
 import { ApiError } from 'shared/http';
 import { mayReply, nextStatuses } from 'shared/rules/ticket-status';
 import { useCan } from 'shared/session';
@@ -32,7 +32,7 @@ export function TicketPanel({ ticketId, known, onClose }: TicketPanelProps) {
         <EmptyState picture="search" title={words.missing} description={words.missingHelp} />
       ) : (
         <QueryView query={ticket} skeleton={<PanelSkeleton />}>
-          {(data) => <Contents ticket={data} />}
+          {(data) => <Contents key={data.id} ticket={data} />}
         </QueryView>
       )}
     </UrlPanel>
@@ -40,11 +40,15 @@ export function TicketPanel({ ticketId, known, onClose }: TicketPanelProps) {
 }
 
 function Contents({ ticket }: { readonly ticket: Ticket }) {
-  const [reply, setReply] = useState('');
-  const [comment, setComment] = useState('');
+  const [reply, setReply] = useDraftText(`ticket-reply:${ticket.id}`);
+  const [comment, setComment] = useDraftText(`ticket-comment:${ticket.id}`);
   const replies = ticket.own && mayReply(ticket.status);
   const handles = useCan('manage', 'Ticket') && nextStatuses(ticket.status).length > 0;
   const unsaved = (replies && reply.trim() !== '') || (handles && comment.trim() !== '');
+  const forget = (): void => {
+    setReply('');
+    setComment('');
+  };
   return (
     <Stack gap="7">
       <TicketFacts ticket={ticket} />
@@ -55,7 +59,7 @@ function Contents({ ticket }: { readonly ticket: Ticket }) {
         // Another status has other next ones; the comment stays.
         <StatusForm key={ticket.rowVersion} ticket={ticket} comment={comment} onComment={setComment} />
       )}
-      <LeaveGuard unsaved={() => unsaved} params={['solicitud']} />
+      <LeaveGuard unsaved={() => unsaved} params={['solicitud']} onLeave={forget} />
     </Stack>
   );
 }

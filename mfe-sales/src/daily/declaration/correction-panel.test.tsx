@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CountryCode } from 'shared/countries';
 import type { DailySale } from 'shared/endpoints/sales';
+import { holdsUnder } from 'shared/session';
 import { AnsweringApi, fill, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { buildPeriod, buildSale } from '../../testing/build-period.ts';
@@ -92,6 +93,24 @@ test('a refusal is shown and loses nothing', async () => {
   await userEvent.click(save());
   expect(await screen.findByText('No puedes editar una venta auditada')).toBeVisible();
   expect(reason()).toHaveValue(motivo);
+});
+
+test('figures and reason survive the end of the session, until they are sent [T16]', async () => {
+  const tickets = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Transacciones/ });
+  const { unmount } = open('COL');
+  const { value: before } = tickets();
+  await userEvent.type(tickets(), '1');
+  const { value: typed } = tickets();
+  expect(typed).not.toBe(before);
+  await fill(reason(), motivo);
+  unmount();
+  open('COL');
+  await waitFor(() => expect(tickets()).toHaveValue(typed));
+  expect(reason()).toHaveValue(motivo);
+  api.on(`POST ${path}`, { status: 200, body: buildSale('COL', { fecha: date, rowVersion: 2 }) });
+  await userEvent.click(save());
+  await waitFor(() => expect(holdsUnder('draft:')).toBe(false));
+  expect(api.askedFor(`POST ${path}`)).toHaveLength(1);
 });
 
 test('what the store changed meanwhile is shown beside the correction [T19]', async () => {

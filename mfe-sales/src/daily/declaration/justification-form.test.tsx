@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, renderScreen } from 'shared/testing';
 import { buildDay, buildSale } from '../../testing/build-period.ts';
 import { OpenDay, reasons } from '../testing/open-day.tsx';
 
@@ -102,4 +102,25 @@ test('staff learn before sending that a declared sale needs its own reason; who 
     unmount();
     localStorage.clear();
   }
+});
+
+test('of a day that was declared meanwhile is told, keeps what was typed and is confirmed again [T19]', async () => {
+  const call = 'POST /contratos/1/ventas-diarias/justificacion';
+  const message =
+    'Mientras usted justificaba, cambió el registro del 19/11/2026. Revise y confirme de nuevo.';
+  const guardadas = [buildSale('CHL', { fecha: '2026-11-19', tickets: 3 })];
+  api.on(call, { status: 409, body: { code: 'VERSION_CONFLICT', message, details: { guardadas } } });
+  show('justify');
+  await choose('Local cerrado por inventario');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Añadir comentario' }));
+  await fill(screen.getByLabelText('Comentario'), 'Conteo anual');
+  const confirmation = () => screen.getByRole('checkbox', { name: /^Confirmo que los datos son correctos/ });
+  await userEvent.click(confirmation());
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(confirmation()).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+  expect(screen.getByLabelText('Comentario')).toHaveValue('Conteo anual');
+  expect(await reason()).toHaveDisplayValue('Local cerrado por inventario');
+  expect(api.sentTo(call)).toHaveLength(1);
 });

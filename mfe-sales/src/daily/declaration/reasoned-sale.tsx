@@ -4,6 +4,7 @@ import type { requestCorrection } from 'shared/endpoints/correction-requests';
 import type { Endpoint } from 'shared/endpoints/endpoint';
 import type { correctSale } from 'shared/endpoints/sales-audit';
 import { useCountry } from 'shared/country';
+import { useDraftText, type Draft } from 'shared/forms';
 import { dailySaleProblems, REQUIRED } from 'shared/rules';
 import { Alert, Box, Button, Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { UrlPanel } from 'shared/ui/overlay';
@@ -53,12 +54,26 @@ export function ReasonedSale({ period, day, narrow, onClose, ...of }: ReasonedSa
   const plan = useMemo(() => declarationPlan(country.dailySales, narrow), [country, narrow]);
   const steps = plan.steps.filter(({ fields }) => fields.length > 0);
   const fields = steps.flatMap((step) => step.fields);
-  const { form, values, submission, changed, draft } = useDeclarationForm(
-    contractId,
-    day,
-    `${of.draftName}:${contractId}:${day.date}`,
-  );
-  const [reason, setReason] = useState('');
+  const draftKey = `${of.draftName}:${contractId}:${day.date}`;
+  const {
+    form,
+    values,
+    submission,
+    changed,
+    draft: draftOfFigures,
+  } = useDeclarationForm(contractId, day, draftKey);
+  const [reason, setReason] = useDraftText(`${draftKey}:reason`);
+  const draft: Draft = {
+    ...draftOfFigures,
+    discard() {
+      draftOfFigures.discard();
+      setReason('');
+    },
+    forget() {
+      draftOfFigures.forget();
+      setReason('');
+    },
+  };
   const [tried, setTried] = useState(false);
   const problems = dailySaleProblems(country.code, values, { width: narrow ? 'narrow' : 'wide' });
   const write = useFormWrite(of.endpoint, {

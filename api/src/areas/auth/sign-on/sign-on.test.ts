@@ -18,6 +18,8 @@ const [staff, tenant, unverified, unsaid] = [
   testEmail('marketing', 'CHL'),
   testEmail('operaciones', 'CHL'),
 ];
+/** Of the provider alone. */
+const unknown = 'nadie@demo.vitrina.test';
 const start = '2026-11-20T15:00:00Z';
 let api: TestApi;
 let directory: IdentityProvider;
@@ -52,6 +54,7 @@ beforeAll(async () => {
       { email: tenant, name: 'Beto' },
       { email: unverified, name: 'Eva', emailVerified: false },
       { email: unsaid, name: 'Ida', emailVerified: null },
+      { email: unknown, name: 'Leo' },
     ],
   });
 });
@@ -323,11 +326,12 @@ test('where the operator trusts its provider, silence about an address is enough
   ]);
 });
 
-test('a colleague who was disabled, or who cancels, gets no further [U-235]', async () => {
+test('a colleague who was disabled, or who cancels, gets no further, and reads what an unknown one does [T4 U-235]', async () => {
   const set = (status: 'Ok' | 'Deshabilitado' | 'Pendiente') =>
     api.db.updateTable('app_user').set({ status }).where('email', '=', staff).execute();
   await set('Deshabilitado');
-  expect((await signOn(staff)).page.search).toBe('?error=login_invalid');
+  for (const email of [staff, unknown])
+    expect((await signOn(email)).page.search).toBe('?error=login_invalid');
   await set('Pendiente');
   const { jar, page } = await signOn(staff);
   expect((await exchange(jar, page.searchParams.get('token'))).body.usuario.estado).toBe('Ok');
@@ -338,8 +342,14 @@ test('a colleague who was disabled, or who cancels, gets no further [U-235]', as
   expect(location(await atPortal(other, back.pathname + back.search)).search).toBe('?error=login_invalid');
 });
 
-test('the form is for everybody else: a colleague’s right password answers like a wrong one [P-010]', async () => {
-  expect(await signInByForm(staff)).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
+test('the form is for everybody else: a colleague’s right password answers like a wrong one [P-010 T4]', async () => {
+  for (const email of [staff, unknown]) {
+    const { status, bytes } = await signInByForm(email);
+    expect([status, bytes.toString()]).toEqual([
+      401,
+      '{"code":"AUTHENTICATION_FAILED","message":"Fallo en la autenticación."}',
+    ]);
+  }
   expect(await signInByForm(tenant)).toMatchObject({ status: 200, body: { usuario: { corporate: false } } });
   // Staff without the flag use the form, too.
   expect(await signInByForm(testEmail('intfinanzas', 'CHL'))).toMatchObject({

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { solvedCaptcha } from '../../../testing/captcha.ts';
 import { testEmail, testPassword, type TestReply } from '../../../testing/index.ts';
 import { bot, elsewhere, headersOf, home, mall, owner, throttleWorld } from './testing.ts';
+import { countAttempt } from './throttle.service.ts';
 
 const neighbour = testEmail('marca', 'CHL');
 const nobody = 'nadie@demo.vitrina.test';
@@ -97,6 +98,19 @@ describe('a mall behind one address', () => {
     );
     expect((await world.people.signIn({ ip: mall, cookie }, testPassword, neighbour)).status).toBe(200);
     expect((await world.people.signIn({ ip: home }, testPassword, neighbour)).status).toBe(200);
+  });
+
+  test('whose address asks for two hundred links is asked for the visible captcha [T5]', async () => {
+    const { api, people } = world;
+    for (let n = 0; n < 200; n += 1)
+      await countAttempt(api.deps, 'reset-request', { account: `guess${n}@x.test`, ip: mall });
+    expect((await people.askForLink({ ip: mall })).status).toBe(429);
+    const body = { token: 'unknown', ...(await people.proof('reset_pass', { ip: mall })) };
+    const headers = headersOf({ ip: mall });
+    const again = await api.anonymous.post('/api/auth/reset-pass/invitation', { body, headers });
+    expect(again.status).toBe(429);
+    expect((await people.askForLink({ ip: mall, visible: true })).status).toBe(200);
+    expect((await people.askForLink({ ip: home })).status).toBe(200);
   });
 
   test('sign-ins that succeed count for nothing, also the one at the limit', async () => {
