@@ -133,7 +133,11 @@ test.each([
         <Route path={routePattern(name, 'CHL')} element={<Page />} />
         <Route path="*" element={null} />
       </Routes>,
-      { session, path: `/chl/shopping${suffix}` },
+      {
+        // Staff are led to the report of their malls.
+        session: name === 'INFORME_VENTAS' ? { permissions: session.permissions } : session,
+        path: `/chl/shopping${suffix}`,
+      },
     );
     if (press !== undefined) await userEvent.click(await screen.findByRole('button', { name: press }));
     const said = await screen.findByText(message, {}, { timeout: 15_000 });

@@ -194,7 +194,7 @@ test.each([
     await screen.findByRole('button', { name: button });
     answer(stored);
     await choose('Mall Centro');
-    expect(await screen.findByText(title)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(title)).toBeVisible());
     await choose('Mall de Otro');
     await waitFor(() => expect(api.sentTo(call)).toMatchObject([{ rowVersion: 3 }, { rowVersion: 4 }]));
   },

@@ -259,7 +259,7 @@ test.each([
     });
     show(path);
     await take(path, 'Retirar', 'Desaparece de las notificaciones', 'Retirar aviso');
-    expect(await screen.findByText(told)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(told)).toBeVisible());
     expect([api.askedFor(withdraw).length, api.askedFor(cancel)]).toEqual([1, []]);
   },
 );
@@ -303,7 +303,7 @@ test('a save for sending that met what somebody else saved sends nothing: that i
   api.on(update, { status: 200, body: mine });
   await press('Guardar lo mío');
   // The notice of a plain save, which one on the way to sending does not have.
-  expect(await screen.findByText('Cambios guardados')).toBeVisible();
+  await screen.findByText('Cambios guardados');
   expect(api.sentTo(update)).toMatchObject([{ rowVersion: 1 }, { rowVersion: 5 }]);
   expect(api.sentTo(send)).toEqual([]);
 });

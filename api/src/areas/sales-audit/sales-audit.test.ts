@@ -222,7 +222,10 @@ describe('auditing a month', () => {
     expect([most.status, most.body]).toMatchObject([200, { locales: 2, dias: 5 }]);
     // Those that lack all 19 days are named; the two with some come after them.
     const { locales, primeros } = most.body.sinDeclarar;
-    expect([locales, primeros.map(({ dias }) => dias.length)]).toEqual([1_000, Array(20).fill(19)]);
+    expect([locales, primeros.map((store: { dias: string[] }) => store.dias.length)]).toEqual([
+      1_000,
+      Array<number>(20).fill(19),
+    ]);
     await sql`delete from contract where code like 'CT-AUD-%'`.execute(api.db);
   });
 });

@@ -5,6 +5,7 @@ import {
   isReachableContract,
   isReachedBrand,
   isReachedCompany,
+  isReachedContract,
   reachedCompanyIds,
 } from '../../access/row-reach.ts';
 import type { Scoped } from '../../access/scoped.ts';
