@@ -70,8 +70,8 @@ describe('the stores list', () => {
     expect(within(first).getByText('12').nextElementSibling).toHaveTextContent('días por declarar');
     // At the foot: behind everything else, and larger than its words.
     expect(first).toHaveTextContent(/PendienteMall del Centro12días por declarar$/);
-    const size = (text: string) => getComputedStyle(within(first).getByText(text)).fontSize;
-    expect([size('12'), size('días por declarar')]).toEqual(['3xl', 'xs']);
+    const size = (text: string) => parseFloat(getComputedStyle(within(first).getByText(text)).fontSize);
+    expect(size('12')).toBeGreaterThan(size('días por declarar'));
     const second = cardAt(1);
     expect(within(second).getByText('Café Andino')).toBeVisible();
     expect(within(second).getByText('Pendiente')).toBeVisible();
