@@ -171,7 +171,7 @@ test('who has accepted an invitation is Activa, and can be filtered by it [U-230
   await show();
   expect(statusCell()).toHaveTextContent(/^Activa$/);
   expect(screen.queryByText('Activo')).toBeNull();
-  await press('Estado');
+  await press('Estado: Todos');
   await userEvent.click(await screen.findByRole('option', { name: 'Activa' }));
   await waitFor(() => expect(api.askedFor(list).at(-1)?.query.get('estado')).toBe('Ok'));
 });

@@ -109,8 +109,9 @@ if (testEngine === 'postgres') {
       [`/api/sales/contratos/${contracts[0]}/ventas-diarias?period=2026-11`],
       ['/api/perfil/correos/announcements', { method: 'PUT', body: JSON.stringify({ enabled: true }) }],
     ];
+    const goesOn = (): boolean => rounds < ROUNDS;
     const other = async (): Promise<void> => {
-      for (let turn = 0; rounds < ROUNDS; turn += 1) {
+      for (let turn = 0; goesOn(); turn += 1) {
         const [path = '', more] = calls[turn % calls.length] ?? [];
         const type = more && { 'content-type': 'application/json' };
         const status = await fetch(`${server.url}${path}`, {
