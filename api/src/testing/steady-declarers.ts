@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { addDays } from 'shared/rules';
 import type { Database } from '../db/database.ts';
 import { checkCounters } from '../areas/sales/counters.repository.ts';
@@ -93,13 +94,12 @@ export async function lostOrDoubled(db: Database, days: readonly DeclaredDay[]):
     ...[...expected].filter((text) => !found.has(text)).map((text) => `missing: ${text}`),
     ...[...found].filter((text) => !expected.has(text)).map((text) => `not acknowledged: ${text}`),
   ];
-  for (const table of ['daily_sale_history', 'audit_log', 'idempotency_key'] as const) {
-    const { count } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from daily_sale_history)::integer as daily_sale_history,
+    (select count(*) from audit_log where entity = 'daily_sale')::integer as audit_log,
+    (select count(*) from idempotency_key)::integer as idempotency_key`.execute(db);
+  for (const [table, count] of Object.entries(rows[0] ?? {}))
     if (count !== writes) faults.push(`${table}: ${count} rows for ${writes} writes`);
-  }
   const counters = await checkCounters(db);
   return [...faults, ...counters.map((difference) => `counters: ${JSON.stringify(difference)}`)];
 }
