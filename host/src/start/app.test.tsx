@@ -77,7 +77,7 @@ test('a session that ends, as several calls find out, leads to the sign-in once,
   forget();
 });
 
-test('while a session is being looked for a bar says Cargando, and no longer afterwards', async () => {
+test('while a session is being looked for a bar says Cargando, and no longer afterwards [P-194 U-185]', async () => {
   sessionStore.setState(initialSession, true);
   start();
   await screen.findByRole('heading', { name: 'Ingreso' });

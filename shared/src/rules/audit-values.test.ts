@@ -13,7 +13,7 @@ test.each([
   ['role_id', 'EXT_LOCAL', 'Encargado de local'],
   ['by', 'link', 'Enlace de un correo'],
   ['by', 'Ana Rojas', 'Ana Rojas'],
-  ['reason', 'cookie-reused', 'Alguien usó una cookie antigua de la sesión'],
+  ['reason', 'cookie-reused', 'Alguien usó una copia antigua de la sesión'],
   ['reason', 'password-expired', 'La contraseña expiró'],
   ['status', 'solved', 'Resuelto'],
   ['status', 'Deshabilitado', 'Inactivo'],

@@ -59,7 +59,7 @@ const words: Readonly<Record<string, Words>> = {
   por: { mall: 'Mall', marca: 'Marca', categoria: 'Categoría' },
   // Why a session or a viewing ended, or did not begin.
   reason: {
-    'cookie-reused': 'Alguien usó una cookie antigua de la sesión',
+    'cookie-reused': 'Alguien usó una copia antigua de la sesión',
     'password-expired': 'La contraseña expiró',
     'viewing-finished': 'La terminó',
     'viewing-replaced': 'Empezó a ver el portal como otra persona',

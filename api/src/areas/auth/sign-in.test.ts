@@ -346,3 +346,18 @@ test('sign-ins, refusals and sign-outs stand in the audit log, without password 
   }
   expect(JSON.stringify(entries)).not.toMatch(/wrong|@demo/);
 });
+
+test('passwords tried beyond the limit leave no entry, so that guesses do not fill the log [D3]', async () => {
+  const refusals = async (): Promise<number> =>
+    (await api.db.selectFrom('audit_log').select('id').where('action', '=', 'session.refused').execute())
+      .length;
+  for (const username of [email, 'nadie@demo.vitrina.test']) {
+    const before = await refusals();
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1) statuses.push((await signIn({ username, password: 'wrong' })).status);
+    const judged = statuses.indexOf(429);
+    expect(judged).toBeGreaterThan(0);
+    expect(new Set(statuses.slice(judged))).toEqual(new Set([429]));
+    expect((await refusals()) - before).toBe(judged);
+  }
+});

@@ -20,7 +20,7 @@ const row = {
   ends_on: null,
 } as const;
 
-test('a country’s banners of today come in data[], in their order, with picture, link and label [P-315 P-164 P-431]', async () => {
+test('a country’s banners of today come in data[], in their order, with picture, link and label [P-315 P-164 P-431 T31]', async () => {
   await api.db
     .insertInto('banner')
     .values([

@@ -276,13 +276,14 @@ describe('pictures', () => {
     expect((await upload('tablet', await testPicture('png'))).status).toBe(400);
   });
 
-  test('are stored upright and without what the camera added [T11]', async () => {
+  test('are stored upright and without what the camera added, where nobody guesses them [T11 T31]', async () => {
     const turned = await sharp(await testPicture('jpeg', 300, '#111111', 1200))
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Copyright: 'Ana Rojas' } })
       .toBuffer();
     const { status, body } = await upload('desktop', turned);
     expect(status).toBe(200);
+    expect(body.path).toMatch(/^banners\/chl\/[\da-f]{40}$/);
     const file = await api.deps.files.read('public', `${body.path}-1200.webp`);
     expect(file?.bytes.includes('Ana Rojas')).toBe(false);
   });

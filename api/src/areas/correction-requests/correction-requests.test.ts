@@ -172,7 +172,7 @@ test('a request that was withdrawn meanwhile cannot be answered, nor an answered
   expect((await withdraw(as('local'), other.id)).status).toBe(409);
 });
 
-test('a day that changed since staff looked is not overwritten: 409, and nothing of the answer is kept [T19]', async () => {
+test('a day that changed since staff looked is not overwritten: 409, and nothing of the answer is kept [T19 T20]', async () => {
   const { id, contract, fecha } = await asked('2026-11-12');
   await api.db
     .updateTable('daily_sale')
@@ -188,6 +188,24 @@ test('a day that changed since staff looked is not overwritten: 409, and nothing
   const seen = (await as('operaciones').get(`${list}/${id}`)).body;
   expect(seen).toMatchObject({ estado: 'abierta', cambioDespues: true, registro: { boletas: 11 } });
   expect((await accept(as('operaciones'), id, 2)).status).toBe(200);
+});
+
+test('while a request is accepted the store changes nothing, neither before nor after [T20]', async () => {
+  for (const day of ['2026-11-01', '2026-11-02', '2026-11-07']) {
+    const { id, contract, fecha } = await asked(day);
+    const edit = async () =>
+      (await declare(as('local'), contract, { ...plainSale.CHL, fecha, boletas: 12, rowVersion: 1 })).body
+        .code;
+    const [answer, ...edits] = await Promise.all([
+      accept(as('operaciones'), id, 1),
+      edit(),
+      edit(),
+      edit(),
+      edit(),
+    ]);
+    expect([answer.status, new Set(edits)]).toEqual([200, new Set(['SALE_AUDITED'])]);
+    expect(await recordOf(contract, fecha)).toMatchObject({ audited: true, row_version: 2 });
+  }
 });
 
 test('a request for a day after a lease that has ended meanwhile can only be rejected', async () => {

@@ -207,8 +207,10 @@ describe('who sees which discounts', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('every role gets the approved discounts of the catalogue, and no others [U-010 U-064]', async () => {
+  test('every role gets the approved discounts of the catalogue, and no others [U-010 U-064 T31]', async () => {
     const shown = await shownToday();
+    const neighbour = await api.as(testEmail('local', 'CHL', 'b')).get('/api/discounts/catalogue');
+    expect(neighbour.body.discounts.id).toEqual(shown);
     for (const role of everyRole) {
       const { body } = await api.as(testEmail(role, 'CHL')).get('/api/discounts/catalogue');
       expect([role, body.discounts.id]).toEqual([role, shown]);

@@ -15,7 +15,7 @@ const search = async (text: string): Promise<string[]> => {
   return body.map(({ title }: { title: string }) => title);
 };
 
-test('any signed-in user reads and searches the questions; nobody else does [U-012]', async () => {
+test('any signed-in user reads and searches the questions; nobody else does [U-012 T31]', async () => {
   for (const role of everyRole) {
     const client = api.as(testEmail(role, 'PER'));
     for (const path of ['/api/faqs/getAll', '/api/faqs/search/venta']) {

@@ -331,10 +331,14 @@ describe('the log of imports', () => {
     expect((await send(peruvian, debtFile(debt('S-2')))).status).toBe(422);
   });
 
-  test('offers the file as it was sent', async () => {
+  test('offers the file as it was sent, of which no entry is left [D3]', async () => {
     const bytes = debtFile(debt('T-1'));
-    const { file } = await preview(api, portal, bytes);
-    expect(Buffer.from((await portal.get(file?.url ?? '')).bytes).equals(bytes)).toBe(true);
+    const { id } = await preview(api, portal, bytes);
+    const entries = () => api.db.selectFrom('audit_log').select('id').execute();
+    const before = await entries();
+    const { file } = (await portal.get(`/api/record-imports/${id}`)).body;
+    expect(Buffer.from((await portal.get(file.url)).bytes).equals(bytes)).toBe(true);
+    expect(await entries()).toEqual(before);
   });
 });
 

@@ -235,7 +235,7 @@ test('who came in through the directory, and each refusal, stands in the audit l
 });
 
 describe('a sign-on is bound to its browser and its attempt', () => {
-  test('a code serves once [P-022]', async () => {
+  test('a code serves once [P-022 T13]', async () => {
     const { jar, page } = await signOn(staff);
     expect([page.pathname, [...page.searchParams.keys()]]).toEqual(['/', ['token']]);
     const token = page.searchParams.get('token');
