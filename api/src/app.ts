@@ -16,6 +16,7 @@ import { registerImportsRoutes } from './imports/routes.ts';
 import { registerFiles } from './files/file-routes.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import type { App } from './http/app-type.ts';
+import { parseJsonBodies } from './http/body-shape.ts';
 import { registerDrain } from './http/drain.ts';
 import { registerCallLimits } from './http/limit-calls.ts';
 import { registerErrors } from './http/error-handler.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   registerRequestIds(app);
   registerDrain(app);
   closeSilentConnections(app);
+  parseJsonBodies(app);
   registerErrors(app);
   registerSecurityHeaders(app, deps.config);
   // Compresses replies only: front-end files have compressed copies, and requests are not decompressed.

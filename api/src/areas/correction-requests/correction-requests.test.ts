@@ -191,10 +191,10 @@ test('a day that changed since staff looked is not overwritten: 409, and nothing
 });
 
 test('while a request is accepted the store changes nothing, neither before nor after [T20]', async () => {
-  for (const day of ['2026-11-01', '2026-11-02', '2026-11-07']) {
-    const { id, contract, fecha } = await asked(day);
+  for (const day of ['2026-11-03', '2026-11-04', '2026-11-05']) {
+    const { id, contract, fecha } = await asked(day, 'CHL', storeOf('CHL', 1));
     const edit = async () =>
-      (await declare(as('local'), contract, { ...plainSale.CHL, fecha, boletas: 12, rowVersion: 1 })).body
+      (await declare(as('empresa'), contract, { ...plainSale.CHL, fecha, boletas: 12, rowVersion: 1 })).body
         .code;
     const [answer, ...edits] = await Promise.all([
       accept(as('operaciones'), id, 1),

@@ -72,8 +72,10 @@ test.each([
       const sale = { ...plainSale[country], fecha };
       return (await declare(api.as(testEmail('empresa', country)), store, sale)).status;
     };
-    const today = `${month}-10`;
-    expect([await sentAt(secondBefore(midnight), today), await sentAt(midnight, today)]).toEqual([422, 200]);
+    // After the cut-off day, nothing of the month before keeps it from declaring.
+    const later = `${month}-20T0${hours}:00:00Z`;
+    const today = `${month}-20`;
+    expect([await sentAt(secondBefore(later), today), await sentAt(later, today)]).toEqual([422, 200]);
     const [last, next] = [`${previousMonth(month)}-28`, `${previousMonth(month)}-27`];
     expect([await sentAt(secondBefore(afterCutOff), last), await sentAt(afterCutOff, next)]).toEqual([
       200, 422,
