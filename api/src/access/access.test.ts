@@ -9,6 +9,7 @@ import { startTestApi, testEmail, type TestApi, type TestReply } from '../testin
 import { tenantCalls, type Owner, type TenantCall } from '../testing/foreign-ids.ts';
 import { isForPeople } from '../testing/contract-calls.ts';
 import { deployCalls, insertDeployKey } from '../testing/deploy-keys.ts';
+import { sessionCalls } from '../testing/session-calls.ts';
 import { insertIntegrationKey, keyCalls } from '../testing/integration-keys.ts';
 import { changedTables, contentsOf } from '../testing/table-contents.ts';
 
@@ -167,6 +168,11 @@ test('only signing in and out, renewing, the ways to a new password and reports 
   ]);
 });
 
+test('only these calls are made by anyone signed in; every other needs an ability [P-284]', () => {
+  const open = endpoints.filter(({ access }) => access === 'session').map(nameOf);
+  expect(open.toSorted()).toEqual(sessionCalls.toSorted());
+});
+
 test('every other call needs a bearer token', async () => {
   for (const endpoint of endpoints.filter(isForPeople)) {
     const { status, body } = await bareCall(null, endpoint);
@@ -195,7 +201,7 @@ test("no person's session makes a call for systems or pipelines, and no key make
   }
 });
 
-test('a call that needs an ability refuses whoever lacks it, also who holds all the others [P-284]', async () => {
+test('a call that needs an ability refuses whoever lacks it, also who holds all the others [P-284 U-313]', async () => {
   const guarded = endpoints.filter(({ access }) => typeof access === 'object');
   // What the calls of a screen need, by the table of abilities.
   for (const [call, action, subject] of [

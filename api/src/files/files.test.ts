@@ -115,8 +115,10 @@ test('a picture or PDF may be shown in place, anything else is saved [T11]', asy
   await expect(page).rejects.toThrow();
 });
 
-test('pictures of the public bucket need no session, may be cached, and run nothing [T11]', async () => {
-  const { status, headers } = await api.anonymous.get(api.deps.files.publicUrl('logos/a.svg'));
+test('pictures of the public bucket need no session and no link, may be cached, and run nothing [T11 T12]', async () => {
+  const address = api.deps.files.publicUrl('logos/a.svg');
+  expect(address).not.toMatch(/[?&](?:signature|expires)=/);
+  const { status, headers } = await api.anonymous.get(address);
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=86400');
   expect(headers['content-security-policy']).toContain('sandbox');

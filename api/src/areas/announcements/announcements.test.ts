@@ -184,7 +184,7 @@ test('pages hold the newest first and say how many there are [P-317]', async () 
   ]);
 });
 
-test('an announcement carries its fields, pictures and named attachments [P-158 P-161]', async () => {
+test('an announcement carries its fields, pictures and named attachments [P-158 P-161 T12]', async () => {
   await api.db
     .updateTable('announcement')
     .set({ ends_on: '2026-12-24', link_url: 'https://www.ejemplo.test/agua', link_text: 'Ver más' })

@@ -66,7 +66,7 @@ test('a country’s banners of today come in data[], in their order, with pictur
   });
 });
 
-test('the pictures are 1200 and 600 pixels wide, and light', async () => {
+test('the pictures are 1200 and 600 pixels wide, light, and open to everybody [T12]', async () => {
   await storeBannerScenes(api.deps.files);
   for (const width of [1200, 600]) {
     const url = api.deps.files.publicUrl(`${bannerPath('season')}-${width}.webp`);

@@ -284,7 +284,7 @@ describe('PUT /marcas', () => {
     });
   });
 
-  test('Brand (update) or Client (manage) on the company will do, and only looking will not [P-122]', async () => {
+  test('Brand (update) or Client (manage) on the company will do, and only looking will not [P-122 P-284]', async () => {
     expect((await client.get(`/api/marcas/${brandId}`)).body.puedeEditar).toBe(true);
     expect((await save()).status).toBe(200);
     const company = api.as(testEmail('empresa', 'CHL'));

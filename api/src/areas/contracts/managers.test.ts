@@ -388,7 +388,7 @@ test('who acts for two companies makes the people of one managers of a store of 
   await db.deleteFrom('role_assignation').where('id', '=', id).execute();
 });
 
-test('who may not assign is refused: finance, mall administrator and store manager', async () => {
+test('who may not assign is refused: finance, mall administrator and store manager [P-284]', async () => {
   for (const role of ['finanzas', 'admin', 'local'] as const) {
     expect((await assign(api.as(testEmail(role, 'CHL')), person(0))).status).toBe(403);
   }

@@ -217,7 +217,7 @@ describe('who sees which discounts', () => {
     }
   });
 
-  test('it has what a card shows in a list for each field, and the names of brands and malls once', async () => {
+  test('it has what a card shows in a list for each field, and the names of brands and malls once [T12]', async () => {
     const { brandIds, buildingId } = own.tenant;
     const image = `discounts/chl/${'2f'.repeat(20)}.webp`;
     const one = await own.rowOf();
