@@ -118,6 +118,17 @@ test('all stores of the filter: the numbers first, with the days that stay open,
   expect(sent?.body).toEqual({ periodo: month, seleccion: { filtros: {} }, vista: '59.60.1' });
 });
 
+test('what is audited is what the filters leave, no more [S-416]', async () => {
+  api.on('POST /sales/auditoria', { status: 200, body: { locales: 2, dias: 57 } });
+  show(`/?mes=${month}&edificio=1&estado=por-auditar&buscar=cafe`);
+  await press('Auditar 2 locales');
+  await press('Auditar 57 días');
+  await screen.findByText('Los días quedaron auditados');
+  const seleccion = { filtros: { edificioId: 1, estado: 'por-auditar', buscar: 'cafe' } };
+  for (const path of ['/sales/auditoria/vista', '/sales/auditoria'])
+    expect([path, sentTo(path).at(-1)?.body]).toMatchObject([path, { periodo: month, seleccion }]);
+});
+
 test('chosen stores only; another month forgets the choice [S-416]', async () => {
   show();
   const [box] = await screen.findAllByRole('checkbox', { name: 'Elegir Café Andino, local 101' });

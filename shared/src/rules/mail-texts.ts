@@ -220,7 +220,7 @@ const mailTextKinds = {
     may: ['vigencia', 'centros'],
     cuerpo: body(
       '{marca} publicó el descuento «{descuento}», válido {vigencia} en {centros}.',
-      'Apruébelo, o recházelo con un motivo que la marca pueda leer.',
+      'Apruébelo, o rechácelo con un motivo que la marca pueda leer.',
       '{enlace}',
     ),
     boton: 'Revisar el descuento',

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
+import nspell from 'nspell';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { routeTitles } from 'shared/routes';
 import { foreignWords } from 'shared/rules/testing/foreign-words';
@@ -27,6 +30,9 @@ const names = new Set(['On tour', 'Office Hub', 'Andes Sport', 'Av. Apoquindo 12
 /** Imports, object keys of other files and expressions inside a text are code, not words. */
 const spoken = (text: string): string => text.replaceAll(/\$\{[^}]*\}?|\w+ === \S+|Retry-After/g, ' ');
 
+/** Names of a status, a field or a kind, which are single words. */
+const wordsOfRules = /(?<!\b(?:subject|entity|action|type|kind|key|code)): '([A-ZÁÉÍÓÚÑ][a-záéíóúñü]{2,})'/g;
+
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => spoken(match[1] ?? match[2] ?? ''));
 
@@ -45,7 +51,43 @@ const notices = sourceFiles().filter(
     !unspoken.test(path),
 );
 
-test('every text that the portal shows is Spanish [P-001 U-001 S-001]', () => {
+/** Words that no dictionary of Spanish has. */
+const others = new Set(
+  [
+    // What the portal, and everybody who works with it, calls things.
+    `mall malls ticket tickets banner banners email emails mail captcha link login click online tab enter app web
+    restaurant reintentar reintente megabytes montos paginación mantención mantenciones desasignó desasignar nº`,
+    // Names, addresses, formats and abbreviations.
+    `camila lúmina vitrina google authenticator microsoft postman openapi helvetica neue sap com www https mailto
+    ana bi sutienda chl spa co iva igv api erp ip url qr smtp oidc png jpg webp gif mp mov webm mb kb xlsx csv zip
+    pdf txt dd mm aaaa lun jue vie sáb idempotency key vit mq txp fd shopping bearer issuer origins import folder`,
+    // The specification's literal words.
+    'sobreescribirán caracter telefono',
+    // Code that looks like a text.
+    `promise crashed useform comment string number decimals noleidos haymas dryrun message field commit kind
+    codigos recuperacion accion exentastarjeta example nºlocal`,
+  ]
+    .join(' ')
+    .split(/\s+/),
+);
+
+const dictionaries = fileURLToPath(new URL('../../node_modules/dictionary-es/', import.meta.url));
+
+/** Recognises the words of Spanish, also those with pronouns at their end, such as 'corríjalas'. */
+async function spanish(): Promise<(word: string) => boolean> {
+  const [aff, dic] = await Promise.all(
+    ['aff', 'dic'].map((name) => readFile(`${dictionaries}index.${name}`)),
+  );
+  const dictionary = nspell({ aff: aff ?? '', dic: dic ?? '' });
+  const withoutPronoun = (word: string): string =>
+    word
+      .replace(/(?:se|me|nos|les?)?(?:l[aeo]s?)$/, '')
+      .replaceAll(/[áéíóú]/g, (vowel) => 'aeiou'['áéíóú'.indexOf(vowel)] ?? '');
+  return (word) =>
+    [word, word.toLowerCase(), withoutPronoun(word.toLowerCase())].some((form) => dictionary.correct(form));
+}
+
+test('every text that the portal shows is Spanish [P-001 U-001 S-001]', async () => {
   // What it would notice.
   const planted = ['No data found', 'Approved contracts', 'Status', 'Sales', 'Save'];
   expect(foreignWords(planted)).toEqual([
@@ -83,10 +125,28 @@ test('every text that the portal shows is Spanish [P-001 U-001 S-001]', () => {
   );
   expect(told.length).toBeGreaterThan(400);
   const labels = Object.values(menuPlaces).flatMap(({ label }) => label ?? []);
-  const others = [
+  const named = sourceFiles()
+    .filter(({ path }) => /permission-catalogue\.ts$|^(?:host|mfe-\w+|shared)\/src\/(?!endpoints)/.test(path))
+    .filter(({ path }) => !/\.test\.tsx?$|\/testing\//.test(path))
+    .flatMap(({ path, text }) =>
+      found(text.replaceAll(comments, ''), wordsOfRules).map((word): [string, string] => [path, word]),
+    );
+  expect(named.length).toBeGreaterThan(300);
+  const listed = [
     ...Object.values(errorCatalogue).map(({ message }) => message),
     ...Object.values(routeTitles),
     ...labels,
   ].map((word): [string, string] => ['shared', word]);
-  expect(foreignWords([...shown, ...told, ...others].map(([, words]) => words))).toEqual([]);
+  const said = [...shown, ...told, ...listed].map(([, words]) => words);
+  expect(foreignWords(said)).toEqual([]);
+  const isSpanish = await spanish();
+  expect(['Filter', 'Continue', 'Closed'].filter(isSpanish)).toEqual([]);
+  const words = new Set(
+    [...said, ...named.map(([, word]) => word)]
+      // Keys and values of the code have small letters and no space; placeholders have braces.
+      .filter((text) => !/^[a-z][\w-]*$/.test(text))
+      .flatMap((text) => text.replaceAll(/\{\w+\}/g, ' ').match(/\p{L}{2,}/gu) ?? []),
+  );
+  expect(words.size).toBeGreaterThan(2_000);
+  expect([...words].filter((word) => !others.has(word.toLowerCase()) && !isSpanish(word))).toEqual([]);
 });
