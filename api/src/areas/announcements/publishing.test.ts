@@ -323,10 +323,14 @@ describe('writing', () => {
     expect([unknown.status, unknown.body.field]).toEqual([422, 'pictures.0']);
   });
 
-  test('an attachment is checked by its content, and read by its audience only [T11 T31]', async () => {
+  test('an attachment is checked by its content, and read by its audience only [P-255 T11 T31]', async () => {
     const draft = await publishedBy(author);
     const sent = (bytes: Buffer, name: string) => attach(author, draft.id, bytes, name);
-    expect((await sent(Buffer.from('MZ…'), 'plan.pdf')).body.field).toBe('file');
+    for (const text of ['MZ…', '<html><script>alert(1)</script>', 'PK\u0003\u0004 zip', 'Hola']) {
+      const { status, body: refused } = await sent(Buffer.from(text), 'plan.pdf');
+      const message = '«plan.pdf» no es una imagen, un video ni un PDF';
+      expect([text, status, refused]).toMatchObject([text, 422, { field: 'file', message }]);
+    }
     const active = testPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
     expect((await sent(active, 'plan.pdf')).body.field).toBe('file');
     const page = '<script>alert(1)</script>';

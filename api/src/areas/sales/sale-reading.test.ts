@@ -188,6 +188,9 @@ test('who has a brand, a contract and a company sees the stores of all three tog
   expect(await seen()).toEqual([...a.contractIds, ...b.contractIds]);
   const brands = (await cards(api.as(email))).map(({ marcaId }: { marcaId: number }) => marcaId);
   expect(new Set(brands)).toEqual(new Set([...a.brandIds, ...b.brandIds]));
+  const { opciones } = (await api.as(email).get('/api/contratos/filtros/marcas')).body;
+  const offered = opciones.map(({ id }: { id: number }) => id);
+  expect(new Set(offered)).toEqual(new Set([...a.brandIds, ...b.brandIds]));
   await db.deleteFrom('role_assignation').where('id', 'in', given).execute();
 });
 

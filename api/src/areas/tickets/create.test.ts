@@ -138,8 +138,11 @@ describe('POST /ticket', () => {
       ] as const) {
         const person = { email: testEmail(role, country), country, phone: '' };
         const place = { edificio: api.world[country].a.buildingId, local_id: null };
-        const { status, body } = await send(formOf({ ...person, ...place }), { as: api.as(person.email) });
+        const [form, client] = [formOf({ ...person, ...place }), api.as(person.email)];
+        const { status, body } = await send(form, { as: client });
         expect([country, role, status, body.store]).toEqual([country, role, 200, null]);
+        const plain = await client.post('/api/tickets/contacto', { body: form, headers: keyed() });
+        expect([country, role, plain.status]).toEqual([country, role, 200]);
       }
     }
     expect((await api.anonymous.post('/api/tickets/ticket', { body: formOf() })).status).toBe(401);

@@ -66,6 +66,7 @@ describe('the own requests', () => {
       const own = testEmail(role, 'CHL');
       const id = await insert({ requesterId: await userId(own) });
       expect([role, await idsOf(api.as(own), listPath(own))]).toEqual([role, [id]]);
+      expect([role, (await api.as(own).get(`/api/tickets/ticket/${id}`)).body.id]).toEqual([role, id]);
     }
   });
 

@@ -275,6 +275,12 @@ describe('creating', () => {
     expect(body.permissions).toHaveLength(form.permissions.length);
     expect(body.permissions).toEqual(expect.arrayContaining(form.permissions));
     expect((await company.get(`/api/auth/users/${body.id}`)).body).toEqual(body);
+    // An account that has them through no company has the same fields.
+    const brandUserId = await userIdOf(api, testEmail('marca', 'CHL'));
+    const seeded = (await company.get(`/api/auth/users/${brandUserId}`)).body;
+    expect(seeded.permissions).not.toEqual([]);
+    for (const entry of seeded.permissions)
+      expect(Object.keys(entry).toSorted()).toEqual(['clientId', 'permissionId']);
     // With the id and version of a person found by e-mail, it adds to their account.
     const { id, rowVersion } = body;
     const added = await create(company, a.companyId, { ...form, id, rowVersion });
@@ -300,6 +306,13 @@ describe('creating', () => {
       expect(body.assignations).toMatchObject([{ ...assignation, roleId: role }]);
       expect((await company.get(`/api/auth/users/${body.id}`)).body).toEqual(body);
       await remove(company, a.companyId, body.id);
+      // It may also be given to a user who is there already.
+      const { body: there } = await create(company, a.companyId, await userForm(api, a, ['read Contract']));
+      const { id, email, rowVersion } = there;
+      const changed = await update(company, a.companyId, { ...form, id, email, rowVersion });
+      expect([changed.status, changed.body.roles]).toEqual([200, [role]]);
+      expect(changed.body.assignations).toMatchObject([{ ...assignation, roleId: role }]);
+      await remove(company, a.companyId, id);
     },
   );
 
