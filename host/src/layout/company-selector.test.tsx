@@ -64,12 +64,15 @@ const show = (total: number, roles: typeof staff | [] = []) =>
 const selector = () => screen.getByRole('button', { name: /^Empresa: / });
 const chosen = () => sessionStore.getState().signedIn?.company?.name;
 
-test('with one company there is no selector, with two there is', () => {
-  const { unmount } = show(1);
-  expect(screen.queryByRole('button')).toBeNull();
-  unmount();
-  show(2);
-  expect(selector()).toBeVisible();
+test('with one company there is no selector, with two there is, for staff too [P-061]', () => {
+  for (const roles of [[] as [], staff]) {
+    const one = show(1, roles);
+    expect(screen.queryByRole('button')).toBeNull();
+    one.unmount();
+    const two = show(2, roles);
+    expect(selector()).toBeVisible();
+    two.unmount();
+  }
 });
 
 test('a few stand in a menu; the one that is chosen there is selected, and no call is made for them [P-153]', async () => {

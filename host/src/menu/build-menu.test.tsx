@@ -273,6 +273,12 @@ describe('abilities', () => {
       const without = labels(menuOf(all.filter((one) => one !== permission)));
       expect(without).toContainEqual({ 'Mi empresa': entries.filter((_, place) => place !== index) });
     }
+    // Outside Chile there is no accounts payable.
+    for (const country of ['PER', 'ARG', 'COL'] as const) {
+      for (const [index, permission] of own.slice(0, -1).entries())
+        expect(labels(menuOf([permission], { country }))).toContainEqual({ 'Mi empresa': [entries[index]] });
+      expect(JSON.stringify(labels(menuOf(others, { country })))).not.toContain('Mi empresa');
+    }
     expect(JSON.stringify(labels(menuOf(others)))).not.toContain('Mi empresa');
   });
 

@@ -190,7 +190,8 @@ test('every signed-in address is the lower-case country, then /shopping, then a 
 test.each([
   ['/descuentos', 'DESCUENTOS', '[U-062]'],
   ['/discounts', 'DESCUENTOS', '[U-061]'],
-  ['/tickets', 'TICKETS', '[U-063]'],
+  ['/tickets', 'TICKETS', '[U-063 U-014]'],
+  ['/centro-de-ayuda/contacto', 'FORMULARIO_TICKETERA', '[U-013]'],
 ] as const)(
   'the suffix "%s" opens %s for everybody who is signed in, and for nobody else %s',
   async (suffix, name, _ids) => {
@@ -463,7 +464,7 @@ test.each(['/chl/shopping/no/existe', '/no/existe', '/bol/shopping/facturas'])(
   },
 );
 
-test.each(['403', '405', '500', '503'])(
+test.each(['400', '401', '403', '405', '410', '429', '500', '502', '503'])(
   'any other status (%s) reads Error inesperado, with the status [U-178 U-180]',
   async (status) => {
     await openPortal(`/error?status=${status}`, {});
@@ -471,6 +472,15 @@ test.each(['403', '405', '500', '503'])(
     expect(screen.getByRole('alert')).toHaveTextContent(status);
     expect(screen.queryByText('Página no encontrada.')).toBeNull();
     expect(screen.queryByText(/404/)).toBeNull();
+  },
+);
+
+test.each(['/error', '/error?status=', '/error?status=otro'])(
+  'the error page without a status (%s) reads Error inesperado [U-180]',
+  async (path) => {
+    await openPortal(path, {});
+    await opened('Error inesperado');
+    expect(screen.queryByText('Página no encontrada.')).toBeNull();
   },
 );
 

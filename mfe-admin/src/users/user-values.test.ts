@@ -87,16 +87,16 @@ describe('a permission that requires a contract', () => {
     return missingIn(values, { ...facts, reach, lacksContract });
   };
 
-  test('asks for one until it is chosen', () => {
+  test('asks for one until it is chosen [U-272]', () => {
     expect(lackingOf({})).toEqual(['elegir un contrato']);
     expect(lackingOf({ contractIds: [7] })).toEqual([]);
   });
-  test('is content with a brand that has one, and not with one that has none', () => {
+  test('is content with a brand that has one, and not with one that has none [U-272]', () => {
     expect(lackingOf({ brandIds: [3] })).toEqual([]);
     expect(lackingOf({ brandIds: [4] })).toEqual(['elegir un contrato']);
     expect(lackingOf({ brandIds: [4], contractIds: [7] })).toEqual([]);
   });
-  test('is content with a whole company that has one, once that was chosen', () => {
+  test('is content with a whole company that has one, once that was chosen [U-272]', () => {
     expect(lackingOf({ reach: 'company' })).toEqual([]);
     expect(lackingOf({ reach: 'company' }, [{ id: 4, hasContracts: false }])).toEqual(['elegir un contrato']);
   });
@@ -107,7 +107,7 @@ describe('a permission that requires a contract', () => {
 });
 
 describe('what a user reaches', () => {
-  test('is the company, or brands and contracts', () => {
+  test('is the company, or brands and contracts [U-006]', () => {
     const some = { ...complete, brandIds: [3], contractIds: [7] };
     expect(assignationsOf(some, 'company')).toEqual([{ type: 'Client', clientId: 10 }]);
     expect(assignationsOf(some, 'parts')).toEqual([

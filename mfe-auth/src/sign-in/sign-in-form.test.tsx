@@ -139,7 +139,7 @@ test('terms that were accepted on this device are not asked for again [P-235]', 
   expect(terms()).toBeInTheDocument();
 });
 
-test('a refused captcha says Captcha no verificado and shows the visible one, which has to be solved [P-189 P-228]', async () => {
+test('a refused captcha says Captcha no verificado and shows the visible one, which has to be solved [P-189 P-228 P-358]', async () => {
   offerCaptchaService(api);
   api.on(login, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
   show();

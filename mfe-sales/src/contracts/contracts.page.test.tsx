@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'shared/router';
+import { selectCompany } from 'shared/session';
 import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
 import { buildContract } from '../testing/build-contract.ts';
 import ContractsPage from './contracts.page.tsx';
@@ -144,7 +145,7 @@ test('the filters are mall, brand, store manager, several contracts, and validit
   });
 }, 30_000);
 
-test('the contracts are those of the company that the navigation names, else of the selected one [S-036]', async () => {
+test('the contracts are those of the company that the navigation names, else of the selected one [S-036 P-153]', async () => {
   const [selected, named] = [10, 12].map((id) => ({
     id,
     name: `Empresa ${id}`,
@@ -181,6 +182,11 @@ test('the contracts are those of the company that the navigation names, else of 
   fireEvent.click(screen.getByText('De la empresa'));
   expect((await screen.findAllByText('CT-12')).length).toBeGreaterThan(0);
   expect(screen.queryByText('CT-10')).toBeNull();
+  // What is chosen in the top bar afterwards goes before it.
+  act(() => selectCompany(named));
+  act(() => selectCompany(selected));
+  expect((await screen.findAllByText('CT-10')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByText('CT-12')).toBeNull());
 });
 
 test('the drawer has number, Vigente, start, end and surface [S-152]', async () => {

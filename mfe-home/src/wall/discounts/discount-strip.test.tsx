@@ -94,7 +94,7 @@ test('the strip shows three approved discounts at a time, of today and of the co
   expect(screen.getByText('2 de 2')).toBeVisible();
 });
 
-test('a company of another country adds its country to that of the user, after a comma [P-328]', async () => {
+test('a company of another country adds its country to that of the user, after a comma [P-328 P-153]', async () => {
   const facts = { id: 11, name: 'Rojas Perú', taxId: '20131312955', logoArchivoPath: null };
   const client = { ...facts, countryId: 'PER' } as const;
   const other = { ...facts, id: 12, countryId: 'COL' } as const;
