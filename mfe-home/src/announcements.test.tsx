@@ -80,6 +80,7 @@ test('without a last day there is none', async () => {
 test.each([
   ['its own text', 'Reservar mi cupo', 'Reservar mi cupo'],
   ['Ver más where it has none', null, 'Ver más'],
+  ['Ver más where its own is empty', '', 'Ver más'],
 ])('the button of a link has %s [P-088]', async (_, enlaceTexto, name) => {
   show({ enlace: 'https://www.ejemplo.test/talleres', enlaceTexto });
   const link = (await article()).getByRole('link', { name });

@@ -437,6 +437,12 @@ test('without a session sign-in, recovery and configuration are all there is: ev
     expect([name, location.pathname]).toEqual([name, '/']);
     cleanup();
   }
+  for (const { path } of routeAliases) {
+    await openPortal(`/col/shopping${path.replaceAll(/:\w+/g, '7')}`);
+    await opened('LOGIN');
+    expect([path, location.pathname]).toEqual([path, '/']);
+    cleanup();
+  }
   // With a session they are there, below a country that the portal knows.
   await openPortal('/col/shopping/notificaciones', { country: 'COL' });
   await opened('NOTIFICACIONES');

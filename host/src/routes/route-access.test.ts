@@ -30,15 +30,18 @@ describe('who may open a route', () => {
     ['INFORME_VENTAS', 'read', 'Sales'],
     ['ESPACIO_LOCALES', 'read', 'DailySales'],
     ['ESPACIO_LOCALES', 'create', 'DailySales'],
-  ] as const)('%s opens with %s %s and with nothing less, in every country', (name, action, subject) => {
-    const holder = buildAbility([{ action, subject }]);
-    const reader = buildAbility(action === 'manage' ? [{ action: 'read', subject }] : []);
-    const other = buildAbility([{ action, subject: subject === 'Billing' ? 'Contract' : 'Billing' }]);
-    for (const country of countryCodes) {
-      expect(mayOpen(name, by(country, holder))).toBe(true);
-      for (const lesser of [nobody, reader, other]) expect(mayOpen(name, by(country, lesser))).toBe(false);
-    }
-  });
+  ] as const)(
+    '%s opens with %s %s and with nothing less, in every country [P-267]',
+    (name, action, subject) => {
+      const holder = buildAbility([{ action, subject }]);
+      const reader = buildAbility(action === 'manage' ? [{ action: 'read', subject }] : []);
+      const other = buildAbility([{ action, subject: subject === 'Billing' ? 'Contract' : 'Billing' }]);
+      for (const country of countryCodes) {
+        expect(mayOpen(name, by(country, holder))).toBe(true);
+        for (const lesser of [nobody, reader, other]) expect(mayOpen(name, by(country, lesser))).toBe(false);
+      }
+    },
+  );
 
   test('managing needs more than reading', () => {
     expect(mayOpen('EMPRESA', by('CHL', buildAbility([{ action: 'read', subject: 'Client' }])))).toBe(false);

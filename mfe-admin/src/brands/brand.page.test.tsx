@@ -90,17 +90,31 @@ test('Gestión de Marca shows the brand with its edit drawer, who administers it
   expect(await screen.findByRole('dialog', { name: 'Editar Lúmina' })).toHaveClass('chakra-drawer__content');
 });
 
-test('a brand without administrators says so, and offers to assign one to those who may [P-110 P-410]', async () => {
+test('a brand without administrators says so, and offers to assign one to those who may [P-110 P-410 P-111 U-326]', async () => {
   api.on('GET /marcas/3/contactos', { status: 200, body: [] });
   const { unmount } = open();
   expect(await screen.findByText('No se encontraron administradores')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Asignar/ })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Administradores de Marca' })).toBeNull();
   expect(screen.queryByText('No hay contactos para mostrar')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Agregar a/ })).toBeNull();
   unmount();
-  open('3', [...reads, { action: 'create', subject: 'User' }]);
+  const creates: Permission[] = [...reads, { action: 'create', subject: 'User' }];
+  const empty = open('3', creates);
   const assign = await screen.findByRole('button', { name: 'Asignar administrador a Lúmina' });
   expect(assign).toHaveTextContent(/^Asignar$/);
+  expect(screen.getByRole('link', { name: 'Agregar a Administradores de Marca' })).toBeVisible();
+  empty.unmount();
+  // With an administrator there is nothing to assign.
+  api.on('GET /marcas/3/contactos', { status: 200, body: [buildPerson()] });
+  const some = open('3', creates);
+  expect(await screen.findByRole('button', { name: 'Eliminar a Eva Paz' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Asignar/ })).toBeNull();
+  some.unmount();
+  open();
+  expect(await screen.findByRole('link', { name: 'Eva Paz' })).toBeVisible();
+  for (const role of ['button', 'link'] as const)
+    expect(screen.queryByRole(role, { name: /^(Agregar|Eliminar) a/ })).toBeNull();
 });
 
 test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers [P-122 P-156 P-157]', async () => {

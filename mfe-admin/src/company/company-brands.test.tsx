@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a brand leads to its page and its administrators to theirs; one without any can be given one [P-107 P-108 P-110 P-114]', async () => {
+test('a brand leads to its page and its administrators to theirs; one without any can be given one [P-107 P-108 P-110 P-410]', async () => {
   api.on('GET /empresas/10/marcas', {
     status: 200,
     body: [
@@ -26,6 +26,7 @@ test('a brand leads to its page and its administrators to theirs; one without an
   const list = within(await screen.findByRole('list', { name: 'Marcas' }));
   expect(list.getByRole('link', { name: 'Lúmina' }).getAttribute('href')).toBe('/chl/shopping/marca/3');
   expect(list.getByRole('link', { name: 'Norte & Sur' }).getAttribute('href')).toBe('/chl/shopping/marca/4');
+  expect(list.getByText('No se encontraron administradores')).toBeVisible();
   expect(list.getByRole('link', { name: 'Eva Paz' }).getAttribute('href')).toBe(
     '/chl/shopping/perfil/ver_cliente/7',
   );

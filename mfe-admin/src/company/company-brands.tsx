@@ -14,6 +14,7 @@ import {
 } from 'shared/ui/core';
 import { Logo, SimpleGrid } from 'shared/ui/data';
 import { AssignButton } from '../common/assignment/assign-button.tsx';
+import { assignmentTexts } from '../common/assignment/texts.ts';
 import { commonTexts } from '../common/texts.ts';
 import { Administrators } from './administrators.tsx';
 import { companyTexts as texts } from './texts.ts';
@@ -79,7 +80,7 @@ function BrandRow({ brand }: { readonly brand: Brand }) {
           ) : (
             <Flex gap="3" align="center">
               <Text color="fg.muted" fontSize="sm">
-                {texts.noAdministrator}
+                {assignmentTexts.nobody}
               </Text>
               <AssignButton brand={brand} />
             </Flex>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { type AnsweringApi, renderScreen } from 'shared/testing';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('the page has the card of the company, its representatives among the contacts, and its brands [P-106 P-337]', async () => {
+test('the page has the card of the company, its representatives among the contacts, and its brands [P-106 P-337 P-409]', async () => {
   const company = {
     id: 10,
     paisId: 'CHL',
@@ -41,4 +41,8 @@ test('the page has the card of the company, its representatives among the contac
   expect(screen.getByRole('heading', { name: 'Marcas' })).toBeVisible();
   const brands = within(await screen.findByRole('list', { name: 'Marcas' }));
   expect(brands.getByRole('link', { name: 'Lúmina' })).toBeVisible();
+  cleanup();
+  api.on('GET /empresas/10/contactos', { status: 200, body: [] });
+  renderScreen(<CompanyPage />, { session: {} });
+  expect(await screen.findByText('No hay contactos para mostrar')).toBeVisible();
 });

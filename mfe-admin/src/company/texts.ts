@@ -23,5 +23,4 @@ export const companyTexts = {
   noBrandsHelp: 'La empresa todavía no tiene marcas.',
   administratorsOf: (brand: string) => `Administradores de ${brand}`,
   more: (count: number) => `y ${count} más`,
-  noAdministrator: 'Sin administrador',
 } as const;

@@ -103,7 +103,7 @@ test('a disabled one would be Inactivo [U-231]', () => {
 const notPending = userStatus.options.filter((status) => status !== 'Pendiente');
 
 test.each(notPending)(
-  'the menu of a user whose status is %s offers view, edit and delete, and no invitation [U-081]',
+  'the menu of a user whose status is %s offers view, edit and delete, and no invitation [U-081 U-076]',
   async (status) => {
     const row = user({ status });
     const { table, onView, onEdit, onRemove } = show(row);
@@ -122,7 +122,7 @@ test.each(notPending)(
   },
 );
 
-test('the menu of a user who may not be edited offers view and delete [U-081]', async () => {
+test('the menu of a user who may not be edited offers view and delete [U-081 U-076]', async () => {
   expect(await menuOf(user({ editable: false }))).toEqual(['Ver', 'Eliminar']);
 });
 
@@ -139,7 +139,7 @@ test('the menu of a pending user also offers the invitation again [U-082 U-081]'
   }
 });
 
-test('nobody deletes himself, and the own row says so [U-327 U-081]', async () => {
+test('nobody deletes himself, and the own row says so [U-327 U-081 U-076]', async () => {
   expect(await menuOf(user({ id: 1 }))).toEqual(['Ver', 'Editar']);
   expect(screen.getAllByText('Tú').length).toBeGreaterThan(0);
 });

@@ -17,20 +17,20 @@ const company = (id: number, name: string, countryId: SessionCompany['countryId'
 });
 const [one, two] = [company(1, 'Una SpA'), company(2, 'Dos SpA')];
 
-function NewUser({ first }: { readonly first: SessionCompany }) {
+function UserForm({ first, isNew }: { readonly first: SessionCompany; readonly isNew: boolean }) {
   const editor = useUserForm({ company: first, user: null, categories: [], onSaved: () => {} });
   return (
     <FormProvider {...editor.form}>
-      <UserDataFields editor={editor} isNew />
+      <UserDataFields editor={editor} isNew={isNew} />
     </FormProvider>
   );
 }
 
-/** The form of a new user, for an administrator of these companies. */
-function show(clients: readonly SessionCompany[]): void {
+/** The form of a user, for an administrator of these companies. */
+function show(clients: readonly SessionCompany[], isNew = true): void {
   const [first] = clients;
   if (first === undefined) throw new Error('The form is about a company.');
-  renderScreen(<NewUser first={first} />, {
+  renderScreen(<UserForm first={first} isNew={isNew} />, {
     session: { user: { id: 1, clients: [...clients], clientsTotal: clients.length } },
   });
 }
@@ -43,6 +43,13 @@ test('the company is asked for only when the user has several [U-093]', () => {
   show([one, two]);
   const companies = within(screen.getByRole('combobox', { name: /^Empresa/ }));
   for (const name of ['Una SpA', 'Dos SpA']) expect(companies.getByRole('option', { name })).toBeTruthy();
+  // The form of a user who is there already, too.
+  cleanup();
+  show([one], false);
+  expect(screen.queryByText('Empresa')).toBeNull();
+  cleanup();
+  show([one, two], false);
+  expect(screen.getByRole('combobox', { name: /^Empresa/ })).toBeDisabled();
 });
 
 test('with several the company at hand is chosen already', () => {

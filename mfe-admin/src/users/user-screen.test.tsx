@@ -440,10 +440,15 @@ describe('deleting', () => {
     const asked = await question();
     expect(asked.getByText(/Esta accion es irreversible/)).toBeVisible();
     expect(api.askedFor(deletion)).toHaveLength(0);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.askedFor(deletion)).toHaveLength(0);
+    await choose('Eliminar');
+    const again = await question();
     api.on(deletion, { status: 200, body: { deleted: true } });
     api.on(list, pageOf());
     expect(screen.queryByText('Usuario eliminado exitosamente')).toBeNull();
-    await userEvent.click(asked.getByRole('button', { name: 'Eliminar' }));
+    await userEvent.click(again.getByRole('button', { name: 'Eliminar' }));
     expect((await screen.findAllByText('Usuario eliminado exitosamente')).length).toBeGreaterThan(0);
     expect(api.askedFor(deletion)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText('Eva Paz')).toBeNull());

@@ -225,6 +225,9 @@ describe('the link', () => {
     ['500', refusal(500, 'UNEXPECTED')],
     ['429', refusal(429, 'TOO_MANY_ATTEMPTS')],
     ['400', refusal(400, 'VALIDATION_FAILED')],
+    ['403', refusal(403, 'FORBIDDEN')],
+    ['404 of another kind', refusal(404, 'NOT_FOUND')],
+    ['440', refusal(440, 'SESSION_ENDED')],
     ['nothing', 'hang up'],
   ] as const)(
     'that is answered with %s leads to the sign-in with Algo salió mal [P-198]',

@@ -5,7 +5,7 @@ import { useLocation } from 'shared/router';
 import { routePattern } from 'shared/routes';
 import { selectCompany } from 'shared/session';
 import { AnsweringApi, fill, openPanel, renderScreen, Route, Routes } from 'shared/testing';
-import { buildNote } from '../testing/build-note.ts';
+import { acceptedNote, buildNote } from '../testing/build-note.ts';
 import DebitNotesPage from './debit-notes.page.tsx';
 
 let api: AnsweringApi;
@@ -29,7 +29,7 @@ test('search, state, days of acceptance and page are asked of the selected compa
           // On the first page of what is sought it is not.
           ...(query.get('q') === 'cristal' && query.get('page') === '0'
             ? []
-            : [buildNote({ id: id + 100, reason: `Otra nota de ${name}` })]),
+            : [{ ...acceptedNote(), id: id + 100, reason: `Otra nota de ${name}` }]),
         ],
         number: Number(query.get('page')),
         totalPages: 2,

@@ -115,6 +115,12 @@ test('how much it is in Chilean pesos, and whom to ask [U-160 U-402 U-015]', asy
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
   const agreement = within(await screen.findByRole('table', { name: 'Cuotas del convenio' }));
   for (const amount of ['$ 75.000', '$ 80.000']) expect(agreement.getByText(amount)).toBeInTheDocument();
+  // Without a debt, an agreement and a date the words stay.
+  cleanup();
+  const nothing = { ...summary, deudaTotal: 0, convenioTotal: null, updatedAt: null };
+  api.on('GET /debt', { status: 200, body: nothing });
+  renderScreen(<DebtPage />, { session: { country: 'CHL' } });
+  expect(await screen.findByText(/(?<!¿)Dudas o comentarios\? Contacte a su ejecutivo$/)).toBeVisible();
 }, 30_000);
 
 test('the five buckets by their literal names, in figures and in a bar that says them [U-016 U-266 U-401]', async () => {
@@ -232,6 +238,9 @@ test.each([0, -1, null])(
 );
 
 test('each row downloads its own document [U-018 U-165]', async () => {
+  // Where it has no link of its own, too.
+  const second = { ...detail, nroFactura: '470001', linkFactura: null };
+  api.on('GET /debt-details', { status: 200, body: [detail, second] });
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const files: Blob[] = [];
   Object.assign(URL, {
@@ -277,6 +286,17 @@ test('a document that cannot be saved says so and opens its link [U-392 U-393]',
   expect(opened).toHaveBeenCalledWith('https://facturas.example/470001.pdf', '_blank', 'noopener,noreferrer');
   await press('Abrir enlace');
   expect(opened).toHaveBeenCalledTimes(2);
+  // Without a link it is said too, and can be tried again.
+  cleanup();
+  api.on('GET /debt-details', { status: 200, body: [{ ...detail, linkFactura: null }] });
+  const failure = { code: 'UNEXPECTED', message: 'x' };
+  api.on('GET /debt-details/CL10-480123/download', { status: 500, body: failure });
+  await show();
+  await rows();
+  const [plain] = screen.getAllByRole('button', { name: 'Descargar Factura electrónica 480123' });
+  await userEvent.click(plain ?? document.body);
+  await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getAllByText('No se pudo descargar el archivo').length).toBeGreaterThan(0);
   opened.mockRestore();
 }, 30_000);
 

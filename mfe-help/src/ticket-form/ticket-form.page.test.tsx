@@ -469,7 +469,7 @@ describe('what comes of it', () => {
     expect(await screen.findByRole('dialog', { name: 'Creación exitosa' })).toBeTruthy();
   });
 
-  test('what the API finds wrong is said at its field', async () => {
+  test('what the API finds wrong is said at its field [U-379]', async () => {
     api.on(creation, {
       status: 422,
       body: {
@@ -479,10 +479,15 @@ describe('what comes of it', () => {
       },
     });
     await show();
+    // A notice outlives its screen.
+    for (const close of screen.queryAllByRole('button', { name: 'Cerrar aviso' }))
+      await userEvent.click(close);
+    await waitFor(() => expect(screen.queryByText('No fue posible crear la solicitud')).toBeNull());
     await fillIn();
     await attach(file('foto.png'));
     await send();
     expect(await screen.findByText('«foto.png» no es una imagen, un video ni un PDF')).toBeTruthy();
+    expect(await screen.findByText('No fue posible crear la solicitud')).toBeTruthy();
     expect(attached()).toEqual(['Quitar foto.png']);
   });
 

@@ -246,6 +246,18 @@ test('finance opens a day that is declared, and no other [S-316]', async () => {
   expect(detail).toBeVisible();
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   expect(within(detail).queryByRole('button', { name: /^(Declarar|Editar|Justificar)/ })).toBeNull();
+  // The cards of a phone.
+  cleanup();
+  atWidth(599);
+  open(`${dailyPath('CHL')}?periodo=2026-11`, {
+    country: 'CHL',
+    permissions: [{ action: 'read', subject: 'Sales' }],
+  });
+  expect(await screen.findByRole('heading', { name: 'Hoy' })).toBeVisible();
+  const openable = [...document.querySelectorAll('[data-day]')].filter(
+    (one) => one.querySelector('button:not(:disabled)') !== null,
+  );
+  expect(openable.map((one) => one.getAttribute('data-day'))).toEqual(['2026-11-18']);
 });
 
 test('under 600 px day cards stand where the calendar is from 600 px on [S-057]', async () => {

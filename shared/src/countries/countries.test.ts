@@ -203,7 +203,7 @@ test('Peru’s symbol is S/', () => {
   expect(countryOf('PER').currency.symbol).toBe('S/');
 });
 
-test('credit notes hide behind the switch in CHL and ARG, the note behind its own everywhere', () => {
+test('credit notes hide behind the switch in CHL and ARG, the note behind its own everywhere [S-102]', () => {
   const switchOf = (code: string, name: string) =>
     countryOf(code).dailySales.narrow.fields.find((field) => field.name === name)?.behindSwitch;
   expect(countryCodes.map((code) => switchOf(code, 'montoNotasCredito'))).toEqual([
@@ -212,7 +212,13 @@ test('credit notes hide behind the switch in CHL and ARG, the note behind its ow
     'Añadir notas de crédito',
     null,
   ]);
-  expect(countryCodes.map((code) => switchOf(code, 'comentario'))).toEqual(Array(4).fill('Añadir Nota'));
+  for (const code of countryCodes) {
+    const { wide, narrow } = countryOf(code).dailySales;
+    const notes = [wide, narrow].map(({ fields }) => fields.filter(({ kind }) => kind === 'comment'));
+    // Only Peru has none from 600 px on.
+    expect([code, ...notes.map(({ length }) => length)]).toEqual([code, code === 'PER' ? 0 : 1, 1]);
+    for (const { behindSwitch } of notes.flat()) expect(behindSwitch).toBe('Añadir Nota');
+  }
 });
 
 test('Chile’s ticket fields take 6 characters and its amounts 15', () => {

@@ -442,7 +442,7 @@ describe('the session behind a call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  test('a reply 440 is reported as the end of the session, except to the calls that ask for it', async () => {
+  test('a reply 440 is reported as the end of the session, except to the calls that ask for it [U-394]', async () => {
     answer = (_, response) => reply(response, 440, { code: 'SESSION_ENDED', message: 'Tu sesión terminó' });
     let ends = 0;
     onSessionEvents({ ...unheard, ended: () => (ends += 1) });
@@ -488,7 +488,7 @@ describe('the session behind a call', () => {
     expect(ended).toEqual([2]);
   });
 
-  test('a call that nobody asked for renews no session, and tells of one that has ended', async () => {
+  test('a call that nobody asked for renews no session, and tells of one that has ended [U-394]', async () => {
     const told: string[] = [];
     onSessionEvents({
       ...unheard,

@@ -368,7 +368,7 @@ describe('the end of a session', () => {
     ['a read', () => call(listSessions, {}), {}],
     ['a write', () => call(closeOtherSessions, {}), { code: 'SESSION_ENDED', message: 'Tu sesión terminó' }],
     ['a read of other words', () => call(listSessions, {}), { code: 'OTHER', message: 'Otra cosa' }],
-  ])('a reply 440 to %s ends it [S-401]', async (_, send, body) => {
+  ])('a reply 440 to %s ends it [S-401 U-394]', async (_, send, body) => {
     await signIn(form);
     for (const path of ['sessions', 'sessions/close-others'])
       answers[`/api/auth/${path}`] = (__, response) => json(response, 440, body);
@@ -382,7 +382,7 @@ describe('the end of a session', () => {
     expect(currentAccessToken()).toBeUndefined();
   });
 
-  test('a 440 removes the session; twenty reports of it are one ending', async () => {
+  test('a 440 removes the session; twenty reports of it are one ending [U-394]', async () => {
     await signIn(form);
     for (let i = 0; i < 20; i += 1) endSession('ended');
     expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null, endings: 1 });

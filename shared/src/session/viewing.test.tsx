@@ -130,7 +130,7 @@ test('without a connection the viewing stays, and Terminar can be tried again', 
 });
 
 describe('a viewing that is over', () => {
-  test('ends with the next call, leads back and is told once', async () => {
+  test('ends with the next call, leads back and is told once [U-394]', async () => {
     await viewAs(camila);
     goesOn = false;
     api.on('GET /usuarios/7/perfil', refusal(440, 'SESSION_ENDED'));
@@ -152,7 +152,7 @@ describe('a viewing that is over', () => {
     expect(sessionStore.getState().lapsedViewings.name).toBe('Camila Rojas');
   });
 
-  test('ends at the sign-in when the own session is over too, or is another user now', async () => {
+  test('ends at the sign-in when the own session is over too, or is another user now [U-394]', async () => {
     const ends: Answer[] = [refusal(440, 'SESSION_ENDED'), replyOf({ ...staff, id: 2 }, 21)];
     for (const end of ends) {
       await viewAs(camila);

@@ -559,7 +559,7 @@ test('deleting asks for a reason, which is sent, and says Descuento eliminado; t
   await waitFor(() => expect(row()).toHaveTextContent(/Otoño en familia.*Eliminado$/));
 });
 
-test('the validator opens over the list for those who may validate, and judges as its own page does [U-119 U-384]', async () => {
+test('the validator opens over the list for those who may validate, and judges as its own page does [U-119 U-384 U-261]', async () => {
   const coupon: Coupon = {
     id: 9,
     discount: buildDiscount(),
@@ -580,8 +580,10 @@ test('the validator opens over the list for those who may validate, and judges a
   cleanup();
   show();
   await press('Validar cupón');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Validador de cupones' }));
+  const validator = await screen.findByRole('dialog', { name: 'Validador de cupones' });
+  const dialog = within(validator);
   expect(dialog.getByRole('button', { name: 'Consultar código' })).toBeDisabled();
+  expect(validator.querySelectorAll('.chakra-alert__root')).toHaveLength(0);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Código del cupón' }), 'abc347{Enter}');
   const found = within(await screen.findByRole('dialog', { name: 'Información promoción' }));
   expect(found.getByRole('alert')).toHaveTextContent('El descuento no se puede canjear hoy');

@@ -184,9 +184,10 @@ test('in a discount of several malls, who validates says in which one it is', as
   await waitFor(() => expect(api.sentTo(redeem)).toEqual([{ code: 'ABC347', building_id: 2 }]));
 });
 
-test('the address of a scanned coupon fills the code in', () => {
+test('the address of a scanned coupon fills the code in [U-261]', () => {
   show('/?codigo=abc347');
   expect(field()).toHaveValue('ABC347');
+  expect(document.querySelectorAll('.chakra-alert__root')).toHaveLength(0);
 });
 
 test('without a camera the validator says so and typing goes on', async () => {

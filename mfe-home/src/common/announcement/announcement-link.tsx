@@ -11,7 +11,7 @@ export const addressIn = ({ enlace, link }: Announcement): string | null => enla
 export function AnnouncementLink({ announcement }: { readonly announcement: Announcement }) {
   const link = contentLink(addressIn(announcement) ?? '');
   if (link === null) return null;
-  const label = announcement.enlaceTexto ?? texts.link;
+  const label = announcement.enlaceTexto || texts.link;
   return (
     <Button asChild>
       {link.external ? (

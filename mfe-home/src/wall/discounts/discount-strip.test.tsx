@@ -92,6 +92,11 @@ test('the strip shows three approved discounts at a time, of today and of the co
   await userEvent.click(screen.getByRole('button', { name: 'Descuentos siguientes' }));
   expect(await strip.findByRole('heading', { name: 'Descuento 4' })).toBeVisible();
   expect(screen.getByText('2 de 2')).toBeVisible();
+  const facts = ['page', 'size', 'statuses'];
+  expect(api.askedFor(list).map(({ query: asked }) => facts.map((name) => asked.get(name)))).toEqual([
+    ['0', '3', 'approved'],
+    ['1', '3', 'approved'],
+  ]);
 });
 
 test('a company of another country adds its country to that of the user, after a comma [P-328 P-153]', async () => {

@@ -11,7 +11,7 @@ test('a past day without a record is missing; the current day is not', () => {
   expect(isMissing(buildDay('2026-11-19', { venta: buildSale('CHL') }), today)).toBe(false);
 });
 
-test('finance opens only days that have a record', () => {
+test('finance opens only days that have a record [S-316]', () => {
   expect(canOpen(buildDay('2026-11-19'), false)).toBe(false);
   expect(canOpen(buildDay('2026-11-19', { venta: buildSale('CHL') }), false)).toBe(true);
   expect(canOpen(buildDay('2026-11-19'), true)).toBe(true);

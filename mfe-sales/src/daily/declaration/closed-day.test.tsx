@@ -41,14 +41,17 @@ const open = (view: 'declare' | 'justify', change: Partial<SalesPeriod>) =>
 const isDisabled = (name: string): boolean =>
   screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
-test('after the cut-off the form says once why it takes no sale', () => {
+test('after the cut-off the form says once why it takes no sale [S-326]', () => {
   open('declare', closed);
+  // Nothing is missing but the right day.
+  fireEvent.change(screen.getByLabelText('Transacciones'), { target: { value: '8' } });
+  fireEvent.change(screen.getByLabelText('Monto neto (sin impuestos)'), { target: { value: '1234,5' } });
   expect(screen.getByRole('alert').textContent).toBe(over);
   expect(screen.getAllByText(over)).toHaveLength(1);
   expect(isDisabled('Siguiente')).toBe(true);
 });
 
-test('and the form of a justification says it once, in the same words', async () => {
+test('and the form of a justification says it once, in the same words [S-326]', async () => {
   open('justify', closed);
   await userEvent.selectOptions(
     screen.getByLabelText('Seleccione una justificación'),
