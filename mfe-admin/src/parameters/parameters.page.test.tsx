@@ -61,7 +61,7 @@ test('a size says what it is about, between which limits, and that what is store
   await said('Sin este cambio: hasta 5 MB. Lo que ya está guardado se conserva.');
 });
 
-test('each country has its parameters with what counts and what will', async () => {
+test('each country has its parameters with what counts and what will [S-004]', async () => {
   show(
     withPlan,
     buildParameter({ parametro: 'vigencia-clave', valor: 90, desde: '2026-06-15' }),

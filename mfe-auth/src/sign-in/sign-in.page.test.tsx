@@ -346,7 +346,7 @@ describe('the corporate sign-on', () => {
   const options = 'GET /auth/options';
   const way = '/api/oauth2/authorization/corporativo';
 
-  test('is a link of the browser to the API, which keeps where the user wanted to go [P-021]', async () => {
+  test('is a link of the browser to the API, which keeps where the user wanted to go [P-010 P-021]', async () => {
     api.on(options, { status: 200, body: { captcha: 'altcha', corporateSignOnUrl: way } });
     show('/?next=%2Fchl%2Fshopping%2Ffacturas%3Fpage%3D1');
     const link = await screen.findByRole('link', { name: 'Acceso colaboradores' });

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { countryCodes } from 'shared/countries';
+import { countryCodes, countryOf } from 'shared/countries';
 import type { Figures } from 'shared/endpoints/sales-report';
 import type { MonthlyPage } from 'shared/endpoints/monthly-sales';
 import type { StoreCard } from 'shared/endpoints/sales';
-import { formatMonth } from 'shared/format';
+import { formatMonth, formatTaxId } from 'shared/format';
 import { lastEndedMonth, monthOf, previousMonth, todayIn } from 'shared/rules';
 import { useLocation } from 'shared/router';
 import { AnsweringApi, type Asked, renderScreen, Route, Routes, type SessionFacts } from 'shared/testing';
@@ -319,10 +319,12 @@ describe('Diaria', () => {
   });
 
   test.each(countryCodes)(
-    '%s: a card leads to the days of its store with brand, contract and space, and back to the filters [S-143]',
+    '%s: a card has the tax id, leads to the days of its store with brand, contract and space, and back to the filters [S-138 S-143]',
     async (country) => {
       const base = `/${country.toLowerCase()}/shopping`;
       open(`${base}/informeVentasAdmin?estado=pendientes`, { ...finance, country });
+      const label = within(await cardOf('Café Andino')).getByText(countryOf(country).taxId.label);
+      expect(label.nextElementSibling).toHaveTextContent(formatTaxId('76123456-0', country));
       await userEvent.click(await screen.findByRole('link', { name: 'Café Andino' }));
       expect(await arrived()).toEqual({
         to: `${base}/resumen-ventas-detalle/40/7`,

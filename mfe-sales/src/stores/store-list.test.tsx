@@ -61,7 +61,7 @@ describe('the stores list', () => {
     expect(screen.getByRole('tab', { name: 'Al Día 1' })).toBeTruthy();
   });
 
-  test('a pending store shows Pendiente with its count [S-021 S-023]', async () => {
+  test('a pending store shows Pendiente with its count [S-021 S-023 S-215]', async () => {
     await show(stores);
     expect(cards()).toHaveLength(2);
     const first = cardAt(0);
@@ -83,7 +83,7 @@ describe('the stores list', () => {
     expect(within(cardAt(0)).getByText('1').nextElementSibling).toHaveTextContent(/^día por declarar$/);
   });
 
-  test('a store without pending sales shows Al día [S-022]', async () => {
+  test('a store without pending sales shows Al día [S-022 S-215]', async () => {
     await show(stores);
     await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
     await waitFor(() => expect(cards()).toHaveLength(1));
@@ -133,12 +133,16 @@ describe('the stores list', () => {
 test('without pending stores it congratulates [S-024]', async () => {
   await show([store({})]);
   expect(screen.getByText('Muy bien!, no tienes locales pendientes')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: /^Pendientes/ })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByText('No tienes locales al día')).toBeNull();
 });
 
 test('without stores up to date it says so [S-025]', async () => {
   await show([store({ pendientes: 2 })]);
+  expect(screen.queryByText('No tienes locales al día')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: /Al Día/ }));
   expect(await screen.findByText('No tienes locales al día')).toBeTruthy();
+  expect(screen.queryByText('Muy bien!, no tienes locales pendientes')).toBeNull();
 });
 
 test('a page of all stores is filtered at once, and shows no way to further pages', async () => {
@@ -222,6 +226,23 @@ describe('more stores than a page holds', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver locales al día' }));
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(within(cardAt(0)).getByText('Óptica Norte')).toBeVisible();
+  });
+
+  test.each([
+    ['pendientes', 'Muy bien!, no tienes locales pendientes', 0],
+    ['al-dia', 'No tienes locales al día', 3],
+  ])('an empty tab %s of theirs says so, too [S-024 S-025]', async (view, said, pendientes) => {
+    const many = Array.from({ length: 61 }, () => store({ pendientes }));
+    api.on('GET /sales/contratos/admin-local', ({ query }: Asked) => ({
+      status: 200,
+      body: buildStorePage(many, query),
+    }));
+    const page = buildStorePage(many);
+    renderScreen(<StoreList first={{ page, readAt: Date.now() }} />, {
+      session: {},
+      path: `${list}?vista=${view}`,
+    });
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   test('a next page that fails says why, and can be asked for again [S-377]', async () => {

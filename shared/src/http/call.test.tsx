@@ -488,7 +488,7 @@ describe('the session behind a call', () => {
     expect(ended).toEqual([2]);
   });
 
-  test('a call that nobody asked for renews no session, and tells of one that has ended [U-394]', async () => {
+  test('a call that nobody asked for renews no session, and tells of one that has ended [U-394 S-401]', async () => {
     const told: string[] = [];
     onSessionEvents({
       ...unheard,

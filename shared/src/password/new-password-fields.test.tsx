@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { chosenPassword } from 'shared/endpoints/passwords';
+import { chosenPassword, newPassword } from 'shared/endpoints/passwords';
+import { changePassword } from 'shared/endpoints/security';
 import { renderScreen } from 'shared/testing';
 import { NewPasswordFields, useNewPassword } from './index.tsx';
 
@@ -16,12 +17,14 @@ function Sample() {
 
 const both = 'Debe contener al menos 8 caracteres e incluir al menos un caracter especial';
 
-/** Whether the form takes a password that is typed twice, and whether the API's call does. */
+/** Whether the form takes a password that is typed twice, and whether the API's calls do. */
 function taken(password: string): readonly boolean[] {
   for (const label of ['Nueva contraseña', 'Confirme la nueva contraseña'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: password } });
   const parsed = chosenPassword.safeParse(password);
   if (!parsed.success) expect(parsed.error.issues[0]?.message).toBe(both);
+  for (const taker of [newPassword.body?.shape.password, changePassword.body?.shape.nueva])
+    expect(taker?.safeParse(password).success).toBe(parsed.success);
   return [!screen.getByRole<HTMLButtonElement>('button', { name: 'Cambiar' }).disabled, parsed.success];
 }
 

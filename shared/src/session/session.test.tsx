@@ -242,7 +242,7 @@ describe('start-up', () => {
     expect(sessionStore.getState().signedIn?.permissions).toEqual([{ action: 'read', subject: 'Billing' }]);
   });
 
-  test('without one the user is logged out, without a message', async () => {
+  test('without one the user is logged out, without a message [P-193 U-187]', async () => {
     answers['/api/auth/renew'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'no-authenticated']);
     expect(sessionStore.getState()).toMatchObject({ signedIn: null, endings: 0 });

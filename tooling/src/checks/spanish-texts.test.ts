@@ -22,13 +22,14 @@ const phrases =
 
 /** For engineers, too: the faults of a registry, keys that are compared, what commands print, and metrics. */
 const unspoken =
-  /remote\/registry\.ts$|remote-error\.ts$|user-differences\.ts$|administrators\.service\.ts$|by-command\.service\.ts$|browser-errors\/routes\.ts$/;
+  /remote\/registry\.ts$|remote-error\.ts$|user-differences\.ts$|administrators\.service\.ts$|by-command\.service\.ts$|browser-errors\/routes\.ts$|http\/api-docs\.ts$/;
 
 /** Names, and what a date is written like. */
 const names = new Set(['On tour', 'Office Hub', 'Andes Sport', 'Av. Apoquindo 1234, Las Condes']);
 
-/** Imports, object keys of other files and expressions inside a text are code, not words. */
-const spoken = (text: string): string => text.replaceAll(/\$\{[^}]*\}?|\w+ === \S+|Retry-After/g, ' ');
+/** Imports, object keys of other files, expressions inside a text and outlines of pictures are code, not words. */
+const spoken = (text: string): string =>
+  text.replaceAll(/\$\{[^}]*\}?|\w+ === \S+|Retry-After|^M\d.*Z$/g, ' ');
 
 /** Names of a status, a field or a kind, which are single words. */
 const wordsOfRules = /(?<!\b(?:subject|entity|action|type|kind|key|code)): '([A-ZÁÉÍÓÚÑ][a-záéíóúñü]{2,})'/g;
@@ -43,13 +44,27 @@ const files = sourceFiles().filter(
 /** What endpoints say of themselves is for engineers. */
 const summaries = /\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
 
-/** What the API answers, and writes into notifications, mails and files. */
+/** What the API answers, calls its permissions, and writes into notifications, mails and files. */
 const notices = sourceFiles().filter(
   ({ path }) =>
-    /^(?:api\/src\/(?:areas|exports|imports|mail)|shared\/src\/endpoints)\/.*\.ts$/.test(path) &&
+    /^(?:api\/src\/(?:access|areas|documents|exports|http|imports|mail|web)|shared\/src\/endpoints)\/.*\.ts$/.test(
+      path,
+    ) &&
     !/\.test\.ts$|\/testing|repository\.ts$/.test(path) &&
     !unspoken.test(path),
 );
+
+/** The page before the scripts, and what previews of its link say. */
+const pageTexts = sourceFiles()
+  .filter(({ path }) => /^(?:host|mfe-\w+)\/src\/[\w-]+\.html$/.test(path))
+  .flatMap(({ text }) => {
+    const html = text.replaceAll(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/g, '');
+    return [
+      ...found(html, jsxTexts),
+      ...found(html, jsxAttributes),
+      ...found(html, /\b(?:description|title|alt)"\s+content="([^"]+)"/g),
+    ];
+  });
 
 /** Words that no dictionary of Spanish has. */
 const others = new Set(
@@ -60,7 +75,8 @@ const others = new Set(
     // Names, addresses, formats and abbreviations.
     `camila lúmina vitrina google authenticator microsoft postman openapi helvetica neue sap com www https mailto
     ana bi sutienda chl spa co iva igv api erp ip url qr smtp oidc png jpg webp gif mp mov webm mb kb xlsx csv zip
-    pdf txt dd mm aaaa lun jue vie sáb idempotency key vit mq txp fd shopping bearer issuer origins import folder`,
+    pdf txt dd mm aaaa lun jue vie sáb idempotency key vit mq txp fd shopping bearer issuer origins import folder
+    javascript`,
     // The specification's literal words.
     'sobreescribirán caracter telefono',
     // Code that looks like a text.
@@ -137,7 +153,9 @@ test('every text that the portal shows is Spanish [P-001 U-001 S-001]', async ()
     ...Object.values(routeTitles),
     ...labels,
   ].map((word): [string, string] => ['shared', word]);
-  const said = [...shown, ...told, ...listed].map(([, words]) => words);
+  expect(pageTexts).toContain('Cargando el portal…');
+  expect(pageTexts.length).toBeGreaterThan(5);
+  const said = [...[...shown, ...told, ...listed].map(([, words]) => words), ...pageTexts];
   expect(foreignWords(said)).toEqual([]);
   const isSpanish = await spanish();
   expect(['Filter', 'Continue', 'Closed'].filter(isSpanish)).toEqual([]);

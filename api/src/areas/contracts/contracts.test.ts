@@ -114,8 +114,12 @@ test('a contract carries its own facts, brand, mall, space, company and store ma
   });
 });
 
-test('the fields of a contract are those of the document [P-155]', async () => {
+test('the fields of a contract are those of the document [P-155 S-189]', async () => {
+  const email = testEmail('local', 'CHL');
+  const manager = api.db.updateTable('app_user').where('email', '=', email);
+  await manager.set({ phone: '+56987654321' }).execute();
   const { body } = await company.get(`/api/contratos/${a.contractIds[0]}`);
+  await manager.set({ phone: null }).execute();
   expect(body).toMatchObject({
     id: a.contractIds[0],
     codigo: 'CT-CHL-A-1',
@@ -125,7 +129,9 @@ test('the fields of a contract are those of the document [P-155]', async () => {
     finVigencia: '2028-12-31',
     finVigenciaReal: null,
   });
-  expect(body.usuarios.map(({ email }: { email: string }) => email)).toEqual([testEmail('local', 'CHL')]);
+  expect(body.usuarios).toMatchObject([
+    { nombres: 'local', apellidos: 'CHL a', email, telefono: '+56987654321' },
+  ]);
   const { content } = (await company.get(path(), { query: { size: 20 } })).body;
   expect(content[6]).toMatchObject({ codigo: 'CT-CHL-A-7', finVigenciaReal: '2026-03-31' });
 });

@@ -132,6 +132,8 @@ test('a Chilean company reads its total debt and the amount of each bucket [U-01
   const between = [deudaEntre31Y60Dias, deudaEntre61Y90Dias, deudaEntre91Y180Dias];
   expect([deudaMenorA30Dias, ...between, deudaMayorA180Dias]).toEqual([300, 350, 400, 500, 600]);
   expect(deudaTotal).toBe(2150);
+  const finance = await api.as(testEmail('finanzas', 'CHL')).get(`${base}/debt`);
+  expect(finance.body).toEqual(body);
 });
 
 test('a company whose accounts were never read owes nothing, has no agreement and no stamp [U-225]', async () => {

@@ -212,8 +212,12 @@ describe('who sees which discounts', () => {
     const neighbour = await api.as(testEmail('local', 'CHL', 'b')).get('/api/discounts/catalogue');
     expect(neighbour.body.discounts.id).toEqual(shown);
     for (const role of everyRole) {
-      const { body } = await api.as(testEmail(role, 'CHL')).get('/api/discounts/catalogue');
+      const client = api.as(testEmail(role, 'CHL'));
+      const { body } = await client.get('/api/discounts/catalogue');
       expect([role, body.discounts.id]).toEqual([role, shown]);
+      // What a card that is opened asks for.
+      const opened = await own.idsOf(client, '/api/discounts', { ids: shown[0] });
+      expect([role, opened]).toEqual([role, [shown[0]]]);
     }
   });
 

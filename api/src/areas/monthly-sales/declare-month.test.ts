@@ -399,7 +399,7 @@ describe('an edit', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('an audited contract or month is locked, also for who would go past the form', async () => {
+  test('an audited contract or month is locked, also for who would go past the form [S-382]', async () => {
     const contract = await fresh('CHL');
     await declareMonth(company('CHL'), contract, plainMonth.CHL);
     const again = () => declareMonth(company('CHL'), contract, { ...plainMonth.CHL, rowVersion: 1 });
@@ -414,7 +414,10 @@ describe('an edit', () => {
       .set({ audited: true })
       .where('contract_id', '=', contract)
       .execute();
-    expect((await again()).body.code).toBe('SALE_AUDITED');
+    expect((await again()).body).toMatchObject({
+      code: 'SALE_AUDITED',
+      message: 'No puedes editar una venta auditada',
+    });
     const direct = api.db.updateTable('monthly_sale').set({ cash: 1 }).where('contract_id', '=', contract);
     await expect(direct.execute()).rejects.toThrow('is audited');
   });
@@ -647,7 +650,7 @@ describe('who', () => {
     expect(reply.status).toBe(status);
   });
 
-  test('finance of the operator reads a month and declares none', async () => {
+  test('finance of the operator reads a month and declares none [S-145]', async () => {
     const finance = api.as(testEmail('intfinanzas', 'CHL'));
     const { body } = await finance.get('/api/sales/contratos/ventas-mensuales', { query: march });
     const codes = body.content.map(({ codigo }: { codigo: string }) => codigo);

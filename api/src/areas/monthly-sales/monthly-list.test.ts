@@ -165,7 +165,7 @@ test('search, state and pages narrow the list', async () => {
   await api.db.updateTable('contract').set({ audited: false }).execute();
 });
 
-test('the list can be one company’s, and never shows what is out of reach [S-034 T1]', async () => {
+test('the list can be one company’s, and never shows what is out of reach [S-034 S-323 T1]', async () => {
   const { companyId } = api.world.CHL.a;
   expect(idsOf(await listed({ empresaId: companyId }))).toHaveLength(2);
   expect(idsOf(await listed({ empresaId: api.world.CHL.b.companyId }))).toEqual([]);
@@ -173,6 +173,13 @@ test('the list can be one company’s, and never shows what is out of reach [S-0
   const foreign = idsOf(await listed({ noVigentes: true }, stranger));
   expect(foreign).toHaveLength(3);
   expect(foreign.filter((id) => contracts.includes(id))).toEqual([]);
+  for (const [role, count] of [
+    ['marca', 2],
+    ['local', 1],
+  ] as const) {
+    const own = idsOf(await listed({ noVigentes: true }, api.as(testEmail(role, 'CHL'))));
+    expect([role, own]).toEqual([role, contracts.slice(0, count)]);
+  }
   // Finance has the months of its malls and of no other, and only reads them.
   const finance = api.as(testEmail('intfinanzas', 'CHL'));
   expect(idsOf(await listed({ noVigentes: true }, finance))).toEqual([...contracts]);

@@ -128,7 +128,7 @@ test('a day that was never declared, one of a closed month and today are declare
 });
 
 test.each([
-  ['a day to come', { fecha: '2026-11-21' }, 'DAY_NOT_DECLARABLE', 'fecha'],
+  ['a day to come [S-203]', { fecha: '2026-11-21' }, 'DAY_NOT_DECLARABLE', 'fecha'],
   ['a day before the contract', { fecha: '2023-12-31' }, 'DAY_NOT_DECLARABLE', 'fecha'],
   ['figures that break a rule', { fecha: '2026-11-03', boletas: 0 }, 'RULE_BROKEN', 'boletas'],
 ])('a correction of %s is refused', async (_, change, code, field) => {

@@ -66,7 +66,7 @@ test('the daily list has the stores of the malls with contact, tax id and both c
 });
 
 test.each(['period', 'periodo'])(
-  'of a month, given as %s, the days of that month alone are pending [S-334 S-357]',
+  'of a month, given as %s, the days of that month alone are pending [S-138 S-334 S-357]',
   async (name) => {
     const { a } = api.world.CHL;
     const counted = async (query: Query) => {
@@ -399,12 +399,14 @@ test('the monthly list narrows to a month and a mall, the month as agno and mes,
   }
 });
 
-test('the daily list is exported as its filters give it', async () => {
-  const link = await exportedFile(api, finance, '/api/sales/contratos/ventas-diarias/exportar', {
-    estado: 'pendientes',
-  });
-  const [sheet] = Object.values(read((await finance.get(link.url)).bytes).Sheets);
-  const rows: unknown[][] = utils.sheet_to_json(sheet ?? {}, { header: 1 });
+test('the daily list is exported as its filters give it [S-215]', async () => {
+  const rowsOf = async (estado: string): Promise<unknown[][]> => {
+    const path = '/api/sales/contratos/ventas-diarias/exportar';
+    const link = await exportedFile(api, finance, path, { estado });
+    const [sheet] = Object.values(read((await finance.get(link.url)).bytes).Sheets);
+    return utils.sheet_to_json(sheet ?? {}, { header: 1 });
+  };
+  const rows = await rowsOf('pendientes');
   expect(rows[0]?.slice(0, 7)).toEqual([
     'Mall',
     'Nº Local',
@@ -418,4 +420,6 @@ test('the daily list is exported as its filters give it', async () => {
     ['CT-CHL-A-3', 'Pendiente', 19],
     ['CT-CHL-A-2', 'Pendiente', 17],
   ]);
+  const upToDate = (await rowsOf('al-dia')).slice(1);
+  expect(upToDate.map((row) => [row[3], row[5], row[6]])).toEqual([['CT-CHL-A-1', 'Al día', 0]]);
 });

@@ -108,17 +108,19 @@ test('when Santiago changes its hour, day, noon and cut-off go by its clocks [T2
 });
 
 test.each(countryCodes)(
-  'in %s each day of the current month up to today can be declared, and no later one [S-203 S-204]',
+  'in %s each day of the current month up to today can be declared, no later one and none of two months before [S-203 S-204 S-206]',
   async (country) => {
     const now = '2026-11-20T15:00:00Z';
     const upToToday = Array.from({ length: 20 }, (_, index) => index + 1);
+    // The month before is still open, and the one before that is not.
+    expect((await monthAt(country, '2026-11-05T15:00:00Z', '2026-09')).open).toEqual([]);
     expect((await monthAt(country, now)).open).toEqual(upToToday);
     expect((await monthAt(country, now, '2026-12')).open).toEqual([]);
     const send = (fecha: string) =>
       declare(clientOf(country), storeOf(country), { ...plainSale[country], fecha });
     for (const fecha of ['2026-11-01', '2026-11-20'])
       expect(await send(fecha)).toMatchObject({ status: 200, body: { fecha } });
-    for (const fecha of ['2026-11-21', '2026-12-01'])
+    for (const fecha of ['2026-11-21', '2026-12-01', '2026-09-30'])
       expect(await send(fecha)).toMatchObject({ status: 422, body: { code: 'DAY_NOT_DECLARABLE' } });
   },
 );

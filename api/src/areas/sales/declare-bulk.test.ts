@@ -109,7 +109,7 @@ describe('declaring several stores at once', () => {
     expect(await storedOn(fecha)).toEqual([]);
   });
 
-  test('audited, closed and already declared days are faults of their line [T19 T20]', async () => {
+  test('audited, closed and already declared days are faults of their line [S-013 S-382 T19 T20]', async () => {
     const fecha = '2026-11-16';
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
     await declare(company, stores[1], { ...plainSale.CHL, fecha });

@@ -281,6 +281,11 @@ test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S
     });
     expect([role, justified.status, justified.body.code]).toEqual([role, 422, 'SALE_AUDITED']);
   }
+  // Nor does it say anything else once its month is closed.
+  api.setClock('2026-12-20T15:00:00Z');
+  const closed = await declare(local, store, { ...plainSale.CHL, boletas: 1, fecha, rowVersion: 1 });
+  api.setClock(friday);
+  expect([closed.status, closed.body.message]).toEqual([422, 'No puedes editar una venta auditada']);
   const row = await api.db
     .selectFrom('daily_sale')
     .select(['receipt_count', 'row_version'])

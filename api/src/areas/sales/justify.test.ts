@@ -44,7 +44,7 @@ test('a day without sales is justified and shows who justified it and why [S-008
   expect(dias[1].venta).toEqual(reply.body[0]);
 });
 
-test('Argentina’s path does the same, and replaces no record unseen [S-341 T19]', async () => {
+test('Argentina’s path does the same, and replaces no record unseen [S-008 S-341 T19]', async () => {
   const client = api.as(testEmail('local', 'ARG'));
   const comentario = 'Cambio de vitrina';
   const justify = () =>
@@ -119,7 +119,7 @@ test('a range without end, that leaves its month, or ends before it begins is re
   expect([same.status, same.body.length]).toEqual([200, 1]);
 });
 
-test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-110]', async () => {
+test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-110 S-203]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-12' });
   await lockDay(api.db, store, '2026-11-12');
   const audited = await justifyDay(local, store, {

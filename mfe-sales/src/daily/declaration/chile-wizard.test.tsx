@@ -137,7 +137,7 @@ describe('amounts', () => {
     expect(field('Monto en efectivo').value).toBe('5.000');
   });
 
-  test('the count takes 6 characters and amounts 15 [S-239 S-240]', async () => {
+  test('the count takes 6 characters and amounts 15 [S-239 S-240 S-211]', async () => {
     const all = show();
     for (const [tickets, ...amounts] of [
       ['Cantidad de boletas', 'Monto en efectivo', 'Monto con tarjeta'],
@@ -196,17 +196,22 @@ describe('amounts', () => {
 });
 
 describe('a step is left only when it is right', () => {
-  test('10.000 tickets are accepted, one more is not [S-242 S-243]', async () => {
+  test('10.000 tickets are accepted, one more is not [S-242 S-243 S-211]', async () => {
     show();
     await fill({ 'Cantidad de boletas': '10000', 'Monto en efectivo': '90000000' });
     expect(on().disabled).toBe(false);
     await fill({ 'Cantidad de boletas': '10001' });
     expect(screen.getAllByText('El monto máximo de tickets es 10.000').length).toBeGreaterThan(0);
     expect(on().disabled).toBe(true);
+    await userEvent.click(on());
+    expect(step('Boletas')).toBeTruthy();
   });
 
-  test('as many tickets as money is taken for swapped fields [S-211 S-247]', async () => {
-    show();
+  test.each([
+    ['a wide screen', false],
+    ['a phone', true],
+  ])('on %s as many tickets as money is taken for swapped fields [S-211 S-247]', async (_, narrow) => {
+    show({ narrow });
     await fill({ 'Cantidad de boletas': '500', 'Monto en efectivo': '300', 'Monto con tarjeta': '200' });
     expect(
       screen.getAllByText('El número de ticket no puede ser igual o mayor a los montos').length,

@@ -95,7 +95,7 @@ describe('the bulk upload', () => {
     expect(address()).toBe('/chl/shopping/resumen-ventas-detalle/5/7');
   });
 
-  test('takes one .xlsx or .csv of up to 10 MB, by choice or dropped, and says why it takes no other [P-256 S-304 S-305]', async () => {
+  test('takes one .xlsx or .csv of up to 10 MB, by choice or dropped, and says why it takes no other [P-256 S-163 S-304 S-305]', async () => {
     open();
     await press('Carga masiva');
     const group = await screen.findByRole('group', { name: 'Arrastre aquí su archivo, o elíjalo' });
@@ -119,6 +119,7 @@ describe('the bulk upload', () => {
     fireEvent.drop(group, { dataTransfer: { files: [file('noviembre.csv')] } });
     expect(await screen.findByText('noviembre.csv')).toBeVisible();
     expect(validateButton).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Cargar' })).toBeNull();
     await press('Quitar noviembre.csv');
     expect(validateButton).toBeDisabled();
   });

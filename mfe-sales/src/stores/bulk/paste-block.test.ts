@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { countryOf, type CountryCode, type SaleField } from 'shared/countries';
+import { countryCodes, countryOf, type CountryCode, type SaleField } from 'shared/countries';
 import { columnGroups } from './grid-columns.ts';
 import { cellValue, parseBlock, pasteBlock, type PasteResult } from './paste-block.ts';
 
@@ -44,7 +44,7 @@ describe('a block that was copied from a spreadsheet', () => {
     expect(paste('a\tb\t\t', 0, 9)).toMatchObject({ ignored: 1, cells: [{ value: 'a' }] });
   });
 
-  test('numbers are read as the country writes them, and what it would not write stays out [T22]', () => {
+  test('numbers are read as the country writes them, and what it would not write stays out [S-268 T22]', () => {
     const amount = (text: string, country: CountryCode) =>
       cellValue(text, field(country, country === 'CHL' ? 'boletasTarjeta' : 'montoNeto'), country);
     expect([amount('$ 1.234', 'CHL'), amount('1.234', 'CHL'), amount('1234', 'CHL')]).toEqual([
@@ -58,6 +58,11 @@ describe('a block that was copied from a spreadsheet', () => {
       amount('12,5', 'CHL'),
       amount('abc', 'COL'),
     ]).toEqual([undefined, undefined, undefined, undefined]);
+    for (const code of countryCodes)
+      for (const count of fieldsOf(code).filter(({ kind }) => kind === 'tickets')) {
+        const half = cellValue(code === 'PER' ? '12.5' : '12,5', count, code);
+        expect([code, count.name, half]).toEqual([code, count.name, undefined]);
+      }
     expect(paste('12\tdoce mil').cells).toMatchObject([
       { value: 12 },
       { field: { name: 'boletasEfectivo' }, text: 'doce mil', value: undefined },

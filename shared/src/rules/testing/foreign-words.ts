@@ -35,8 +35,8 @@ const foreignShape =
 
 /** Foreign words that everybody uses, words of the portal's Spanish in that shape, names, and parts of addresses. */
 const taken = new Set(
-  `aaaa authenticator cheque click com commit csv dd enter google hay https internet kb key link marketing message microsoft mm restaurant
-   robot roles series shopping tab ticket tickets vit vs web webm webp www zip`.split(/\s+/),
+  `aaaa authenticator cheque click com commit csv dd enter google hay https internet javascript kb key link marketing message microsoft mm
+   restaurant robot roles series shopping tab ticket tickets vit vs web webm webp www zip`.split(/\s+/),
 );
 
 /** The words of these texts that are no Spanish. Keys such as `too-short` are no texts. */
