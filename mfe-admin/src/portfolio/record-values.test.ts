@@ -18,7 +18,7 @@ test.each([
 test.each([
   ['CHL', '1.200,25'],
   ['PER', '1,200.25'],
-] as const)('in %s the form shows a stored surface as %s [T22]', (country, text) => {
+] as const)('in %s the form shows a stored surface as %s, and reads it back [T22]', (country, text) => {
   const stored: SpaceItem = {
     id: 1,
     pais: country,
@@ -31,5 +31,8 @@ test.each([
     terminadoDesde: null,
     rowVersion: 1,
   };
-  expect(valuesOf(spaces.fields, stored, country)['gla']).toBe(text);
+  const shown = valuesOf(spaces.fields, stored, country);
+  expect(shown['gla']).toBe(text);
+  expect(recordOf(spaces.fields, shown, country)['gla']).toBe(1200.25);
+  expect(recordOf(spaces.fields, shown, country === 'PER' ? 'CHL' : 'PER')['gla']).toBe(Number.NaN);
 });
