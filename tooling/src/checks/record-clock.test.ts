@@ -32,7 +32,7 @@ const writing = sourceFiles().filter(
 const withReader = (files: typeof writing): string[] =>
   files.flatMap((file) => findLines(file, reader, 'writes a time by the clock of its reader'));
 
-test('a record’s time is written by the clock of the record’s country, not of its reader [U-023]', () => {
+test('a record’s time is written by the clock of the record’s country, not of its reader [U-023 P-181]', () => {
   for (const text of [
     'formatDateTime(el, me.paisId)',
     'const country = useCountryCode();',

@@ -122,7 +122,7 @@ test('a visitor asks for the registry, the configuration and the ways to sign in
   expect(Object.keys(elsewhere.asked)).toEqual(['/registry.json', '/config.json']);
 });
 
-test('with a session, its renewal and the permissions with its token are under way', async () => {
+test('with a session, its renewal and the permissions with its token are under way [P-287 U-328]', async () => {
   const { asked, named, replies } = await run({ cookie: here, address: '/per/shopping/facturas' });
   expect(asked).toEqual({
     '/registry.json': undefined,
@@ -150,7 +150,7 @@ test('a tab that shows the portal as another person renews that viewing', async 
   expect(Object.keys(broken.asked)).toContain(renew.path);
 });
 
-test('on the way to the wall, what it shows first is under way too, and the first announcement stands in the page', async () => {
+test('on the way to the wall, what it shows first is under way too, and the first announcement stands in the page [P-287 U-328]', async () => {
   const { asked, named, replies, content } = await run({ cookie: here, address: '/per/shopping' });
   for (const address of wall)
     expect([asked[address], Object.keys(replies)]).toEqual([

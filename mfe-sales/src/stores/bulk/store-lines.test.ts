@@ -24,7 +24,7 @@ describe('a line of the grid', () => {
     expect(isFilled({ tickets: 0 }, fields)).toBe(true);
   });
 
-  test('is sent as the submission of its country: untouched groups of Chile as zeros', () => {
+  test('is sent as the submission of its country: untouched groups of Chile as zeros [S-272]', () => {
     const { sale, problems } = judge('CHL', { boletas: 10, boletasTarjeta: 90_000, montoNotasCredito: 500 });
     expect(problems).toEqual([]);
     expect(sale).toMatchObject({
