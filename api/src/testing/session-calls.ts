@@ -1,4 +1,4 @@
-/** Calls that anyone signed in makes: of what is one's own, of everybody's, or with an ability that the service judges. */
+/** Calls for every signed-in user: on their own rows, on rows for everybody, or with an ability that the service checks. */
 export const sessionCalls: readonly string[] = [
   'GET /api/actuator/info',
   'POST /api/announcements/:building/news',

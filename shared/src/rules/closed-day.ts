@@ -28,7 +28,7 @@ export function closedDayMessage({ day, today, cutOffDay, validity, named = fals
 export const auditedDayMessage = (day: Day): string =>
   `El ${formatDay(day)} está auditado y no se puede justificar.`;
 
-/** Staff change what a store declared with a reason only, which a declaration or justification has not. */
+/** Staff need a reason to change what a store declared; a declaration or justification has none. */
 export const unexplainedMessage = (day?: Day): string => {
   const sale = day === undefined ? 'la venta de un local' : `la venta del ${formatDay(day)}`;
   return `Para cambiar ${sale} indique el motivo: corríjala desde el detalle del día.`;

@@ -305,7 +305,7 @@ describe('writing', () => {
 
   test('a picture is stored re-encoded in every width; anything else is refused at its field [T11 T31]', async () => {
     const { body } = await uploadPicture(await testPicture('jpeg', 1400));
-    // Nobody guesses where it lies.
+    // Its address cannot be guessed.
     expect(body.path).toMatch(/^announcements\/chl\/[\da-f]{40}$/);
     for (const width of [400, 640, 960, 1280]) {
       const file = await api.deps.files.read('public', `${body.path}-${width}.webp`);

@@ -180,7 +180,7 @@ test('ten inserts at the same moment, past the API, leave two store managers, an
   expect(updated.filter(({ status }) => status === 'fulfilled')).toEqual([]);
   const managers = await enabled();
   expect(managers).toHaveLength(2);
-  // Nor does a manager who is moved there from another store.
+  // A manager who is moved from another store is refused too.
   const moving = api.db
     .updateTable('role_assignation')
     .set({ contract_id: contractId, enabled: true })

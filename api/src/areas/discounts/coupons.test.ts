@@ -229,7 +229,7 @@ test('redeeming says who and when, and counts; a second time is a warning [U-223
     'COUPON_REDEEMED',
     'Este código ya fue validado',
   ]);
-  // Nor is there another one for whoever has used theirs.
+  // A user who has redeemed a code gets no second one.
   expect((await obtain()).body).toMatchObject({ code, redeemed_at: later });
   expect(await countsOf()).toEqual({ obtained: 2, redeemed: 1 });
 });

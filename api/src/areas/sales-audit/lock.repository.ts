@@ -4,7 +4,7 @@ import type { Scoped } from '../../access/scoped.ts';
 import { reachableContracts } from '../../access/scope.ts';
 import { isAnyOf } from '../../db/any-of.ts';
 
-/** A checksum of the records and their versions: it also tells changes that leave count and total as they were. */
+/** A checksum of the records and their versions: it differs even after changes that leave count and total the same. */
 const versions = sql<string>`coalesce(
   sum(hashtextextended(contract_id || ' ' || day || ' ' || row_version, 0)::numeric), 0)::text`;
 

@@ -306,7 +306,7 @@ describe('creating', () => {
       expect(body.assignations).toMatchObject([{ ...assignation, roleId: role }]);
       expect((await company.get(`/api/auth/users/${body.id}`)).body).toEqual(body);
       await remove(company, a.companyId, body.id);
-      // It may also be given to a user who is there already.
+      // An existing user can be given it too.
       const { body: there } = await create(company, a.companyId, await userForm(api, a, ['read Contract']));
       const { id, email, rowVersion } = there;
       const changed = await update(company, a.companyId, { ...form, id, email, rowVersion });

@@ -214,7 +214,7 @@ export const recordsImport: ImportKind = {
     await judged.apply();
     await markApplied(db, row.id, now);
     const counts = countsOf(judged.outcomes);
-    // An import from the folder has no person whose country it would be.
+    // An import from the folder has no user to take the country from.
     await auditWriter(db, { ...source, country: row.country_code })({
       action: 'import.apply',
       entity: 'record_import',

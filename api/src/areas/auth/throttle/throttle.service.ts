@@ -54,7 +54,7 @@ const counters: Readonly<
     ],
   },
   'unknown-link': { stranger: [['address', 'link-address']] },
-  // Guesses of a secret too: they count together.
+  // Both are guesses of a secret, so they share a counter.
   'refused-sign-on': { stranger: [['address', 'link-address']] },
   // Asked for only after the right password; a password thief has no known device.
   'second-factor': { device: ['device', 'factor-device'], stranger: [['account', 'factor-account']] },
