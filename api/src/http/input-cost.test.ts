@@ -128,6 +128,17 @@ const jsonCalls = [
   'POST /api/tickets/contacto',
   'PUT /api/v1/integration/:kind',
 ];
+test('a body that nests too deeply is refused before it is read [T26]', async () => {
+  // Read as JSON, these brackets without an end would be another fault.
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"a":${'['.repeat(100)}`,
+  });
+  expect([reply.statusCode, reply.json().message]).toEqual([400, 'Los datos enviados son demasiados.']);
+});
+
 const formCalls = ['POST /api/tickets/ticket', 'PUT /api/empresas'];
 
 test('1 MB of JSON of any shape takes less than 100 ms, and is refused [T26]', async () => {
