@@ -160,6 +160,9 @@ test('permissions are one row per subject and action, with Spanish names [U-026 
       expect(rows).toContainEqual(expect.objectContaining(own));
     }
   }
+  expect(rows).toContainEqual(
+    expect.objectContaining({ action: 'create', subject: 'DailySales', requires: ['Contract'] }),
+  );
   // What the table of abilities names, word for word.
   expect(rows.map(({ action, subject }) => `${subject} (${action})`)).toEqual(
     expect.arrayContaining([

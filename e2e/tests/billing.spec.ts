@@ -135,7 +135,10 @@ test(
     await signInAs('empresa', 'CHL', { path: `${invoices}?periodo=2026-03` });
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('button', { name: /menú$/ })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Vitrina, ir al mural' })).toBeVisible();
+    const home = bar.getByRole('link', { name: 'Vitrina, ir al mural' });
+    await expect(home).toBeVisible();
+    // The logo: one of its two forms, by the width.
+    await expect(home.locator('svg').filter({ visible: true })).toHaveCount(1);
     for (const name of [/^Empresa: /, /^Notificaciones/, /^Cuenta de/]) {
       await expect(bar.getByRole('button', { name })).toBeVisible();
     }

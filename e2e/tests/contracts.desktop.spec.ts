@@ -22,9 +22,9 @@ test('a search stands in the address and finds a contract by part of its code; w
     await expect(contractActions(page)).toHaveCount(5);
   });
 
-  await expect(page.getByRole('heading', { name: 'Contratos', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contratos', level: 1, exact: true })).toBeVisible();
   const { codigo } = await contractAt(page.request, 1);
-  await page.getByRole('searchbox', { name: 'Buscar por contrato' }).fill(codigo.slice(-5));
+  await page.getByRole('searchbox', { name: 'Buscar por contrato', exact: true }).fill(codigo.slice(-5));
   await expect(page).toHaveURL(new RegExp(`buscar=${codigo.slice(-5)}`));
   await expect(contractActions(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: `Ver detalle del contrato ${codigo}` })).toBeVisible();

@@ -5,11 +5,11 @@ import { isPhone } from '../support/sales.ts';
 
 const contracts = linkTo('CONTRATOS', 'CHL');
 
-test('the contracts list: title, search, 5 of them; columns in their order, or a card each on phones [S-409]', async ({
+test('the contracts list: title, search, 5 of them; columns in their order, or a card each on phones [S-035 S-409]', async ({
   page,
   signInAs,
 }, info) => {
-  await test.step('it opens for a company that reads contracts [S-035]', async () => {
+  await test.step('it opens for a company that reads contracts', async () => {
     await signInAs('empresa', 'CHL', { path: contracts });
     await expect(page).toHaveURL('/chl/shopping/contratos');
     await expect(page.getByRole('heading', { name: 'Contratos', level: 1 })).toBeVisible();

@@ -13,7 +13,7 @@ async function openManagers(page: Page, index: number) {
   return contract;
 }
 
-test('a space leads to the managers of its contract; a contract of somebody else is not there', async ({
+test('a space leads to the managers of its contract; a contract of somebody else is not there [S-037]', async ({
   page,
   signInAs,
   problems,

@@ -22,7 +22,7 @@ test('a brand administrator invites a store manager from the managers of a store
   const managers = new URL(page.url()).pathname;
 
   const drawer = page.getByRole('dialog', { name: 'Nuevo contacto' });
-  await test.step('Nuevo + opens the drawer, and opens it again [S-157]', async () => {
+  await test.step('Nuevo + opens the drawer, and opens it again [P-114 S-157]', async () => {
     await page.getByRole('link', { name: 'Nuevo +' }).click();
     await drawer.getByRole('button', { name: 'Cancelar' }).click();
     await expect(drawer).toBeHidden();

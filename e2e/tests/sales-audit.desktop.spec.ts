@@ -26,7 +26,7 @@ async function quietStore(request: APIRequestContext): Promise<{ email: string; 
   throw new Error('Every store manager belongs to a well-known company.');
 }
 
-test('a month is audited with its numbers first, a day unlocked and corrected with a reason, and the store reads it all [S-416]', async ({
+test('a month is audited with its numbers first, a day unlocked and corrected with a reason, and the store reads it all [S-416 S-417 S-418]', async ({
   page,
   signInAs,
 }, info) => {

@@ -57,9 +57,11 @@ test('a colleague comes in through the directory, to where he wanted to go; the 
     const built = await page.locator('meta[name="vitrina-build"]').getAttribute('content');
     const site = page.getByRole('region', { name: 'Versión del sitio web' });
     await test.step('what was built into the site [U-229]', async () => {
-      const { version, commit } = JSON.parse(decodeURIComponent(built ?? ''));
+      const { version, commit, time } = JSON.parse(decodeURIComponent(built ?? ''));
       expect(version).toMatch(/./);
-      await expect(site).toContainText((commit ?? '-').slice(0, 10));
+      expect(commit).toMatch(/^[0-9a-f]{40}(-dirty)?$/);
+      expect(Date.parse(time)).not.toBeNaN();
+      await expect(site).toContainText(commit.slice(0, 10));
     });
 
     await test.step('each card has branch, commit, date and tag [U-175]', async () => {

@@ -22,7 +22,7 @@ test('a request is written with a picture, made, found in Mis solicitudes and op
       'href',
       linkTo('FORMULARIO_TICKETERA', country),
     );
-    await page.getByRole('link', { name: 'Crea una solicitud' }).click();
+    await page.getByRole('link', { name: 'Crea una solicitud', exact: true }).click();
     await expect(page).toHaveURL(linkTo('FORMULARIO_TICKETERA', country));
     await expect(page).toHaveURL(/\/centro-de-ayuda\/contacto$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Crear solicitud' })).toBeVisible();

@@ -27,7 +27,7 @@ test.each([
   ['DESCUENTOS', '/descuentos?descuento=5', period],
   ['DESCUENTOS_CLIENTE', '/mis-descuentos', period],
 ] as const)(
-  'every date of %s is shown as dd/MM/yyyy (%s) [U-403]',
+  'every date of %s is shown as dd/MM/yyyy (%s) [U-403 P-428]',
   async (name, suffix, dates) => {
     api.on('GET /discounts/catalogue', { status: 200, body: cardsOf([buildDiscount()]) });
     const found = { content: [buildDiscount()], total_elements: 1, total_pages: 1 };

@@ -112,7 +112,7 @@ test('a question’s address carries its id, not its title, and its page has it 
   expect(screen.getByText('Respuesta 15')).toBeVisible();
 });
 
-test('the results of a search are titled Tu Búsqueda; the icon empties the search [U-132 U-140]', async () => {
+test('the results of a search are titled Tu Búsqueda; the icon empties the search [U-012 U-132 U-140]', async () => {
   api.on(search('venta'), { status: 200, body: [faq(12, '1')] });
   show();
   await card('Blog B2B');

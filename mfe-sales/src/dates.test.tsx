@@ -46,7 +46,7 @@ test.each([
     ['02/11/2026', '03/11/2026', '05/10/2026', '04/11/2025', '20/11/2026'],
   ],
 ] as const)(
-  'every date of %s is shown as dd/MM/yyyy [S-413]',
+  'every date of %s is shown as dd/MM/yyyy [S-413 P-428]',
   async (_, name, suffix, dates) => {
     for (const [path, body] of Object.entries(salesReplies)) api.on(`GET ${path}`, { status: 200, body });
     const { default: Page } = await screens[name]();

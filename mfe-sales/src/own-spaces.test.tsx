@@ -178,7 +178,7 @@ test('who has a single store comes from the list straight to its days [S-027 P-0
   expect(await screen.findByRole('heading', { name: 'Ventas diarias' })).toBeVisible();
 });
 
-test('who has several stays at the list', async () => {
+test('who has several stays at the list [P-074]', async () => {
   show('/espacio/locales', buildStoreCard(5, { pendientes: 1 }), two);
   expect(await screen.findByRole('tab', { name: /^Pendientes/ })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ventas diarias' })).toBeNull();

@@ -10,6 +10,7 @@ import {
   type TestClient,
   type TestPortalData,
 } from '../testing/index.ts';
+import { auditTrail } from '../testing/audit-trail.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Database } from '../db/database.ts';
 import { claimJob } from '../long-jobs/queue.repository.ts';
@@ -179,6 +180,13 @@ test('an export that failed says why, and is made again when its owner asks, whi
   const { body } = await company.post(`/api/exports/${id}/retry`);
   expect(body).toMatchObject({ id, state: 'waiting', message: null });
   expect(await countAudited()).toBe(before + 1);
+  const email = testEmail('empresa', 'CHL');
+  expect((await auditTrail(api, 'app_user', await idOf(email))).at(-1)).toMatchObject({
+    action: 'contract.export',
+    email,
+    at: now(),
+    ip: '127.0.0.1',
+  });
   await runDueExports(api.deps);
   expect((await status(id)).state).toBe('ready');
   expect((await company.post(`/api/exports/${id}/retry`)).body.state).toBe('ready');

@@ -48,7 +48,7 @@ test('a link lives 60 seconds [T12]', async () => {
   expect([status, body.code]).toEqual([403, 'LINK_EXPIRED']);
 });
 
-test('a link is for one object, one name, one time and one user: an edited one is refused [T12]', async () => {
+test('a link is for one object, one name, one time and one user: an edited one is refused [S-369 T12]', async () => {
   const url = link();
   const later = Date.parse('2026-11-20T16:00:00Z');
   const edited = [

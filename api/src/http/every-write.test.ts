@@ -313,8 +313,11 @@ describe('a write that succeeds', () => {
   test('and comes again with its key happens once: the same reply, and no second entry; the key of another write is refused [T18]', () => {
     const keyed = made.filter(({ endpoint }) => endpoint.idempotent);
     expect(keyed.length).toBeGreaterThan(35);
-    // Exports aside: these do no harm when repeated, a version or state guards them, or they take or answer a file or
-    // a secret.
+    const exports = writes.filter(({ limit }) => limit === 'export');
+    expect(exports.length).toBeGreaterThan(15);
+    expect(exports.filter(({ idempotent }) => idempotent === true).map(nameOf)).toEqual([]);
+    // These do no harm when repeated, a version or state guards them, they only store a file to be named later, or
+    // answer a file or a secret.
     const unkeyed = writes.filter(({ idempotent, limit }) => idempotent !== true && limit !== 'export');
     expect(unkeyed.map((endpoint) => nameOf(endpoint)).toSorted()).toEqual([
       'DELETE /api/auth/sessions/:id',

@@ -200,7 +200,7 @@ test(
         nameOf(endpoint),
         reply.status,
         code,
-        typeof details?.stored,
+        details?.stored === null ? null : typeof details?.stored,
         changedTables(before, await contentsOf(api.db)),
       ]);
     }

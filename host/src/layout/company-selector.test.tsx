@@ -88,7 +88,7 @@ test('a few stand in a menu; the one that is chosen there is selected, and no ca
   expect(api.asked).toEqual([]);
 });
 
-test('very many are searched at the server, page by page, and Enter takes the first one found', async () => {
+test('very many are searched at the server, page by page, and Enter takes the first one found [P-153]', async () => {
   show(45, staff);
   await userEvent.click(selector());
   const dialog = await screen.findByRole('dialog', { name: 'Elija una empresa' });

@@ -277,7 +277,8 @@ describe('abilities', () => {
     for (const country of ['PER', 'ARG', 'COL'] as const) {
       for (const [index, permission] of own.slice(0, -1).entries())
         expect(labels(menuOf([permission], { country }))).toContainEqual({ 'Mi empresa': [entries[index]] });
-      expect(JSON.stringify(labels(menuOf(others, { country })))).not.toContain('Mi empresa');
+      for (const held of [others, [...others, ...own.slice(-1)]])
+        expect(JSON.stringify(labels(menuOf(held, { country })))).not.toContain('Mi empresa');
     }
     expect(JSON.stringify(labels(menuOf(others)))).not.toContain('Mi empresa');
   });
@@ -473,13 +474,17 @@ describe('entries that go straight on', () => {
     );
   });
 
-  test('Mis marcas, with Brand (read), opens the only brand, else the list [P-070 P-279]', () => {
+  test('Mis marcas, with Brand (read), opens the only brand, else the list [P-070 P-263 P-279]', () => {
     const reads: Permission[] = [{ action: 'read', subject: 'Brand' }];
     const others = all.filter(({ subject }) => subject !== 'Brand');
     expect(labels(menuOf(others))).not.toContain('Mis marcas');
     expect(targetOf(menuOf(reads, { assignations: [brand(3)] }), 'Mis marcas')).toBe('/chl/shopping/marca/3');
     expect(targetOf(menuOf(reads, { assignations: [contract(9), brand(4)] }), 'Mis marcas')).toBe(
       '/chl/shopping/marca/4',
+    );
+    // One of a contract alone is of no brand.
+    expect(targetOf(menuOf(reads, { assignations: [contract(9)] }), 'Mis marcas')).toBe(
+      '/chl/shopping/marca',
     );
     expect(targetOf(menuOf(reads, { assignations: [brand(3), brand(4)] }), 'Mis marcas')).toBe(
       '/chl/shopping/marca',

@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes, type CountryCode } from 'shared/countries';
+import { sessionUser } from 'shared/endpoints/auth';
 import { areas, linkTo, routeAliases, routePattern, routes, type Area, type RouteName } from 'shared/routes';
 import { useParams } from 'shared/router';
 import type { Permission } from 'shared/rules/ability';
 import { sessionStore } from 'shared/session';
-import { AnsweringApi, type SessionFacts } from 'shared/testing';
+import { AnsweringApi, buildSession, type SessionFacts } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { holderOf } from '../testing/holder-of.ts';
 import { openPortal, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
@@ -189,7 +190,7 @@ test('every signed-in address is the lower-case country, then /shopping, then a 
 
 test.each([
   ['/descuentos', 'DESCUENTOS', '[U-062]'],
-  ['/discounts', 'DESCUENTOS', '[U-061]'],
+  ['/discounts', 'DESCUENTOS', '[U-061 P-057]'],
   ['/tickets', 'TICKETS', '[U-063 U-014]'],
   ['/centro-de-ayuda/contacto', 'FORMULARIO_TICKETERA', '[U-013]'],
 ] as const)(
@@ -370,9 +371,10 @@ test('signing in asks nobody else what is missing [P-025]', async () => {
   expect(api.askedFor(setup)).toEqual([]);
 });
 
-test('the wanted address is used once after signing in: without one, or with a foreign one, it is home [P-039 T15]', async () => {
-  await openPortal('/?next=%2Fper%2Fshopping%2Fnotificaciones', { country: 'PER' });
+test('the wanted address is used once after signing in: without one, or with a foreign one, it is home [P-039 P-040 T15]', async () => {
+  await openPortal('/?next=%2Fper%2Fshopping%2Fnotificaciones%3Fpagina%3D2', { country: 'PER' });
   await opened('NOTIFICACIONES');
+  expect(address()).toBe('/per/shopping/notificaciones?pagina=2');
   await act(() => router.navigate('/'));
   await opened('HOME');
   expect(address()).toBe('/per/shopping');
@@ -449,6 +451,11 @@ test('without a session sign-in, recovery and configuration are all there is: ev
   cleanup();
   await openPortal('/bol/shopping/notificaciones', { country: 'COL' });
   await opened('Página no encontrada.');
+  // Nor is there a session of somebody whose country is not known.
+  const { user } = buildSession();
+  expect(sessionUser.safeParse(user).success).toBe(true);
+  for (const paisId of [null, undefined, 'BOL'])
+    expect(sessionUser.safeParse({ ...user, paisId }).success).toBe(false);
 }, 60_000);
 
 test('an unknown address that asked for a session is said to be unknown after signing in [P-039]', async () => {

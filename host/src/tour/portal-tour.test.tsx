@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { roleIds } from 'shared/endpoints/auth';
 import { renderScreen } from 'shared/testing';
 import { MenuPeek } from '../layout/menu-peek.tsx';
 import { portalTour, tourTargets } from './portal-tour.ts';
@@ -56,11 +57,19 @@ test.each([0, 2, 180])('it starts by itself at sign-in 1, and not at sign-in %d 
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
 });
 
-const staff = ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING', 'INT_PORTAL'] as const;
+const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
+const everywhere = { empresaId: null, marcaId: null, contratoId: null, paises: null, detalle: nowhere };
+const staff = roleIds.filter((id) => id.startsWith('INT_'));
+const tenants = roleIds.filter((id) => id.startsWith('EXT_'));
+
+test.each(tenants)('it starts by itself for tenants, as %s [P-011]', async (id) => {
+  const roles = [{ id, habilitado: true, ...everywhere }];
+  renderScreen(<Shell />, { session: { ...signedIn(1), roles } });
+  expect(await welcome()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+});
 
 test.each(staff)('it does not start by itself for people of the operator, as %s [P-011]', async (id) => {
-  const nowhere = { empresa: null, marca: null, espacio: null, edificio: null };
-  const everywhere = { empresaId: null, marcaId: null, contratoId: null, paises: null, detalle: nowhere };
   const roles = [{ id, habilitado: true, ...everywhere }];
   renderScreen(<Shell />, { session: { ...signedIn(1), roles } });
   expect(screen.getByText('Otro diálogo')).toBeVisible();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Permission } from 'shared/rules/ability';
-import { type AnsweringApi, fill, renderScreen, Route, Routes } from 'shared/testing';
+import { type AnsweringApi, fill, openPanel, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
@@ -117,6 +117,19 @@ test('a brand without administrators says so, and offers to assign one to those 
     expect(screen.queryByRole(role, { name: /^(Agregar|Eliminar) a/ })).toBeNull();
 });
 
+test('who may create users and cannot open the users section removes an administrator of the brand on the spot [P-113]', async () => {
+  const role = 'POST /usuarios-roles';
+  api.on(role, { status: 200, body: { ...buildPerson(), habilitado: false, puedeDeclarar: false } });
+  open('3', [...reads, { action: 'create', subject: 'User' }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar a Eva Paz' }));
+  const question = within(await openPanel('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Eliminar contacto' }));
+  await waitFor(() =>
+    expect(api.sentTo(role)).toEqual([{ usuarioId: 7, habilitado: false, rolId: 'EXT_MARCA', marcaId: 3 }]),
+  );
+  await closeNotice('Contacto eliminado');
+});
+
 test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers [P-122 P-156 P-157]', async () => {
   open();
   const { getAllByRole, getByRole } = await table();
@@ -174,7 +187,7 @@ test('a row opens the drawer Detalle de contrato [P-120 P-156 P-157]', async () 
   );
 });
 
-test('only phone, e-mail, web and logo can be changed [P-250]', async () => {
+test('only phone, e-mail, web and logo can be changed [P-250 P-251]', async () => {
   const logo = '/api/files/public/logos/chl/lumina.webp';
   api.on('GET /marcas/3', {
     status: 200,
@@ -186,6 +199,10 @@ test('only phone, e-mail, web and logo can be changed [P-250]', async () => {
   const drawer = within(panel);
   // Beside the file of the logo.
   expect(panel.querySelectorAll('input:not([type=file]), select, textarea')).toHaveLength(3);
+  const pickers = [...panel.querySelectorAll('input[type=file]')];
+  expect(pickers.map((one) => [one.getAttribute('accept'), one.hasAttribute('multiple')])).toEqual([
+    ['image/png,image/jpeg,image/webp', false],
+  ]);
   expect(drawer.getAllByRole('textbox')).toEqual(
     ['Teléfono', 'Correo electrónico', 'Sitio web'].map((name) => drawer.getByRole('textbox', { name })),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type AnsweringApi, renderScreen } from 'shared/testing';
+import { type AnsweringApi, refusal, renderScreen } from 'shared/testing';
 import { startAdminApi } from '../testing/admin-api.ts';
 import { buildBrand, buildPerson } from '../testing/build-brand.ts';
 import { CompanyBrands } from './company-brands.tsx';
@@ -50,4 +50,11 @@ test('a brand leads to its page and its administrators to theirs; one without an
   expect(picker.getByRole('link', { name: 'Invitar a otra persona' }).getAttribute('href')).toMatch(
     /^\/chl\/shopping\/contactos\/nuevo\?rol=EXT_MARCA&empresa=10&marca=4&/,
   );
+});
+
+test('brands of a company that cannot be loaded show Error cargando datos [P-399]', async () => {
+  api.on('GET /empresas/10/marcas', refusal(422, 'RULE_BROKEN', 'No.'));
+  renderScreen(<CompanyBrands companyId={10} />, { session: {} });
+  expect(await screen.findByText('Error cargando datos')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });

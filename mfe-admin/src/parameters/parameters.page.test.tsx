@@ -65,14 +65,16 @@ test('each country has its parameters with what counts and what will [S-004]', a
   show(
     withPlan,
     buildParameter({ parametro: 'vigencia-clave', valor: 90, desde: '2026-06-15' }),
-    buildParameter({ paisId: 'PER' }),
+    buildParameter({ paisId: 'PER', parametro: 'corte-mensual', valor: 9 }),
   );
   const chile = within(await screen.findByRole('region', { name: 'Chile' }));
   const [cutOff, passwords] = chile.getAllByRole('listitem').map((item) => item.textContent);
+  expect(cutOff).toMatch(/^Plazo de las ventas diarias/);
   expect(cutOff).toContain('Hasta el día 12 del mes siguienteValor inicial del portal');
   expect(cutOff).toContain('Desde las ventas de diciembre 2026Hasta el día 10 del mes siguiente');
   expect(passwords).toContain('90 díasDesde el 15/06/2026');
-  expect(screen.getByRole('region', { name: 'Perú' })).toBeVisible();
+  const peru = within(screen.getByRole('region', { name: 'Perú' })).getByRole('listitem');
+  expect(peru).toHaveTextContent(/^Plazo de las ventas mensuales.*Hasta el día 9 del mes siguiente/);
 });
 
 test('a change says what it changes in words and numbers before it is planned', async () => {

@@ -5,7 +5,7 @@ import { useShortWait } from './use-short-wait.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('the loading state of the form stays for half a second, and begins anew with another form', () => {
+test('the loading state of the form stays for half a second, and begins anew with another form [U-105]', () => {
   const { result, rerender } = renderHook(({ what }) => useShortWait(what), {
     initialProps: { what: 'create' },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SessionCompany } from 'shared/endpoints/auth';
 import { FormProvider } from 'shared/forms';
@@ -27,15 +27,15 @@ function UserForm({ first, isNew }: { readonly first: SessionCompany; readonly i
 }
 
 /** The form of a user, for an administrator of these companies. */
-function show(clients: readonly SessionCompany[], isNew = true): void {
+function show(clients: readonly SessionCompany[], isNew = true, total = clients.length): void {
   const [first] = clients;
   if (first === undefined) throw new Error('The form is about a company.');
   renderScreen(<UserForm first={first} isNew={isNew} />, {
-    session: { user: { id: 1, clients: [...clients], clientsTotal: clients.length } },
+    session: { user: { id: 1, clients: [...clients], clientsTotal: total } },
   });
 }
 
-test('the company is asked for only when the user has several [U-093]', () => {
+test('the company is asked for only when the user has several [U-093]', async () => {
   show([one]);
   expect(screen.queryByText('Empresa')).toBeNull();
   expect(screen.queryByText('Una SpA')).toBeNull();
@@ -50,6 +50,16 @@ test('the company is asked for only when the user has several [U-093]', () => {
   cleanup();
   show([one, two], false);
   expect(screen.getByRole('combobox', { name: /^Empresa/ })).toBeDisabled();
+  // More than the session names: a search.
+  cleanup();
+  show([one, two], true, 30);
+  expect(screen.queryByRole('combobox', { name: /^Empresa/ })).toBeNull();
+  const field = within(screen.getByRole('group', { name: 'Empresa' }));
+  expect(field.getByText('Una SpA')).toBeVisible();
+  await userEvent.click(field.getByRole('button', { name: 'Cambiar' }));
+  expect(
+    field.getByRole('searchbox', { name: 'Buscar por nombre o identificación tributaria' }),
+  ).toBeVisible();
 });
 
 test('with several the company at hand is chosen already', () => {
@@ -85,10 +95,32 @@ test('a phone that is none of the company’s country is refused at its field [U
   await userEvent.type(field, '987654321');
   expect(field).toBeValid();
   cleanup();
-  show([company(3, 'Tres SAC', 'PER')]);
-  const peruvian = screen.getByRole('textbox', { name: /^Teléfono/ });
-  await userEvent.type(peruvian, '987654321');
-  expect(peruvian).toHaveValue('+51 987 654 321');
+  for (const [id, country, typed, shown] of [
+    [3, 'PER', '987654321', '+51 987 654 321'],
+    [4, 'ARG', '91123456789', '+54 9 11 2345 6789'],
+    [5, 'COL', '3001234567', '+57 300 1234567'],
+  ] as const) {
+    show([company(id, 'Otra', country)]);
+    const there = screen.getByRole('textbox', { name: /^Teléfono/ });
+    await userEvent.type(there, typed);
+    expect(there).toHaveValue(shown);
+    await userEvent.tab();
+    expect(there).toBeValid();
+    // One digit is missing.
+    await userEvent.type(there, '{Backspace}');
+    await userEvent.tab();
+    await waitFor(() => expect(there).toBeInvalid());
+    cleanup();
+  }
+  // The company that is chosen in the form, not the one whose users are listed.
+  localStorage.clear();
+  show([one, company(6, 'Seis SAC', 'PER')]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Empresa/ }), 'Seis SAC');
+  const chosen = screen.getByRole('textbox', { name: /^Teléfono/ });
+  await userEvent.type(chosen, '987654321');
+  expect(chosen).toHaveValue('+51 987 654 321');
+  await userEvent.tab();
+  expect(chosen).toBeValid();
 });
 
 test('a phone of which nothing tells the country is one of Chile, and so it is in the form of a Chilean company [U-091]', async () => {

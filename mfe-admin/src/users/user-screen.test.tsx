@@ -157,6 +157,15 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   await write(/^Cargo/, ' de ventas');
   expect(await field(/^Cargo/)).toHaveValue('Asistente de ventas');
   expect(save()).toBeEnabled();
+  cleanup();
+  localStorage.clear();
+  // Who may not be edited from the menu may not be from here either.
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ editable: false }) });
+  await show();
+  await choose('Ver');
+  const fixed = within(await screen.findByRole('dialog', { name: 'Ver Usuario' }));
+  expect(await fixed.findByText('Ver ventas')).toBeInTheDocument();
+  expect(fixed.queryByRole('button', { name: 'Editar' })).toBeNull();
 });
 
 test('a user without a phone is looked at with Teléfono no registrado; the table has its own words [P-143]', async () => {
@@ -405,6 +414,44 @@ test('a permission that requires a contract asks for one before it can be saved,
   await one('Declarar ventas diarias');
   expect(await screen.findByRole('group', { name: 'Contratos' })).toBeInTheDocument();
 });
+
+test('a brand that has a contract counts as one, and so does the whole company once it is chosen [U-272]', async () => {
+  const bare = { id: 4, name: 'Abeto', assignable: true, hasContracts: false };
+  const leased = { id: 3, name: 'Lúmina', assignable: true, hasContracts: true };
+  const answer = (...brands: (typeof bare)[]) =>
+    api.on('GET /auth/clients/10/brands', { status: 200, body: { brands, wholeCompany: true } });
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [], permissions: [] }) });
+  const one = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+  const lacks = async (lacking: boolean) => {
+    await waitFor(() => expect(screen.queryByText(/elegir un contrato/) !== null).toBe(lacking));
+    await waitFor(() => expect(save()).toHaveProperty('disabled', lacking));
+  };
+  const wholeCompany = async () =>
+    userEvent.click(await screen.findByRole('radio', { name: /^Toda la empresa/ }));
+  answer(bare, leased);
+  await show();
+  await choose('Editar');
+  await one('Declarar ventas diarias');
+  await one('Abeto');
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Abeto' })).toBeChecked());
+  await lacks(true);
+  await one('Lúmina');
+  await lacks(false);
+  await one('Lúmina');
+  await lacks(true);
+  await wholeCompany();
+  await lacks(false);
+  cleanup();
+  localStorage.clear();
+  // A company without contracts is none.
+  answer(bare);
+  await show();
+  await choose('Editar');
+  await one('Declarar ventas diarias');
+  await wholeCompany();
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Toda la empresa/ })).toBeChecked());
+  await lacks(true);
+}, 30_000);
 
 describe('deleting', () => {
   const question = async () => within(await openPanel('alertdialog', 'Eliminar usuario'));

@@ -120,11 +120,12 @@ describe('the link', () => {
     });
     const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
 
-    test('offers another one, which goes to the same address [P-388]', async () => {
+    test('offers another one, which goes to the same address [P-379 P-388]', async () => {
       api.on(path, { status: 200, body: { requested: true } });
       show();
       const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
       expect(dialog.textContent).toContain('Su invitación venció');
+      expect(dialog.textContent).toContain('Pida otra');
       await userEvent.click(await another());
       expect(await screen.findByText('Le enviamos otra invitación')).toBeTruthy();
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -390,6 +391,8 @@ describe('what the API answers to a new password', () => {
     test.each([
       [500, 'UNEXPECTED'],
       [503, 'NOT_READY'],
+      [400, 'VALIDATION_FAILED'],
+      [403, 'FORBIDDEN'],
     ])(
       '%s is Error inesperado al cambiar la contraseña, and nothing is lost [P-386]',
       async (status, code) => {
@@ -406,12 +409,13 @@ describe('what the API answers to a new password', () => {
     );
 
     test('of the password itself is told at its field, in the words of the API [P-386]', async () => {
-      api.on(save, refusal(422, 'RULE_BROKEN', 'Esta contraseña es muy conocida.', 'password'));
+      const said = 'Esta contraseña es muy común. Elija otra más difícil de adivinar.';
+      api.on(save, refusal(400, 'VALIDATION_FAILED', said, 'password'));
       show();
       await change();
       const field = screen.getByLabelText('Nueva contraseña');
       await waitFor(() => expect(field).toBeInvalid());
-      expect(field.closest('[role=group]')).toHaveTextContent('Esta contraseña es muy conocida.');
+      expect(field.closest('[role=group]')).toHaveTextContent(said);
       expect(screen.queryByText('Error inesperado al cambiar la contraseña')).toBeNull();
     });
 
@@ -444,7 +448,7 @@ describe('what the API answers to a new password', () => {
     expect(screen.queryByText('Error inesperado al cambiar la contraseña')).toBeNull();
   });
 
-  test('a success is said, and leads to the sign-in [P-387 P-034]', async () => {
+  test('a success is said, and leads to the sign-in [P-387]', async () => {
     api.on(save, { status: 200, body: { changed: true } });
     show();
     await change();

@@ -146,7 +146,7 @@ test('the five buckets by their literal names, in figures and in a bar that says
   expect(bar.childElementCount).toBe(4);
 }, 30_000);
 
-test('a bucket shows its documents alone, and pressed again all of them [U-163]', async () => {
+test('a bucket shows its documents alone, and pressed again all of them [U-163 P-407]', async () => {
   const old = [
     { ...detail, nroFactura: '465001', estadoDeuda: '61-90' },
     { ...detail, nroFactura: '460001', estadoDeuda: '91-180' },
@@ -212,7 +212,7 @@ test('with an agreement two tabs, and its instalments by Vencido and Vigente [U-
   expect(panel()).not.toHaveTextContent('Cuota 5');
 }, 40_000);
 
-test('an agreement without rows offers no way back to all of them', async () => {
+test('an agreement without rows offers no way back to all of them [P-407]', async () => {
   api.on('GET /debt-agreements', { status: 200, body: [] });
   await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));

@@ -20,7 +20,7 @@ const page = (content: unknown[]) => ({
   body: { content, number: 0, totalPages: 1, totalElements: content.length },
 });
 
-test('the help centre has two tabs and the button Crea una solicitud [U-130]', async () => {
+test('the help centre has two tabs and the button Crea una solicitud [U-129 U-130]', async () => {
   api.on('GET /faqs/getAll', { status: 200, body: [] });
   api.on('GET /faqs/categories', { status: 200, body: [] });
   api.on(own, page([]));

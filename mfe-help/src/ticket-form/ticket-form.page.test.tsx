@@ -111,7 +111,7 @@ describe('what is asked', () => {
     expect(String(api.askedFor(creation)[0]?.body)).toMatch(/name="phone"\s+"\+56912345678"\s/);
   });
 
-  test('the country of the user selects the country of their phone, wherever their company is [U-022]', async () => {
+  test('the country of the user selects the country of their phone, wherever their company is [U-022 U-206]', async () => {
     await show('PER');
     await fillIn();
     const phone = screen.getByRole('textbox', { name: 'Teléfono' });
@@ -121,6 +121,7 @@ describe('what is asked', () => {
     await send();
     await waitFor(() => expect(api.askedFor(creation)).toHaveLength(1));
     expect(String(api.askedFor(creation)[0]?.body)).toMatch(/name="phone"\s+"\+51987654321"\s/);
+    expect(String(api.askedFor(creation)[0]?.body)).toMatch(/name="country"\s+"PER"\s/);
   });
 
   test('an empty form says Faltan campos por rellenar, and sends nothing [U-277]', async () => {
@@ -420,14 +421,21 @@ describe('what comes of it', () => {
     expect(place()).toBe('/chl/shopping/centro-de-ayuda?vista=solicitudes&solicitud=41');
   });
 
-  test('a request without a subtype carries its area, its request and its urgency [U-207]', async () => {
+  test('a request without a subtype carries its area, its request and the urgency that was chosen [U-207 U-215]', async () => {
     await show();
     await fillIn();
     await waitFor(() => expect(local()).toBeEnabled());
+    const choices = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+      ['no_impide_atender_clientes', true],
+      ['si_impide_atender_clientes', false],
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Sí' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Sí' })).toBeChecked());
     await send();
     await waitFor(() => expect(api.askedFor(creation)).toHaveLength(1));
     expect(String(api.askedFor(creation)[0]?.body)).toMatch(
-      /name="custom_fields"\s+\{"area":"mantencion","request":"agua","urgency":"no_impide_atender_clientes"\}\s/,
+      /name="custom_fields"\s+\{"area":"mantencion","request":"agua","urgency":"si_impide_atender_clientes"\}\s/,
     );
   });
 

@@ -19,7 +19,7 @@ const user = {
   paisId: 'CHL',
 } as const;
 
-test('the form goes out with building, store, person, what it is about and its files [U-207]', () => {
+test('the form goes out with building, store, person, what it is about and its files [U-206 U-207]', () => {
   const files = [new File(['%PDF-'], 'carta.pdf', { type: 'application/pdf' })];
   const answers = {
     ...emptyAnswers(user, [building]),
@@ -60,7 +60,7 @@ test('the form goes out with building, store, person, what it is about and its f
     request: 'agua',
     urgency: 'si_impide_atender_clientes',
   });
-  expect([plain.local_id, plain.nro_local]).toEqual([null, '']);
+  expect([plain.local_id, plain.nro_local, plain.nombre_marca]).toEqual([null, '', '']);
 });
 
 test('who has one building begins with it, and his one store there is meant unless he says otherwise', () => {

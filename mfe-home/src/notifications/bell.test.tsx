@@ -209,9 +209,9 @@ describe('the popover', () => {
   });
 
   test('an entry opens its HTML content in a dialog, which names nobody else [P-097 P-135 P-397]', async () => {
-    stored = [one(1), one(2)];
+    stored = [one(1, { read: true }), one(2)];
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Campana 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Campana 1' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Nueva: Aviso 2' }));
     const dialog = await screen.findByRole('dialog', { name: 'Aviso 2' });
     expect(within(dialog).getByText('2').tagName).toBe('STRONG');
@@ -219,6 +219,12 @@ describe('the popover', () => {
     expect(dialog).toHaveTextContent(/^Aviso 202\/11\/2026 12:00Contenido 2Cerrar$/);
     // Otherwise this write could reach the notifications of the next test.
     await waitFor(() => expect(times('PUT /2/read')).toBe(1));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // One that was read opens, too.
+    await userEvent.click(await screen.findByRole('button', { name: 'Campana 0' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Aviso 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Aviso 1' })).toBeVisible();
   });
 
   test('an entry that was opened becomes read, and the count follows [P-199 P-202]', async () => {
@@ -337,7 +343,7 @@ describe('pop-ups', () => {
 describe('the page', () => {
   const showPage = (path: string) => renderScreen(<NotificationsPage />, { session: {}, path });
 
-  test('it is a list in pages of five, by day, whose entries open the dialog [P-098]', async () => {
+  test('it is a list in pages of five, by day, whose entries open the dialog [P-098 P-301]', async () => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { read: index > 2 }));
     stored[6] = one(7, { read: true, createdAt: '2026-11-06T20:00:00.000Z' });
     showPage('/');
@@ -350,6 +356,9 @@ describe('the page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Nueva: Aviso 2' }));
     expect(await screen.findByRole('dialog', { name: 'Aviso 2' })).toBeVisible();
     await waitFor(() => expect(stored[1]?.read).toBe(true));
+    expect(new Set(asked().filter((made) => made.startsWith('GET ?')))).toEqual(
+      new Set([0, 1].map((page) => `GET ?page=${page}&size=5&sort=id%2Cdesc`)),
+    );
   });
 
   test.each([

@@ -168,7 +168,7 @@ test('days that changed after the numbers: the new ones are shown and asked agai
   expect(sent?.body).toMatchObject({ vista: '60.61.2' });
 });
 
-test('unlocking asks for days and a reason, and sends them', async () => {
+test('unlocking asks for days and a reason, and sends them [S-417]', async () => {
   api.on('POST /sales/auditoria/desbloqueo', { status: 200, body: { dias: [days[1]] } });
   show();
   await press('Acciones de Zapatería Sur, local 102');

@@ -27,7 +27,7 @@ const ana = {
   telefono: null,
 };
 
-test('mall, brand, store number, contract, status, store manager and action stand in this order [S-149]', () => {
+test('mall, brand, store number, contract, status, store manager and action stand in this order [S-149 S-310]', () => {
   const { table } = show(buildContract({ usuarios: [ana] }));
   expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
     'Mall',
@@ -57,10 +57,17 @@ test('the store manager is a link to the managers of the contract [S-150]', () =
 });
 
 test('without store manager it says Asignar, and leads to the same place [S-151]', () => {
-  const { table } = show(buildContract({ id: 12 }));
-  const link = table.getByRole('link', { name: 'Asignar jefe de local al contrato CT-001' });
-  expect(link.textContent).toBe('Asignar');
-  expect(link.getAttribute('href')).toBe('/chl/shopping/marca/12/encargados');
+  for (const right of [
+    { action: 'manage', subject: 'Client' },
+    { action: 'update', subject: 'Brand' },
+  ] as const) {
+    const { table } = show(buildContract({ id: 12 }), [{ action: 'read', subject: 'Contract' }, right]);
+    const link = table.getByRole('link', { name: 'Asignar jefe de local al contrato CT-001' });
+    expect(link.textContent).toBe('Asignar');
+    expect(link.getAttribute('href')).toBe('/chl/shopping/marca/12/encargados');
+    expect(table.queryByText('Sin asignar')).toBeNull();
+    cleanup();
+  }
 });
 
 test('who may not assign is not offered it [S-151]', () => {

@@ -168,4 +168,19 @@ test('the detail of a day has Editar or Declarar for who declares, and neither f
     expect(detail.queryByRole('button', { name: /^(Editar|Declarar)/ })).toBeNull();
     cleanup();
   }
+  // Staff who audit have their own, and a closed day none for who declares.
+  for (const [date, name] of [
+    ['2026-11-10', 'Corregir la venta'],
+    ['2026-11-19', 'Declarar por el local'],
+  ] as const) {
+    await show([...tenant, { action: 'manage', subject: 'SalesAudit' }], `&dia=${date}`);
+    const detail = within(await screen.findByRole('dialog'));
+    expect(detail.getByRole('button', { name })).toBeVisible();
+    expect(detail.queryByRole('button', { name: /^(Editar|Declarar)$/ })).toBeNull();
+    cleanup();
+  }
+  await show(tenant, '&dia=2026-11-14');
+  const closed = within(await screen.findByRole('dialog'));
+  expect(await closed.findByText('Sin nota')).toBeVisible();
+  expect(closed.queryByRole('button', { name: /^(Editar|Declarar)/ })).toBeNull();
 }, 60_000);

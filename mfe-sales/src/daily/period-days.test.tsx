@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { Permission } from 'shared/rules/ability';
@@ -48,6 +48,30 @@ function draw(
   );
 }
 
+test.each(['table', 'cards', 'calendar'] as const)(
+  'past days without a declaration are tinted, today and declared ones are not, and a closed one reads Sin declarar: %s [S-201 S-202]',
+  (layout) => {
+    const venta = buildSale('COL', { fecha: date(17), tickets: 5, montoNeto: 900 });
+    const dias = buildPeriod('COL').dias.map((day) => {
+      if (day.date === date(16)) return buildDay(day.date, { estado: 'undeclared-locked', cargable: false });
+      return day.date === date(17) ? buildDay(day.date, { venta }) : day;
+    });
+    draw(layout, dias);
+    const dayAt = (day: number): HTMLElement => {
+      const found = document.querySelector<HTMLElement>(`[data-day="${date(day)}"]`);
+      if (!found) throw new Error(`No day ${day}`);
+      return found;
+    };
+    const isTinted = (day: number): boolean => {
+      const colours = getComputedStyle(dayAt(day)).backgroundColor.match(/\d+/g) ?? [];
+      const [red = 0, green = 0, blue = 0] = colours.map(Number);
+      return red > green + 10 && red > blue + 10;
+    };
+    expect([16, 17, 18, 19, 20].filter(isTinted)).toEqual([16, 18, 19]);
+    expect(within(dayAt(16)).getByText('Sin declarar')).toBeInTheDocument();
+  },
+);
+
 /** Who audits the sales corrects every day. */
 const auditor = [{ action: 'manage', subject: 'SalesAudit' }] as const;
 
@@ -63,7 +87,7 @@ test('days that are missing are said, nothing is where none is, and nothing to w
   expect(said()).toBeNull();
 });
 
-test('a table without days says No hay datos, one with days does not [S-400]', () => {
+test('a table without days says No hay datos, one with days does not [S-400 P-407]', () => {
   draw('table', []);
   expect(screen.getByText('No hay datos')).toBeVisible();
   cleanup();

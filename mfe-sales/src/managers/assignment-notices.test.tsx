@@ -36,8 +36,19 @@ const page = (
 test.each([
   ['Agregado', '[S-390]', other, { status: 200, body: { ...other, habilitado: true } }],
   ['Se desasignó el usuario', '[S-391]', manager, { status: 200, body: { ...manager, habilitado: false } }],
-  ['Error al agregar', '[S-388]', other, { status: 500, body: {} }],
-  ['Error al desasignar', '[S-389]', manager, { status: 500, body: {} }],
+  // Whatever the server says about it.
+  [
+    'Error al agregar',
+    '[S-388]',
+    other,
+    { status: 422, body: { code: 'RULE_BROKEN', message: 'El contrato está en revisión.' } },
+  ],
+  [
+    'Error al desasignar',
+    '[S-389]',
+    manager,
+    { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } },
+  ],
 ] as const)('%s is said, and the toggle shows what is stored %s', async (said, _ids, contact, answer) => {
   api.on('GET /contratos/1', { status: 200, body: buildContract({ id: 1, codigo: 'CT-1' }) });
   const contactos = [manager, other];

@@ -45,7 +45,7 @@ const attach = (...files: File[]) =>
 
 test.each([
   [
-    'Chile',
+    'Chile [S-010]',
     'CHL',
     ['Fecha', 'Cantidad de tickets', 'Monto en efectivo', 'Monto con tarjeta'],
     [],
@@ -53,7 +53,7 @@ test.each([
     { min: 0, max: 1, kinds: 'image' },
   ],
   [
-    'Peru',
+    'Peru [S-010]',
     'PER',
     ['Serie boletas', 'Serie facturas', 'Transacciones', 'Venta neta (sin IGV)'],
     ['Notas de crédito'],
@@ -61,7 +61,7 @@ test.each([
     { min: 0, max: 1, kinds: 'any' },
   ],
   [
-    'Argentina [S-131]',
+    'Argentina [S-010 S-131]',
     'ARG',
     ['Cantidad de tickets', 'Total efectivo', 'Total tarjeta', 'Venta neta'],
     ['Notas de crédito'],
@@ -69,7 +69,7 @@ test.each([
     { min: 0, max: 1, kinds: 'any' },
   ],
   [
-    'Colombia',
+    'Colombia [S-010]',
     'COL',
     ['Cantidad de tickets', 'Venta neta (sin impuestos)'],
     [],

@@ -50,7 +50,7 @@ test('a declared month, and no other, shows its amount and offers to edit it [S-
   expect(within(row(0)).queryByRole('button', { name: /^Editar/ })).toBeNull();
 });
 
-test('staff are offered to declare a month and to look at one, not to change it [S-418]', () => {
+test('staff are offered to declare a month and to look at one, not to change it [S-126 S-418]', () => {
   show(true, { roles: staffRoles('INT_ADMIN') });
   expect(within(row(0)).getByRole('button', { name: 'Declarar el contrato CT-1' })).toBeVisible();
   const [see, ...others] = within(row(1)).getAllByRole('button');

@@ -107,6 +107,21 @@ test('finance sees the months of its malls here, as the report has them, and dec
   ]);
   expect(screen.getAllByRole('button', { name: 'Ver la venta del contrato CT-2' }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
+  cleanup();
+  // Nor in the panel of a month, even by the address of its form.
+  api.on(`GET /contratos/1/ventas-mensuales/${month}`, { status: 200, body: waiting });
+  renderScreen(<MonthlySalesPage />, {
+    session: {
+      country: 'CHL',
+      permissions: [{ action: 'read', subject: 'Sales' }],
+      user: { clients: [], clientsTotal: 0 },
+    },
+    path: '/chl/shopping/ventas-mensuales?contrato=1&declarar=1',
+  });
+  const panel = within(await screen.findByRole('dialog', { name: /^Venta mensual/ }, slow));
+  expect((await panel.findAllByText(/CT-1/, {}, slow)).length).toBeGreaterThan(0);
+  expect(panel.queryByRole('form')).toBeNull();
+  expect(panel.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
 }, 60_000);
 
 test('the table has an action for each contract, and Declarar opens a drawer with the form of the sale [S-119 S-120]', async () => {

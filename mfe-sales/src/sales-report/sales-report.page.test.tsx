@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countryCodes, countryOf } from 'shared/countries';
 import type { Figures } from 'shared/endpoints/sales-report';
@@ -450,6 +450,12 @@ describe('Comparativa', () => {
     expect(within(table).getByRole('row', { name: /lun 02\/11/ })).toHaveTextContent(
       'lun 02/11700.000500.00020.00040500',
     );
+    cleanup();
+    // A longer period has a point for each week.
+    const week = { desde: '2026-11-02', hasta: '2026-11-08', ...sums(1_199_000, 1_100_000, 50_000) };
+    show({ ...figures, puntos: [week] });
+    await userEvent.click(await screen.findByText('Tabla'));
+    expect(await screen.findByRole('rowheader', { name: '02/11 al 08/11' })).toBeVisible();
   });
 
   test('a period that cannot be is told at its field, and nothing is asked', async () => {

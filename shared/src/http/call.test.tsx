@@ -163,7 +163,7 @@ describe('what goes out', () => {
   });
 
   test.each([
-    ['a request', '[P-290 U-329]', async () => [resetThing]],
+    ['a request', '[P-290 U-329]', async () => [getThing, addThing, resetThing]],
     ['each call of the sales', '[S-328]', salesCalls],
   ])('%s without a reply is given up after 40 s, and not before %s', async (_what, _ids, callsWanted) => {
     const calls: readonly Endpoint[] = await callsWanted();
@@ -269,8 +269,8 @@ describe('what goes out', () => {
   });
 
   test('the calls of the sales have the base /api/sales, all but the monthly sales of a user [P-289]', () => {
-    const areas = [dailyCalls, bulkCalls, historyCalls, patternCalls, monthlyCalls, uploadCalls, reportCalls];
-    const paths = callsOf(areas).map(({ path }) => path);
+    const areas = [dailyCalls, bulkCalls, historyCalls, patternCalls, monthlyCalls, uploadCalls];
+    const paths = callsOf([...areas, reportCalls, auditCalls, correctionCalls]).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(25);
     expect(paths.filter((path) => !path.startsWith('/api/sales/'))).toEqual([
       '/api/usuarios/:id/ventas-mensuales',

@@ -261,6 +261,11 @@ describe('the month', () => {
   test('only the previous calendar month is declared [S-117]', () => {
     const clock = at('2026-01-05T15:00:00Z');
     expect(lastEndedMonth(clock)).toBe('2025-12');
+    // Still April in Santiago, Lima and Bogotá, May in Buenos Aires.
+    for (const country of countryCodes) {
+      const month = country === 'ARG' ? '2026-04' : '2026-03';
+      expect([country, lastEndedMonth(at('2026-05-01T03:30:00Z', country))]).toEqual([country, month]);
+    }
     expect(isMonthDeclarable('2025-12', clock)).toBe(true);
     expect(isMonthDeclarable('2025-11', clock)).toBe(false);
     expect(isMonthDeclarable('2026-01', clock)).toBe(false);

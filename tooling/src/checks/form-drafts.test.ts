@@ -7,5 +7,12 @@ test('every form keeps what was typed on the device, but for dialogs [T16]', () 
   );
   expect(forms.length).toBeGreaterThan(20);
   const without = forms.filter(({ text }) => !/\buseDraft(?:Editor)?\(/.test(text)).map(({ path }) => path);
-  expect(without.filter((path) => !path.endsWith('-dialog.tsx'))).toEqual([]);
+  // The reason for a change of a release, and what only creates a draft.
+  expect(without.toSorted()).toEqual([
+    'mfe-help/src/about/change-dialog.tsx',
+    'mfe-help/src/publishing-questions/questions/new-dialog.tsx',
+    'mfe-home/src/publishing-banners/list/new-dialog.tsx',
+    'mfe-home/src/publishing-broadcasts/list/new-dialog.tsx',
+    'mfe-home/src/publishing/list/new-dialog.tsx',
+  ]);
 });

@@ -15,3 +15,21 @@ test('only the file of an upload and the list of the daily report have longer th
     ['mfe-sales/src/sales-report/daily-report.tsx', 'timeoutMs: listTimeoutMs'],
   ]);
 });
+
+test('only calls that send files, and the list of the daily report, have longer than 40 s [P-290]', () => {
+  const screens = sourceFiles().filter(
+    ({ path }) =>
+      /^(?:host|mfe-[a-z]+)\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),
+  );
+  const longer = screens.filter(({ text }) => /\btimeoutMs\b/.test(text)).map(({ path }) => path);
+  expect(longer.toSorted()).toEqual([
+    'mfe-admin/src/imports/new-import.tsx',
+    'mfe-help/src/common/upload.ts',
+    'mfe-help/src/ticket-form/use-ticket-form.ts',
+    'mfe-home/src/publishing-banners/editor/picture-field.tsx',
+    'mfe-home/src/publishing/editor/files-field.tsx',
+    'mfe-home/src/publishing/editor/upload.ts',
+    'mfe-sales/src/daily/upload/choose-file.tsx',
+    'mfe-sales/src/sales-report/daily-report.tsx',
+  ]);
+});

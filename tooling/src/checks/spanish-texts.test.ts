@@ -71,7 +71,8 @@ const others = new Set(
   [
     // What the portal, and everybody who works with it, calls things.
     `mall malls ticket tickets banner banners email emails mail captcha link login click online tab enter app web
-    restaurant reintentar reintente megabytes montos paginación mantención mantenciones desasignó desasignar nº`,
+    restaurant reintentar reintente megabytes montos paginación mantención mantenciones desasignó desasignar nº
+    entretención reportería`,
     // Names, addresses, formats and abbreviations.
     `camila lúmina vitrina google authenticator microsoft postman openapi helvetica neue sap com www https mailto
     ana bi sutienda chl spa co iva igv api erp ip url qr smtp oidc png jpg webp gif mp mov webm mb kb xlsx csv zip
@@ -148,6 +149,13 @@ test('every text that the portal shows is Spanish [P-001 U-001 S-001]', async ()
       found(text.replaceAll(comments, ''), wordsOfRules).map((word): [string, string] => [path, word]),
     );
   expect(named.length).toBeGreaterThan(300);
+  // What every installation is born with: reasons of a day, categories.
+  const born = sourceFiles()
+    .filter(({ path }) => /^api\/migrations\/.*\.sql$/.test(path))
+    .flatMap(({ text }) =>
+      found(text.replaceAll(/--[^\n]*/g, ''), /(?<!\bin )\((?:\d+, )?'([A-ZÁÉÍÓÚÑ][a-záéíóúñü][^']*)'/g),
+    );
+  expect(born).toEqual(expect.arrayContaining(['Local cerrado por inventario', 'Vestuario', 'Blog B2B']));
   const listed = [
     ...Object.values(errorCatalogue).map(({ message }) => message),
     ...Object.values(routeTitles),
@@ -160,7 +168,7 @@ test('every text that the portal shows is Spanish [P-001 U-001 S-001]', async ()
   const isSpanish = await spanish();
   expect(['Filter', 'Continue', 'Closed'].filter(isSpanish)).toEqual([]);
   const words = new Set(
-    [...said, ...named.map(([, word]) => word)]
+    [...said, ...born, ...named.map(([, word]) => word)]
       // Keys and values of the code have small letters and no space; placeholders have braces.
       .filter((text) => !/^[a-z][\w-]*$/.test(text))
       .flatMap((text) => text.replaceAll(/\{\w+\}/g, ' ').match(/\p{L}{2,}/gu) ?? []),

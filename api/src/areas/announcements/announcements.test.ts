@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AnnouncementCategory } from 'shared/endpoints/announcements';
 import type { CountryCode } from 'shared/countries';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { actForToo } from '../users/testing.ts';
 
 /** 2026-11-20, noon in Santiago. */
 const today = '2026-11-20';
@@ -133,6 +134,11 @@ test('brand, company and internal staff see the malls that their own assignation
     const other = await api.as(testEmail(role, 'CHL', 'b')).get('/api/announcements/chl/news');
     expect([role, titles(other.body.data)]).toEqual([role, ['both', 'country', 'last-day', 'mall-b']]);
   }
+  // Two assignations of different kinds: the malls of both.
+  const leave = await actForToo(api, testEmail('local', 'CHL'), api.world.CHL.b.companyId);
+  const both = await manager().get('/api/announcements/chl/news');
+  await leave();
+  expect(titles(both.body.data)).toEqual(['both', 'country', 'last-day', 'mall-a', 'mall-b']);
 });
 
 test('a wall of another country does not exist for the caller', async () => {

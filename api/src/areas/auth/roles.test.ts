@@ -346,6 +346,14 @@ describe('what a session says', () => {
       loginCount: 7,
       estado: 'Ok',
       corporate: true,
+      clients: [
+        {
+          id: api.world.CHL.a.companyId,
+          name: 'Empresa CHL-A',
+          taxId: api.world.CHL.a.taxId,
+          countryId: 'CHL',
+        },
+      ],
       assignations: [{ type: 'Client', clientId: api.world.CHL.a.companyId }],
     });
     expect(profile.body).toMatchObject({

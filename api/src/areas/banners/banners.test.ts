@@ -64,13 +64,32 @@ test('a country’s banners of today come in data[], in their order, with pictur
     label: 'Segundo',
     label_shown: true,
   });
+  // By its own country's days: at this moment it is already the 20th in Santiago.
+  const peruvian = api.db.updateTable('banner').where('country_code', '=', 'PER');
+  await peruvian.set({ starts_on: '2026-11-20', ends_on: '2026-11-20' }).execute();
+  const inPeru = async (): Promise<number> =>
+    (await api.as(testEmail('local', 'PER')).get('/api/banners/public/per')).body.data.length;
+  api.setClock('2026-11-20T04:59:59Z');
+  expect(await inPeru()).toBe(0);
+  api.setClock('2026-11-21T04:59:59Z');
+  expect(await inPeru()).toBe(1);
+  api.setClock('2026-11-21T05:00:00Z');
+  expect(await inPeru()).toBe(0);
+  api.setClock('2026-11-20T15:00:00Z');
 });
 
 test('the pictures are 1200 and 600 pixels wide, light, and open to everybody [T12]', async () => {
   await storeBannerScenes(api.deps.files);
-  for (const width of [1200, 600]) {
-    const url = api.deps.files.publicUrl(`${bannerPath('season')}-${width}.webp`);
-    const { status, bytes } = await api.anonymous.get(url.replace(/^https?:\/\/[^/]+/, ''));
+  const open = { ...row, country_code: 'COL', position: 1, label: 'Abierto' } as const;
+  await api.db.insertInto('banner').values(open).execute();
+  const { body } = await api.as(testEmail('local', 'COL')).get('/api/banners/public/col');
+  const { sizes } = body.data[0].image;
+  expect(sizes).toEqual([
+    { width: 1200, url: '/api/files/public/banners/help-1200.webp' },
+    { width: 600, url: '/api/files/public/banners/season-600.webp' },
+  ]);
+  for (const { width, url } of sizes) {
+    const { status, bytes } = await api.anonymous.get(url);
     expect([status, (await sharp(bytes).metadata()).width]).toEqual([200, width]);
     expect(bytes.length).toBeLessThan(40_000);
   }

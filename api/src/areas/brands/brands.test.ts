@@ -181,7 +181,7 @@ describe('PUT /marcas', () => {
   });
 
   test.each(['png', 'jpeg', 'webp'] as const)(
-    'a %s is stored anew, at most 512 pixels wide, under an address of its own [T11]',
+    'a %s is stored anew, at most 512 pixels wide, under an address of its own [T11 T12]',
     async (kind) => {
       // Its name and type claim another kind, and the API ignores both.
       const bytes = await testPicture(kind, 900);

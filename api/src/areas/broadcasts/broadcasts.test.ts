@@ -176,12 +176,35 @@ describe('sending', () => {
     await runDueJobs(api.deps);
     expect(await bellOf(reader)).toEqual(['Movido', 'Simulacro', 'Corte de agua']);
     expect((await popUp(reader)).body.title).toBe('Movido');
+    // Half past one in Lima is two hours later than in Santiago.
+    const peruvian = api.as(testEmail('marketing', 'PER'));
+    const { body: made } = await write(base, { title: 'Corte de luz' }, peruvian);
+    const inLima = {
+      ...made.form,
+      body: 'Desde las 14:00.',
+      audience: { ...made.form.audience, buildings: [api.world.PER.a.buildingId] },
+      sendOn: '2026-11-25',
+      sendTime: '13:30',
+      rowVersion: made.rowVersion,
+    };
+    const { body: kept } = await save(made.id, inLima, peruvian);
+    const queuedAt = await write(`${base}/${made.id}/send`, { rowVersion: kept.rowVersion }, peruvian);
+    expect(queuedAt.status).toBe(200);
+    const queued = api.db.selectFrom('broadcast').select('send_at').where('id', '=', made.id);
+    expect((await queued.executeTakeFirstOrThrow()).send_at).toEqual(new Date('2026-11-25T18:30:00Z'));
   });
 
   test('persons chosen by name get it besides the audience, once each, or alone [P-432 T31]', async () => {
     const idOf = async (role: 'marca' | 'local') =>
       (await author.get('/api/publishing/persons', { query: { q: testEmail(role, 'CHL') } })).body[0].id;
     const [chosen, local] = [await idOf('marca'), await idOf('local')];
+    // By a name that their e-mail does not have.
+    const rename = (first_name: string) =>
+      api.db.updateTable('app_user').set({ first_name }).where('id', '=', chosen).execute();
+    await rename('Zulema');
+    const { body: named } = await author.get('/api/publishing/persons', { query: { q: 'zulema' } });
+    expect(named.map(({ id }: { id: number }) => id)).toEqual([chosen]);
+    await rename('marca');
     const brand = api.as(testEmail('marca', 'CHL'));
     const everybody = (await draft()).form.audience;
     const audience = { ...everybody, roles: ['EXT_LOCAL' as const] };
@@ -485,6 +508,19 @@ describe('writing', () => {
     expect([won?.status, lost?.status]).toEqual([200, 409]);
     expect(lost?.body.details.stored.form.title).toBe(won?.body.form.title);
     expect((await one(id)).form.title).toBe(won?.body.form.title);
+  });
+
+  test.each([
+    ['empresa', 403],
+    ['finanzas', 403],
+    ['marca', 403],
+    ['local', 403],
+    ['admin', 200],
+    ['marketing', 200],
+  ] as const)('a %s who writes one is answered %i [P-432]', async (role, status) => {
+    const client = api.as(testEmail(role, 'CHL'));
+    const tries = [await client.get(base), await write(base, { title: `De ${role}` }, client)];
+    expect(tries.map((one) => one.status)).toEqual([status, status]);
   });
 
   test('an author writes to their own malls only, and does not see what goes to others [P-432 T31]', async () => {

@@ -154,6 +154,8 @@ describe('accepting', () => {
     expect(await pending(finance)).toEqual([financeNote]);
     const { body } = await finance.get(listPath(), { query: { status: 'accepted' } });
     expect(body.content[0].accepted).toEqual({ at: now, by: 'empresa CHL a' });
+    // Finance staff are recipients too, and have nothing left to accept.
+    expect(body.content[0].can_accept).toBe(false);
     expect(body.content[0].recipients).toEqual([
       { type: 'company', accepted_at: now, user: { email: testEmail('empresa', 'CHL') } },
       { type: 'user', accepted_at: null, user: { email: testEmail('finanzas', 'CHL') } },
@@ -278,7 +280,7 @@ describe('the list of a company', () => {
     expect(body).toMatchObject({ number: 1, totalPages: 2, totalElements: 2 });
   });
 
-  test('q finds folio, reason, contract, brand and mall, without case and accents', async () => {
+  test('q finds folio, reason, contract, brand and mall, without case and accents [P-101]', async () => {
     expect(await idsOf({ q: String(financeNote) })).toContain(financeNote);
     expect(await idsOf({ q: 'reposicion DE LLAVES' })).toEqual([financeNote]);
     expect(await idsOf({ q: 'ct-chl-a-3' })).toEqual([financeNote]);
@@ -287,7 +289,7 @@ describe('the list of a company', () => {
     expect(await idsOf({ q: '%' })).toEqual([]);
   });
 
-  test('accepted_from and accepted_to are whole days of the country, and the status has its two values [P-313 P-314]', async () => {
+  test('accepted_from and accepted_to are whole days of the country, and the status has its two values [P-101 P-313 P-314]', async () => {
     // One second before and at midnight in Santiago.
     api.setClock('2026-11-21T02:59:59.000Z');
     await accept(finance, financeNote);

@@ -225,9 +225,12 @@ test('a document that the portal has no PDF of, and one that is none, are not fo
   }
 });
 
-test('Debt (read) is granted in Chile only: elsewhere nobody reads a debt, nor a store manager in Chile', async () => {
-  const peruvian = api.as(testEmail('empresa', 'PER'));
-  expect((await peruvian.get(`/api/debt/clients/PER-${api.world.PER.a.taxId}/debt`)).status).toBe(403);
+test('Debt (read) is granted in Chile only: elsewhere nobody reads a debt, nor a store manager in Chile [U-156]', async () => {
+  for (const country of ['PER', 'ARG', 'COL'] as const) {
+    const foreign = api.as(testEmail('empresa', country));
+    const path = `/api/debt/clients/${country}-${api.world[country].a.taxId}/debt`;
+    expect([country, (await foreign.get(path)).status]).toEqual([country, 403]);
+  }
   expect((await api.as(testEmail('local', 'CHL')).get(`${base}/debt`)).status).toBe(403);
   expect((await api.as(testEmail('finanzas', 'CHL')).get(`${base}/debt`)).status).toBe(200);
 });

@@ -270,7 +270,7 @@ describe('who sees which discounts', () => {
       .execute();
   });
 
-  test('the list is filtered by brand and mall, and by countries that include the own one', async () => {
+  test('the list is filtered by brand and mall, and by countries that include the own one [P-327]', async () => {
     const id = await own.rowOf();
     const found = (query: Record<string, string | number>) => own.idsOf(own.store, '/api/discounts', query);
     expect(await found({ brands: own.tenant.brandIds[0] })).toEqual([id]);

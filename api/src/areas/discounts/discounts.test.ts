@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ManagedDiscount } from 'shared/endpoints/discounts';
-import { isRedeemableOn } from 'shared/rules/discount';
+import { discountTypes, isRedeemableOn } from 'shared/rules/discount';
 import sharp from 'sharp';
 import { startTestApi, type TestApi } from '../../testing/index.ts';
 import { testPicture } from '../../testing/pictures.ts';
@@ -101,7 +101,8 @@ describe('what a discount is', () => {
     expect(await own.created(longest)).toMatchObject(longest);
   });
 
-  test('types are % and $, weekdays digits from 1 to 7 in their order [U-218 U-220]', async () => {
+  test('types are % and $, weekdays digits from 1 to 7 in their order [U-218 U-220 P-167]', async () => {
+    expect(discountTypes).toEqual(['%', '$']);
     await refusedAt('discount_type', '€');
     for (const days of ['0', '8', '21', '11']) await refusedAt('week_days', days);
     for (const discount_type of ['%', '$'])

@@ -69,7 +69,7 @@ test('GET /{key} answers the question of that key, 404 for an unknown one [U-358
   expect((await anyone().get('/api/faqs/999999')).status).toBe(404);
 });
 
-test('a search finds without regard to case and accents [U-359 U-309 U-310]', async () => {
+test('a search finds without regard to case and accents [U-012 U-309 U-310 U-359]', async () => {
   const hits = await search('DECLARÁR UNA VENTA DIARIA');
   expect(hits).toEqual(['¿Hasta cuándo puedo declarar una venta diaria?']);
   // Capitals of the question do not count either.

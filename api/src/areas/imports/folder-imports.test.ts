@@ -119,7 +119,7 @@ describe('a file of the import folder', () => {
     expect(await mails()).toEqual([]);
     const logged = await api.db
       .selectFrom('audit_log')
-      .select(['action', 'user_id', 'country_code', 'after'])
+      .select(['action', 'user_id', 'country_code', 'at', 'ip', 'after'])
       .where('entity', '=', 'record_import')
       .where('entity_id', '=', String(entry.id))
       .execute();
@@ -128,6 +128,9 @@ describe('a file of the import folder', () => {
         action: 'import.apply',
         user_id: null,
         country_code: 'CHL',
+        // `handle` looks once more, a minute after the file was applied.
+        at: new Date(api.deps.clock.now().getTime() - 60_000),
+        ip: '127.0.0.1',
         after: { archivo: 'deudas.xlsx', nuevos: 2 },
       },
     ]);

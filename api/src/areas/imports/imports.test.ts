@@ -233,9 +233,14 @@ describe('a file with faults', () => {
   test('that is no sheet, or a bomb, says so [T11 T9]', async () => {
     const { status, message } = await preview(api, portal, Buffer.from([0, 1, 2]));
     expect([status, message]).toEqual(['failed', 'El archivo debe ser una planilla .xlsx o un .csv.']);
-    const picture = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1');
-    for (const bytes of [picture, Buffer.from('PK\u0003\u0004 nothing')])
-      expect((await preview(api, portal, bytes)).status).toMatch(/^(failed|faulty)$/);
+    for (const [bytes, words] of [
+      [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'El archivo debe ser una planilla .xlsx o un .csv.'],
+      [
+        Buffer.from('PK\u0003\u0004 nothing'),
+        'El archivo está dañado o no es una planilla. Guárdelo de nuevo y vuelva a intentarlo.',
+      ],
+    ] as const)
+      expect(await preview(api, portal, bytes)).toMatchObject({ status: 'failed', message: words });
     for (const [bomb, words] of [
       [zipBomb(300), /demasiado grande/],
       [zipBomb(300, 1), /dañado/],
@@ -243,7 +248,11 @@ describe('a file with faults', () => {
       const refused = await preview(api, portal, bomb);
       expect(refused).toMatchObject({ status: 'failed', message: expect.stringMatching(words) });
     }
-    expect((await send(portal, Buffer.from('x'), { name: 'deudas.pdf' })).status).toBe(422);
+    const named = await send(portal, Buffer.from('x'), { name: 'deudas.pdf' });
+    expect([named.status, named.body.message]).toEqual([
+      422,
+      'El archivo debe ser una planilla .xlsx o un .csv.',
+    ]);
   });
 });
 

@@ -267,6 +267,16 @@ describe('a declaration', () => {
     const most = { serieBoletas: 'B0001', serieFacturas: 'F0001', cantidadTickets: 99_999_999 };
     expect((await declareIn('PER', most)).body.ventaMensual).toMatchObject(most);
   });
+
+  test.each(['PER', 'ARG', 'COL'] as const)(
+    'in %s a month has tickets of 8 digits at most [S-405]',
+    async (country) => {
+      const many = { cantidadTickets: 100_000_000 };
+      expect(await answerTo(country, many)).toEqual([many, 422, 'Máximo 8 dígitos']);
+      const most = { cantidadTickets: 99_999_999 };
+      expect((await declareIn(country, most)).body.ventaMensual).toMatchObject(most);
+    },
+  );
 });
 
 describe('when', () => {
@@ -276,7 +286,7 @@ describe('when', () => {
     return [status, body.code ?? body.estadoMes, body.message];
   };
 
-  test('on the cut-off day itself it is taken, and one day later it is not, by the clock of the country [S-224]', async () => {
+  test('on the cut-off day itself it is taken, and one day later it is not, by the clock of the country [S-013 S-224]', async () => {
     // The hours that a country is behind UTC by then; the 12th ends at its midnight.
     for (const [country, hours] of [
       ['CHL', 4],
@@ -300,7 +310,7 @@ describe('when', () => {
     ['ARG', 'venta_mensual_dia_corte_mes_anterior_arg'],
     ['COL', 'venta_mensual_dia_corte_mes_anterior_col'],
   ] as const)(
-    'the cut-off day of %s is the parameter %s, and the screen says it [S-121 S-224 S-368]',
+    'the cut-off day of %s is the parameter %s, and the screen says it [S-014 S-121 S-224 S-368]',
     async (country, name) => {
       const set = (value: string) =>
         api.db.updateTable('country_parameter').set({ value }).where('name', '=', name).execute();
@@ -344,18 +354,20 @@ describe('when', () => {
   });
 
   test('a contract that was not valid in the month has nothing to declare [S-006]', async () => {
-    const contract = await fresh('CHL');
-    await api.db
-      .updateTable('contract')
-      .set({ starts_on: '2026-04-01' })
-      .where('id', '=', contract)
-      .execute();
-    const { status, body } = await declareMonth(company('CHL'), contract, plainMonth.CHL);
-    expect([status, body.code, body.message]).toEqual([
-      422,
-      'MONTH_NOT_DECLARABLE',
-      'El contrato no estuvo vigente en este mes.',
-    ]);
+    const declareWith = async (dates: { starts_on?: string; real_end_on?: string }) => {
+      const contract = await fresh('CHL');
+      await api.db.updateTable('contract').set(dates).where('id', '=', contract).execute();
+      const { status, body } = await declareMonth(company('CHL'), contract, plainMonth.CHL);
+      return [status, body.code ?? body.estadoMes, body.message];
+    };
+    for (const dates of [{ starts_on: '2026-04-01' }, { real_end_on: '2026-02-28' }])
+      expect([dates, await declareWith(dates)]).toEqual([
+        dates,
+        [422, 'MONTH_NOT_DECLARABLE', 'El contrato no estuvo vigente en este mes.'],
+      ]);
+    // A day of the month is enough.
+    for (const dates of [{ starts_on: '2026-03-31' }, { real_end_on: '2026-03-01' }])
+      expect([dates, await declareWith(dates)]).toEqual([dates, [200, 'declared', undefined]]);
   });
 });
 
@@ -634,6 +646,10 @@ describe('who', () => {
     const path = `/api/sales/contratos/${contract}/ventas-mensuales/2026-03`;
     const { ventaMensual } = (await company('CHL').get(path)).body;
     expect(ventaMensual).toMatchObject({ totalEfectivo: 500_000, rowVersion: 1 });
+    expect((await declareMonth(company('CHL'), contract, sent)).body.ventaMensual).toMatchObject({
+      totalEfectivo: 600_000,
+      rowVersion: 2,
+    });
   });
 
   test.each([
@@ -650,7 +666,7 @@ describe('who', () => {
     expect(reply.status).toBe(status);
   });
 
-  test('finance of the operator reads a month and declares none [S-145]', async () => {
+  test('finance of the operator reads a month and declares none [S-009 S-145]', async () => {
     const finance = api.as(testEmail('intfinanzas', 'CHL'));
     const { body } = await finance.get('/api/sales/contratos/ventas-mensuales', { query: march });
     const codes = body.content.map(({ codigo }: { codigo: string }) => codigo);

@@ -70,6 +70,12 @@ test('it says until which day the month is open: what is missing waits until the
     diaCorte: 12,
     abierto: true,
   });
+  // Of the previous month alone: neither of the one before nor of the current one.
+  for (const mes of [2, 4]) {
+    const { abierto, content } = await listed({ mes });
+    const states = content.map(({ estadoMes }: { estadoMes: string }) => estadoMes);
+    expect([mes, abierto, states]).toEqual([mes, false, ['expired', 'expired']]);
+  }
   const statesAt = async (clock: string) => {
     api.setClock(clock);
     const { abierto, content } = await listed();

@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(titles({ body: oldest.body.content })).toEqual(['Aviso 1']);
   });
 
-  test('read and unread ones are listed apart, and the unread counted [P-302 P-303 P-304]', async () => {
+  test('read and unread ones are listed apart, and the unread counted [P-302 P-303 P-304 P-305]', async () => {
     for (let n = 1; n <= 9; n += 1) await write({ title: `Aviso ${n}` });
     const { body: all } = await client.get(`${base}/unread`);
     expect(all).toHaveLength(9);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { read, utils } from 'xlsx';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { declare } from '../sales/testing.ts';
+import { actForToo } from '../users/testing.ts';
 import { figuresOf, declaredPart } from './figures.ts';
 import type { CompanyMonth } from './repository.ts';
 
@@ -52,6 +53,13 @@ test('a company without declared months has no report; then name, description an
   expect(new Set(body.map(({ descripcion }: { descripcion: string }) => descripcion)).size).toBe(4);
   // The reports of the company that is named, and of one in reach.
   const foreign = `/api/powerbi/reportes/empresas/${api.world.PER.b.companyId}`;
+  const leave = await actForToo(api, testEmail('empresa', 'PER'), api.world.PER.b.companyId);
+  const ofBoth = [await company.get(foreign), await company.get(base)];
+  await leave();
+  expect(ofBoth.map(({ status, body: reports }) => [status, reports])).toEqual([
+    [200, []],
+    [200, body],
+  ]);
   expect((await company.get(foreign)).status).toBe(404);
 });
 

@@ -145,6 +145,13 @@ describe('auditing a month', () => {
     await api.db.insertInto('role_assignation').values(both).execute();
     const neighbour = api.as(testEmail('empresa', 'CHL', 'b'));
     await declare(neighbour, b.contractIds[0], { ...plainSale.CHL, fecha: day(1) });
+    // The third store has nothing to audit, so that it is not among those that this filter leaves.
+    const waiting = { filtros: { edificioId: buildingId, estado: 'por-auditar' } };
+    expect((await previewAudit(operations, month, waiting)).body).toMatchObject({
+      locales: 2,
+      dias: 5,
+      sinDeclarar: { locales: 2, dias: 16 + 17 },
+    });
     const reply = await audit(operations, month, { filtros: { edificioId: buildingId, buscar: '101' } });
     expect(reply.body).toEqual({ locales: 1, dias: 3 });
     const rest = await audit(operations, month, { filtros: { edificioId: buildingId } });

@@ -34,7 +34,7 @@ const stores = async (query: Query = {}) => {
 const codes = ({ content }: { content: readonly { contrato: string }[] }) =>
   content.map(({ contrato }) => contrato);
 
-test('the daily list has the stores of the malls with contact, tax id and both counts, and is searched by number or brand [S-137 S-333]', async () => {
+test('the daily list has the stores of the malls with contact, tax id and both counts, and is searched by number or brand [S-135 S-136 S-137 S-333]', async () => {
   const { a } = api.world.CHL;
   const all = await stores();
   expect(all.conteo).toEqual({
@@ -53,6 +53,7 @@ test('the daily list has the stores of the malls with contact, tax id and both c
     usuarios: [{ email: testEmail('local', 'CHL') }],
   });
   expect(codes(await stores({ estado: 'al-dia' }))).toEqual(['CT-CHL-A-1']);
+  expect(codes(await stores({ estado: 'pendientes' }))).toEqual(['CT-CHL-A-3', 'CT-CHL-A-2']);
   expect(codes(await stores({ buscar: 'chl-a-2' }))).toEqual(['CT-CHL-A-3', 'CT-CHL-A-2']);
   // By its brand alone, and by its number alone.
   expect(codes(await stores({ buscar: 'MARCA chl-a-1' }))).toEqual(['CT-CHL-A-2', 'CT-CHL-A-1']);
@@ -63,6 +64,10 @@ test('the daily list has the stores of the malls with contact, tax id and both c
     content: [],
     totalElements: 0,
   });
+  // An administrator has it, too.
+  const admin = await api.as(testEmail('admin', 'CHL')).get('/api/sales/contratos/ventas-diarias');
+  expect(admin.status).toBe(200);
+  expect(codes(listDailyReport.reply.parse(admin.body))).toEqual(expect.arrayContaining(codes(all)));
 });
 
 test.each(['period', 'periodo'])(

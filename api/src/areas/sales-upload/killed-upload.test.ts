@@ -85,7 +85,7 @@ async function storedDays(db: Database): Promise<number> {
 
 // Only on PostgreSQL can a second connection hold up a load in the middle of its transaction.
 if (testEngine === 'postgres') {
-  test('a server killed after it has written every day of a file leaves none of them, and the next one loads all [T23 T29 D1]', async () => {
+  test('a server killed after it has written every day of a file leaves none of them, and the next one loads all [S-227 T23 T29 D1]', async () => {
     const { db, close } = await data.open();
     const first = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const id = await validated(first);
@@ -112,7 +112,7 @@ if (testEngine === 'postgres') {
     await close();
   }, 120_000);
 } else {
-  test('a server killed while it loads a file leaves all of its days or none, and the next one loads all [D1]', async () => {
+  test('a server killed while it loads a file leaves all of its days or none, and the next one loads all [S-227 D1]', async () => {
     const first = await startServerProcess({ ...data.env, CLOCK_AT: now });
     const id = await validated(first);
     await order(first, id);

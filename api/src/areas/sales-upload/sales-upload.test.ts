@@ -147,6 +147,10 @@ describe('a file without faults', () => {
     await declare(company, stores[0], { ...plainSale.CHL, fecha });
     const other = { facturasTarjeta: 40_000, onlineTarjeta: 1_000, online: 1 };
     await declare(company, stores[1], { ...plainSale.CHL, ...other, fecha });
+    // Neither another day of a store nor another store on that day is in the file.
+    const dayBefore = '2026-11-13';
+    await declare(company, stores[1], { ...plainSale.CHL, fecha: dayBefore });
+    await declare(company, stores[2], { ...plainSale.CHL, fecha });
     const file = chileanFile(chilean('CT-CHL-A-1', fecha), chilean('CT-CHL-A-2', fecha, 20));
     const job = await validate(api, company, file);
     expect(job.summary).toMatchObject({ nuevas: 0, reemplazadas: 1, sinCambios: 1 });
@@ -155,11 +159,15 @@ describe('a file without faults', () => {
       { contract_id: stores[0], receipt_count: 10, gross: 155_000, row_version: 1, comment: '' },
       // What the sheet has no column for is kept.
       { contract_id: stores[1], receipt_count: 20, gross: 156_000, row_version: 2, comment: '' },
+      { contract_id: stores[2], receipt_count: 10, gross: 155_000, row_version: 1, comment: '' },
+    ]);
+    expect(await storedOn(api, dayBefore)).toMatchObject([
+      { contract_id: stores[1], receipt_count: 10, row_version: 1 },
     ]);
     const again = await validate(api, company, file);
     expect(again.summary).toMatchObject({ reemplazadas: 0, sinCambios: 2 });
     await load(api, company, again.id);
-    expect((await storedOn(api, fecha)).map(({ row_version: version }) => version)).toEqual([1, 2]);
+    expect((await storedOn(api, fecha)).map(({ row_version: version }) => version)).toEqual([1, 2, 1]);
     expect(await checkCounters(api.db)).toEqual([]);
   });
 

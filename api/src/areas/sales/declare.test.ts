@@ -10,7 +10,7 @@ import {
   type TestReply,
 } from '../../testing/index.ts';
 import { checkCounters } from './counters.repository.ts';
-import { declare, justifyDay, lockDay, plainSale } from './testing.ts';
+import { declare, justifyDay, lockDay, newKey, plainSale } from './testing.ts';
 
 /** Friday noon in Santiago. */
 const friday = '2026-11-20T15:00:00Z';
@@ -121,7 +121,7 @@ test('online sales and restaurant cheques are kept and counted in the gross [S-1
 });
 
 test.each(countryCodes)(
-  '%s: credit notes typed positive or negative are stored and read back negative [S-101 S-178 S-338]',
+  '%s: credit notes typed positive or negative are stored and read back negative [S-101 S-173 S-178 S-338]',
   async (country) => {
     const client = api.as(testEmail('local', country));
     const contract = api.world[country].a.contractIds[0];
@@ -132,9 +132,11 @@ test.each(countryCodes)(
     const month = await client.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
       query: { period: '2026-11' },
     });
+    // The gross is not reduced by them.
+    const bruto = { CHL: 155_000, PER: 1234.56, ARG: 1234.56, COL: 1234.56 }[country];
     for (const dateNum of [7, 8]) {
       const fecha = `2026-11-0${dateNum}`;
-      const kept = { ...plainSale[country], idContrato: contract, fecha, montoNotasCredito: -100 };
+      const kept = { ...plainSale[country], idContrato: contract, fecha, montoNotasCredito: -100, bruto };
       expect(month.body.dias[dateNum - 1].venta).toMatchObject(kept);
     }
     const stored = await api.db
@@ -372,6 +374,11 @@ test('a cut-off day from this month on does not move the end of the previous one
 test('the current month waits for the previous one, which can be completed until the cut-off day [S-220]', async () => {
   const brand = api.as(testEmail('marca', 'ARG'));
   const contract = api.world.ARG.a.contractIds[1];
+  /** What the screen opens its dialog by. */
+  const waits = async (client: TestClient, of: number): Promise<boolean> => {
+    const query = { period: '2026-11' };
+    return (await client.get(`/api/sales/contratos/${of}/ventas-diarias`, { query })).body.bloqueado;
+  };
   api.setClock('2026-11-05T15:00:00Z');
   const blocked = await declare(brand, contract, { ...plainSale.ARG, fecha: '2026-11-04' });
   expect(blocked.status).toBe(422);
@@ -386,8 +393,10 @@ test('the current month waits for the previous one, which can be completed until
   // One missing day blocks as well, until it is justified.
   const still = await declare(brand, contract, { ...plainSale.ARG, fecha: '2026-11-04' });
   expect(still.body).toMatchObject({ code: 'PREVIOUS_MONTH_PENDING', details: { pendientes: 1 } });
+  expect(await waits(brand, contract)).toBe(true);
   const last = await justifyDay(brand, contract, { fecha: '2026-10-31', justificacionId: 1 });
   expect(last.status).toBe(200);
+  expect(await waits(brand, contract)).toBe(false);
   expect((await declare(brand, contract, { ...plainSale.ARG, fecha: '2026-11-04' })).status).toBe(200);
   // A lease that began at the end of October lacks no earlier day, and blocks nothing after the cut-off day.
   const company = api.as(testEmail('empresa', 'ARG'));
@@ -400,7 +409,15 @@ test('the current month waits for the previous one, which can be completed until
   });
   api.setClock('2026-11-12T15:00:00Z');
   expect((await ofYoung()).body).toMatchObject({ code: 'PREVIOUS_MONTH_PENDING' });
+  expect(await waits(company, young)).toBe(true);
+  // A lease that began with this month has no earlier day to wait for.
+  const startsOn = (starts_on: string) =>
+    api.db.updateTable('contract').set({ starts_on }).where('id', '=', young).execute();
+  await startsOn('2026-11-01');
+  expect(await waits(company, young)).toBe(false);
+  await startsOn('2026-10-30');
   api.setClock('2026-11-13T15:00:00Z');
+  expect(await waits(company, young)).toBe(false);
   expect((await ofYoung()).status).toBe(200);
   api.setClock(friday);
 });
@@ -523,8 +540,12 @@ test('finance and people without the permission cannot declare, edit or justify 
       await declare(client, store, { ...plainSale.CHL, fecha: '2026-11-17' }),
       await declare(client, store, { ...plainSale.CHL, boletas: 11, fecha, rowVersion: 1 }),
       await justifyDay(client, store, { fecha: '2026-11-17', justificacionId: 1 }),
+      await client.post('/api/sales/ventas-diarias/varios', {
+        body: { ventas: [{ contratoId: store, ...plainSale.CHL, fecha: '2026-11-17' }] },
+        headers: newKey(),
+      }),
     ];
-    expect([role, replies.map(({ status }) => status)]).toEqual([role, [403, 403, 403]]);
+    expect([role, replies.map(({ status }) => status)]).toEqual([role, [403, 403, 403, 403]]);
   }
   const { body } = await local.get(`/api/sales/contratos/${store}/ventas-diarias`, {
     query: { period: '2026-11' },

@@ -105,8 +105,10 @@ describe('the list', () => {
     expect(page.body.totalElements).toBeGreaterThan(2);
   });
 
-  test('is exported as filtered, and the log says so', async () => {
+  test('is exported as filtered, with the status in words, and the log says so [U-230 U-234]', async () => {
     await invite({ nombres: 'Qillqa' });
+    const { body: accepted } = await invite({ nombres: 'Qillqa Ana' });
+    await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', accepted.id).execute();
     const { url } = await exportedFile(api, portal, `${base}/export`, { q: 'qillqa' });
     const book = read((await portal.get(url)).bytes);
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
@@ -114,6 +116,11 @@ describe('the list', () => {
     expect(rows).toContain('Qillqa Pérez');
     expect(rows).toContain('Administrador de centro comercial,Mall CHL-A');
     expect(rows).not.toContain('marketing');
+    const people = utils.sheet_to_json<Record<string, string>>(sheet ?? {});
+    expect(Object.fromEntries(people.map((row) => [row['Nombre'], row['Estado']]))).toEqual({
+      'Qillqa Pérez': 'Pendiente',
+      'Qillqa Ana Pérez': 'Activa',
+    });
   });
 });
 
@@ -133,6 +140,15 @@ describe('an invitation', () => {
     const malls = body.roles[0].centros.map(({ id }: { id: number }) => id);
     expect(new Set(malls)).toEqual(new Set(edificios));
     expect(body.roles[1].paises).toEqual(['CHL']);
+    // A role of malls has a mall, and is of no country.
+    for (const rol of ['INT_OPERACIONES', 'INT_ADMIN', 'INT_FINANZAS', 'INT_MARKETING']) {
+      for (const place of [{ edificios: [] }, { paises: ['CHL'] }, {}])
+        expect([rol, place, (await invite({ roles: [{ rol, ...place }] })).status]).toEqual([
+          rol,
+          place,
+          400,
+        ]);
+    }
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', body.id).execute();
     const person = await readPerson(api.deps, body.id);
     expect(person?.ability.can('manage', 'Ticket')).toBe(true);

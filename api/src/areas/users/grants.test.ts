@@ -206,7 +206,7 @@ describe('nobody gives what he does not hold', () => {
     expect((await create(api.as(testEmail('empresa', 'PER')), peru.companyId, debt)).status).toBe(422);
   });
 
-  test('a company, brand or contract out of reach cannot be given, and neither beside one of the own [T1]', async () => {
+  test('a company, brand or contract out of reach cannot be given, and neither beside one of the own [U-193 T1]', async () => {
     for (const assignation of [
       { type: 'Client', clientId: b.companyId },
       { type: 'Brand', brandId: b.brandIds[0] },
@@ -548,6 +548,7 @@ describe('the new-contact wizard', () => {
     const stored = api.db.selectFrom('app_user').select('dni').where('id', '=', given.body.id);
     expect((await stored.executeTakeFirstOrThrow()).dni).toMatch(/^12\.?345\.?678-?5$/);
     expect((await contact(company, target)).status).toBe(200);
+    expect((await contact(company, { ...target, dni: '' })).status).toBe(200);
     for (const [country, right, wrong] of [
       ['PER', '45678912', '12.345.678-5'],
       ['ARG', '30.123.456', '12.345.678-5'],
@@ -560,6 +561,7 @@ describe('the new-contact wizard', () => {
         'dni',
       ]);
       expect([country, (await contact(colleague, { ...there, dni: right })).status]).toEqual([country, 200]);
+      expect([country, (await contact(colleague, { ...there, dni: '' })).status]).toEqual([country, 200]);
     }
   });
 

@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const card = async (as: string, of: string) =>
   api.as(as).get(`/api/usuarios/${await userIdOf(api, of)}/tarjeta`);
 
-test('people of one company see each other’s card: name, role and contact, and nothing else [P-109]', async () => {
+test('people of one company, and the staff of its mall, see each other’s card: name, role and contact, and nothing else [P-109]', async () => {
   const [local, company] = [testEmail('local', 'CHL'), testEmail('empresa', 'CHL')];
   const contact = { phone: '+56987654321', position: 'Gerente' };
   await api.db.updateTable('app_user').set(contact).where('email', '=', company).execute();
@@ -30,6 +30,12 @@ test('people of one company see each other’s card: name, role and contact, and
   expect((await card(company, local)).body.roles).toEqual([
     { id: 'EXT_LOCAL', nombre: 'Marca CHL-A-1 · 101' },
   ]);
+  const staff = testEmail('admin', 'CHL');
+  expect((await card(staff, local)).body).toMatchObject({ email: local, roles: [{ id: 'EXT_LOCAL' }] });
+  expect((await card(local, staff)).body).toMatchObject({
+    email: staff,
+    roles: [{ id: 'INT_ADMIN', nombre: 'Mall CHL-A' }],
+  });
 });
 
 test('another tenant’s people, and disabled ones, are nobody [P-109]', async () => {

@@ -557,6 +557,8 @@ test('deleting asks for a reason, which is sent, and says Descuento eliminado; t
   await said('Descuento eliminado');
   expect(api.sentTo(call)).toEqual([{ comment: 'Se agotó' }]);
   await waitFor(() => expect(row()).toHaveTextContent(/Otoño en familia.*Eliminado$/));
+  // Nothing else than all statuses is asked for.
+  expect(new Set(api.askedFor(list).map(({ query }) => query.get('statuses')))).toEqual(new Set([null]));
 });
 
 test('the validator opens over the list for those who may validate, and judges as its own page does [U-119 U-384 U-261]', async () => {

@@ -148,6 +148,11 @@ test('what somebody else saved before it is published is shown too, and can be r
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
   await waitFor(() => expect(api.sentTo(update)).toMatchObject([{ title: 'Corte de agua', rowVersion: 5 }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // One more save: what the reply to the first one began would have arrived.
+  await userEvent.type(await title(), '!');
+  await waitFor(() => expect(api.sentTo(update)).toHaveLength(2), { timeout: 5_000 });
+  expect(await screen.findByText('Guardado')).toBeVisible();
+  expect(api.sentTo(publish)).toEqual([{ rowVersion: 1 }]);
 });
 
 test.each(['Guardar lo mío', 'Usar lo guardado'])(

@@ -74,15 +74,22 @@ test('a day shows boletas, facturas and exentas with amount and tickets, its tot
     expect(screen.queryByRole(role, { hidden: true })).toBeNull();
 });
 
+const justified = buildDay('2026-11-18', {
+  venta: { ...venta, justificacion: { id: 3, nombre: 'Inventario' } },
+  estado: 'justified',
+});
+
 test.each([
   ['declared', 'Editar', declared],
   ['waiting', 'Declarar', waiting],
-])('who may declare finds at a %s day the button %s, finance finds none', async (_, name, day) => {
+  // It is open: a declaration takes the place of the justification.
+  ['justified', 'Declarar', justified],
+])('who may declare finds at a %s day the button %s, finance finds none [S-315]', async (_, name, day) => {
   show(day, true);
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(actions.declare).toHaveBeenLastCalledWith(day);
   cleanup();
   show(day, false);
   const detail = within(await screen.findByRole('dialog'));
-  expect(detail.queryByRole('button', { name: /^(Editar|Declarar)/ })).toBeNull();
+  expect(detail.queryByRole('button', { name: /^(Editar|Declarar|Justificar)/ })).toBeNull();
 });

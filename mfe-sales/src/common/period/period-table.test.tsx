@@ -7,6 +7,7 @@ import { formatDay } from 'shared/format';
 import { daysOfMonth } from 'shared/rules';
 import { renderScreen } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts';
+import { dayAmount } from './day-status.ts';
 import { PeriodTable } from './period-table.tsx';
 
 const actions = {
@@ -229,5 +230,8 @@ test.each([
     show(country, sale);
     expect(cells('2026-11-18').at(-1)).toBe(total);
     expect(cells('2026-11-18')).toContain(count);
+    // And on the cards and in the calendar, there with the currency.
+    const day = buildDay('2026-11-18', { venta: buildSale(country, sale) });
+    expect(dayAmount(day, country)?.replace(/^\D+/, '')).toBe(total);
   },
 );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DailySaleSubmission } from 'shared/endpoints/sales';
 import { fill as fillField, renderScreen } from 'shared/testing';
@@ -271,6 +271,16 @@ describe('the review', () => {
     expect(on('Enviar reporte').disabled).toBe(true);
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'JUSTIFICAR' }));
     expect(onJustify).toHaveBeenCalledTimes(1);
+    // Credit notes that take the whole amount leave nothing, too.
+    cleanup();
+    localStorage.clear();
+    show();
+    await review();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    await fill({ 'Notas de crédito': '100500' });
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'JUSTIFICAR' })).toBeVisible();
+    expect(on('Enviar reporte').disabled).toBe(true);
   });
 
   test('of a sale is sent, and offers no justification', async () => {
@@ -341,6 +351,17 @@ test('an edit is sent only when something changed [S-271]', async () => {
   expect(field('Cantidad de boletas').value).toBe('12');
   for (let index = 0; index < 3; index++) await userEvent.click(on());
   expect(on('Enviar reporte').disabled).toBe(true);
+  // A note or credit notes alone are a change, and none once they are taken away.
+  for (const [box, name, text] of [
+    ['Añadir Nota', 'Comentario', 'Cierre temprano'],
+    ['Añadir notas de crédito', 'Notas de crédito', '500'],
+  ] as const) {
+    await userEvent.click(screen.getByLabelText(box));
+    await fill({ [name]: text });
+    expect(on('Enviar reporte').disabled).toBe(false);
+    await userEvent.clear(field(name));
+    expect(on('Enviar reporte').disabled).toBe(true);
+  }
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar Boletas' }));
   await fill({ 'Cantidad de boletas': '10001' });
   expect(on().disabled).toBe(true);

@@ -48,7 +48,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar corrección' });
 const reason = () => screen.getByRole('textbox', { name: /Motivo/ });
 
 test.each(['PER', 'ARG', 'COL'] as const)(
-  'in %s the figures are the form’s of the country; they are sent with the version that was seen, and the reason',
+  'in %s the figures are the form’s of the country; they are sent with the version that was seen, and the reason [S-418]',
   async (country) => {
     const onClose = jest.fn();
     api.on(`POST ${path}`, { status: 200, body: buildSale(country, { fecha: date, rowVersion: 2 }) });
@@ -74,7 +74,7 @@ test('in Chile the groups of documents are headed, and their sum is shown', asyn
   expect(screen.getByRole('region', { name: 'Resumen' })).toBeVisible();
 });
 
-test('a change without a reason is not sent, and says so at the reason', async () => {
+test('a change without a reason is not sent, and says so at the reason [S-418]', async () => {
   open('COL');
   await userEvent.type(screen.getByRole('textbox', { name: /Transacciones/ }), '1');
   await userEvent.click(save());
@@ -144,7 +144,7 @@ test('what the store changed meanwhile is shown beside the correction [T19]', as
   });
 });
 
-test('a day without a record is declared for the store', async () => {
+test('a day without a record is declared for the store [S-418]', async () => {
   open('COL', false);
   expect(screen.getByRole('dialog', { name: 'Declarar por el local · 19/11/2026' })).toBeVisible();
 });

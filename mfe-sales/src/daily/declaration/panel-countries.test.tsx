@@ -53,7 +53,7 @@ describe('Peru', () => {
     expect(button('Siguiente').disabled).toBe(false);
   });
 
-  test('from the form over the summary to what is sent [S-091 S-092 S-094]', async () => {
+  test('from the form over the summary to what is sent [S-091 S-092 S-094 S-179]', async () => {
     show('PER');
     await userEvent.type(field('Serie boletas'), 'B001');
     await userEvent.type(field('Serie facturas'), 'F001');
@@ -70,6 +70,7 @@ describe('Peru', () => {
     expect(button('Atrás')).toBeTruthy();
     await userEvent.click(button('Guardar'));
     expect(onSend.mock.calls[0]?.[0]).toMatchObject({
+      fecha: '2026-11-19',
       serieBoletas: 'B001',
       serieFacturas: 'F001',
       tickets: 20,
@@ -93,7 +94,7 @@ describe('Peru', () => {
     }
   });
 
-  test('under 600 px it is one page with Declarar, a note and 5 characters of series [S-253]', async () => {
+  test('under 600 px it is one page with Declarar, a note and 5 characters of series [S-179 S-253]', async () => {
     show('PER', true);
     expect(text()).toContain('Los montos deben ser valores netos, sin IGV.');
     for (const name of ['Serie boletas', 'Serie facturas']) {
@@ -114,7 +115,7 @@ describe.each([
   ['ARG', 'Monto bruto'],
   ['COL', 'Monto neto (sin impuestos)'],
 ] as const)('%s', (country, amount) => {
-  test('the form names what is missing, then leads over the summary to saving [S-098]', async () => {
+  test('the form names what is missing, then leads over the summary to saving [S-098 S-179]', async () => {
     show(country);
     expect(button('Cancelar')).toBeTruthy();
     await userEvent.click(field('Transacciones'));
@@ -124,6 +125,10 @@ describe.each([
     await userEvent.type(field('Transacciones'), '8');
     await fill(field(amount), '1234,5');
     expect(field(amount).value).toBe('1.234,5');
+    if (country === 'ARG') await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    await fill(field('Notas de crédito'), '100');
+    await userEvent.click(screen.getByLabelText('Añadir Nota'));
+    await fill(field('Comentario'), 'Feriado');
     await userEvent.click(button('Siguiente'));
     expect(screen.getByRole('form', { name: 'Resumen de venta' })).toBeTruthy();
     await userEvent.click(button('Atrás'));
@@ -131,7 +136,13 @@ describe.each([
     await userEvent.click(button('Siguiente'));
     expect(onSend).not.toHaveBeenCalled();
     await userEvent.click(button('Guardar'));
-    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tickets: 8, montoNeto: 1234.5 });
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({
+      fecha: '2026-11-19',
+      tickets: 8,
+      montoNeto: 1234.5,
+      montoNotasCredito: -100,
+      comentario: 'Feriado',
+    });
   });
 
   test('the comment hides behind its switch and takes 255 characters [S-099 S-100 S-102 S-264]', async () => {

@@ -16,7 +16,7 @@ const asked = {
   COL: 'las transacciones y el monto neto',
 } as const;
 
-test('each country has a tour of its own, in the words of its sales form', () => {
+test('each country has a tour of its own, in the words of its sales form [S-167]', () => {
   expect(new Set(countryCodes.map(said)).size).toBe(countryCodes.length);
   for (const code of countryCodes) {
     const { dailySales } = countries[code];

@@ -102,6 +102,7 @@ describe('the bulk upload', () => {
     expect(group).toHaveAccessibleDescription(/máximo de 10 MB/);
     expect(screen.getByText(/El archivo puede tener un máximo de 10 MB/)).toBeVisible();
     expect(screen.getByLabelText('Archivo con las ventas')).not.toHaveAttribute('multiple');
+    expect(screen.getByLabelText('Archivo con las ventas')).toHaveAttribute('accept', '.xlsx,.csv');
     const validateButton = screen.getByRole('button', { name: 'Validar' });
     const large = file('ventas.xlsx');
     Object.defineProperty(large, 'size', { value: 10_000_001 });
@@ -150,8 +151,11 @@ describe('the bulk upload', () => {
     expect(screen.getByText('2 locales · 2 días nuevos · 1 declaración se reemplaza')).toBeVisible();
     const loading = { ...checked, step: 'load', state: 'working' } as const;
     api.on('POST /sales/ventas-diarias/batch-upsert', { status: 202, body: loading });
-    answers(checked, { ...checked, step: 'load' });
+    answers(checked, loading);
     await press('Cargar');
+    expect(await screen.findByText(/la carga continúa y le avisaremos/)).toBeVisible();
+    expect(screen.queryByText('Ventas cargadas correctamente')).toBeNull();
+    answers(checked, { ...checked, step: 'load' });
     // A notice fades in.
     await screen.findByText('Ventas cargadas correctamente', undefined, { timeout: 5_000 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -180,12 +184,15 @@ describe('the bulk upload', () => {
     expect(await screen.findByRole('button', { name: 'Validar' })).toBeDisabled();
   });
 
-  test('a check that fails without faults says why, and cannot be loaded [S-163]', async () => {
+  test('a check that fails without faults says why, and cannot be loaded [S-163 S-385]', async () => {
     open();
     const message = 'El archivo no tiene la hoja de ventas.';
     answers({ ...checked, state: 'failed', done: 0, total: null, summary: null, message });
     await validate();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(
+      screen.getByText('Error validando el archivo. Por favor, revisa los datos y vuelve a intentarlo.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cargar' })).toBeDisabled();
     expect(screen.queryByRole('list', { name: 'Errores del archivo' })).toBeNull();
     expect(screen.queryByLabelText('Resumen del archivo')).toBeNull();
@@ -218,13 +225,32 @@ describe('the bulk upload', () => {
     answers(checked);
     await press('Validar');
     await screen.findByLabelText('Resumen del archivo');
-    const failed = { ...checked, step: 'load', state: 'failed', message: 'No alcanzó la memoria' } as const;
-    api.on('POST /sales/ventas-diarias/batch-upsert', { status: 202, body: failed });
-    answers(checked, failed);
+    const load = 'POST /sales/ventas-diarias/batch-upsert';
+    api.on(load, refusal(422, 'RULE_BROKEN', 'La carga ya no existe'));
     await press('Cargar');
-    expect(await screen.findByText('Error en la carga')).toBeVisible();
-    expect(screen.getByText('No alcanzó la memoria')).toBeVisible();
+    expect(await screen.findByText('La carga ya no existe')).toBeVisible();
+    expect(screen.getByText('Error en la carga')).toBeVisible();
+    const failed = { ...checked, step: 'load', state: 'failed', message: 'No alcanzó la memoria' } as const;
+    api.on(load, { status: 202, body: failed });
+    answers(checked, failed);
+    await press('Reintentar');
+    expect(await screen.findByText('No alcanzó la memoria')).toBeVisible();
+    expect(screen.getByText('Error en la carga')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+    // Days changed after the check.
+    const faults = [{ row: 9, column: 'fecha', reason: 'Cambió después de la validación' }];
+    api.on('GET /imports/12/faults', {
+      status: 200,
+      body: { content: faults, number: 0, totalPages: 1, totalElements: 1, hasMore: false },
+    });
+    api.on(load, { status: 202, body: { ...checked, step: 'load', state: 'working' } });
+    answers(checked, faulty);
+    await press('Reintentar');
+    expect(
+      await screen.findByText('Cambió después de la validación', undefined, { timeout: 5_000 }),
+    ).toBeVisible();
+    expect(screen.getByText('Error en la carga')).toBeVisible();
+    expect(screen.queryByText(/^Error validando el archivo/)).toBeNull();
   });
 
   test('its file has five minutes, and no more [S-328]', async () => {

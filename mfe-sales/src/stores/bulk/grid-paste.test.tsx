@@ -99,3 +99,19 @@ test('amounts that wait for their tickets take no paste, and go when their ticke
     expect(cell(1, 5).value).toBe('');
   }
 });
+
+test.each([
+  ['CHL', 1, 2, '12,5', '1234567,891', '1.234.567'],
+  ['PER', 3, 4, '12.5', '1234567.891', '1,234,567.89'],
+  ['ARG', 1, 2, '12,5', '1234567,891', '1.234.567,89'],
+  ['COL', 1, 2, '12,5', '1234567,891', '1.234.567,89'],
+] as const)(
+  '%s: a cell takes the decimals and separators of the country [S-267 S-268 S-269 S-270]',
+  async (country, tickets, amount, half, typed, shown) => {
+    open(country);
+    await userEvent.type(cell(1, tickets), half);
+    expect(cell(1, tickets).value).toBe('12');
+    await userEvent.type(cell(1, amount), typed);
+    expect(cell(1, amount).value).toBe(shown);
+  },
+);

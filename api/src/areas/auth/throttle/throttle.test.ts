@@ -9,7 +9,7 @@ const nobody = 'nadie@demo.vitrina.test';
 const world = throttleWorld([owner, neighbour]);
 
 describe('a stranger', () => {
-  test('waits after ten failures, with the right password too, until a visible captcha is solved [P-363 P-388]', async () => {
+  test('waits after ten failures, with the right password too, until a visible captcha is solved [P-228 P-363 P-388]', async () => {
     await world.people.fail(10, { ip: elsewhere });
     const { status, body } = await world.people.signIn({ ip: elsewhere });
     expect([status, body]).toEqual([
