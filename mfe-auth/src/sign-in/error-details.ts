@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from 'shared/http';
+import { requestFailure } from '../common/request-failure.ts';
 
 function detailOf(error: unknown, code: ApiError['code'], name: string): string | undefined {
   if (!(error instanceof ApiError) || error.code !== code) return undefined;
@@ -14,8 +15,13 @@ export const renewalToken = (error: unknown): string | undefined =>
 export const challengeOf = (error: unknown): string | undefined =>
   detailOf(error, 'SECOND_FACTOR_NEEDED', 'challenge');
 
-/** P-364: what the reply says; where it says nothing, such as an empty reply of a gateway, that signing in failed. */
-export const failureOf = (error: unknown): string =>
-  messageOf(
+/**
+ * P-362, P-364: too many attempts, whoever counted them; else what the reply says; where it says nothing, such as
+ * an empty reply of a gateway, that signing in failed.
+ */
+export function failureOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 429) return requestFailure(error);
+  return messageOf(
     error instanceof ApiError && !error.spoken ? new ApiError({ code: 'AUTHENTICATION_FAILED' }) : error,
   );
+}

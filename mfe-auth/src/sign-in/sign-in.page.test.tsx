@@ -151,10 +151,14 @@ test('a password that is too long is told in Spanish at its field', async () => 
   expect(api.sentTo(login)).toEqual([]);
 });
 
-test('too many attempts are told as such', async () => {
-  api.on(login, refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'));
+test.each([
+  ['of the API', refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento')],
+  ['of a gateway', { status: 429, body: { message: 'Too Many Requests' } }],
+  ['that is a gateway’s page', { status: 429, text: '<h1>429 Too Many Requests</h1>' }],
+] as const)('a 429 %s says that there were too many attempts [P-362]', async (_, answer) => {
+  api.on(login, answer);
   await signIn();
-  expect((await screen.findAllByText('Demasiados intentos, espera un momento')).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Demasiados intentos, espera un momento$/);
 });
 
 test('a form that is sent twice in one moment is one attempt', async () => {
@@ -224,7 +228,7 @@ describe('during a wait after too many attempts', () => {
   });
 });
 
-test('any other failure is told in the words of the API', async () => {
+test('any other failure is told in the words of the API [P-364]', async () => {
   api.on(login, refusal(503, 'NOT_READY', 'El servicio no está disponible en este momento.'));
   await signIn();
   expect(
@@ -237,7 +241,7 @@ test.each([
   ['a gateway’s page', { status: 502, text: '<h1>Bad gateway</h1>' }],
   ['JSON without a message', { status: 500, body: { status: 500 } }],
   ['a page, as a success', { status: 200, text: '<h1>Bienvenido</h1>' }],
-])('a reply of %s is told as a failed sign-in', async (_, answer) => {
+])('a reply of %s is told as a failed sign-in [P-364]', async (_, answer) => {
   api.on(login, answer);
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await signIn();
