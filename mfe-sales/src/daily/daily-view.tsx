@@ -2,7 +2,6 @@ import type { SalesPeriod } from 'shared/endpoints/sales';
 import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import { monthOf } from 'shared/rules';
 import { useCan } from 'shared/session';
-import { useCountry } from 'shared/country';
 import { Box, Center, Spinner, Stack, VisuallyHidden } from 'shared/ui/core';
 import { useBreakpointValue } from 'shared/ui/data';
 import { isLocked } from '../common/period/day-facts.ts';
@@ -30,14 +29,13 @@ type DailyViewProps = {
 
 /** A loaded period: its figures, its days, and the panel above them. */
 export function DailyView({ period, month, address, loading }: DailyViewProps) {
-  const country = useCountry();
   const mayDeclare = useCan('create', 'DailySales');
   const mayCorrect = useCan('manage', 'SalesAudit');
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const bar = useMonthFocus<HTMLDivElement>(period.periodo);
   const [layout, setLayout] = useDailyLayout();
   const { actions, blocking } = useDayActions(period, address.open, mayDeclare, mayCorrect);
-  const days = { country: country.code, period, mayDeclare, actions };
+  const days = { country: period.contrato.paisId, period, mayDeclare, actions };
   const open = loading ? undefined : period.dias.find(({ date }) => date === address.day);
   // Who may declare for a store, but not change what it declared, does it in the usual form.
   const isSale = open?.venta?.justificacion === null;

@@ -124,7 +124,7 @@ test('who is switched off is shown as such at once, wherever else managers are s
   });
 });
 
-test('where nobody else could be assigned, that is said [S-159]', async () => {
+test('where nobody else could be assigned, that is said [S-159 S-310]', async () => {
   open();
   await toggle();
   expect(screen.getByText('No se encontraron contactos')).toBeVisible();
@@ -145,7 +145,7 @@ test('where nobody else could be assigned, that is said [S-159]', async () => {
   expect(screen.queryByText('No se encontraron contactos')).toBeNull();
 });
 
-test('a contract that is not in force has its status beside its number', async () => {
+test('a contract that is not in force has its status beside its number [S-154]', async () => {
   open();
   api.on('GET /contratos/1', { status: 200, body: buildContract({ codigo: 'CT-1', estado: 'terminado' }) });
   expect(await screen.findByText('Contrato CT-1 (Terminado)')).toBeTruthy();
@@ -153,7 +153,7 @@ test('a contract that is not in force has its status beside its number', async (
   expect(await screen.findByText('Contrato CT-2')).toBeTruthy();
 });
 
-test('the managers of a space are those of its contract; of several, a list has them with their status [S-037 S-154]', async () => {
+test('the managers of a space are those of its contract; of several, a list has them with their status [S-037 S-154 P-157]', async () => {
   const leases = [
     buildContract({ id: 1, codigo: 'CT-1' }),
     buildContract({ id: 2, codigo: 'CT-2', estado: 'terminado' }),

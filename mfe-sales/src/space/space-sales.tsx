@@ -28,7 +28,7 @@ export function SpaceSales({ store, period, month, address, loading }: SpaceSale
   const narrow = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const bar = useMonthFocus<HTMLDivElement>(period.periodo);
   const { mayDeclare, actions, blocking } = useSpaceDays(store, period, address);
-  const days = { country: country.code, period, mayDeclare, actions };
+  const days = { country: period.contrato.paisId, period, mayDeclare, actions };
   const open = loading ? undefined : period.dias.find(({ date }) => date === address.day);
   return (
     <Stack gap="4">
