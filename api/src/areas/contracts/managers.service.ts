@@ -104,7 +104,7 @@ async function findCandidate(scoped: Scoped, contract: ManagedContract, userId: 
   orNotFound(await findUser(scoped, userId));
   throw new ApiError('RULE_BROKEN', {
     field: 'usuarioId',
-    message: 'Quien solo es de finanzas no declara ventas, por lo que no puede ser encargado de local.',
+    message: 'Quien solo es de finanzas no declara ventas, por lo que no puede ser jefe de local.',
   });
 }
 

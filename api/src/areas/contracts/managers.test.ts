@@ -361,7 +361,7 @@ test('finance people are no candidates, and they see the managers without the ot
   const { status, body: refusal } = await assign(company, finance);
   expect(status).toBe(422);
   expect(refusal.message).toBe(
-    'Quien solo es de finanzas no declara ventas, por lo que no puede ser encargado de local.',
+    'Quien solo es de finanzas no declara ventas, por lo que no puede ser jefe de local.',
   );
   const seen = await api.as(testEmail('finanzas', 'CHL')).get(`/api/contratos/${contractId}/contactos`);
   expect(seen.body.puedeAsignar).toBe(false);
