@@ -67,7 +67,9 @@ test('a remote of an allowed origin is released from there with the hash of its 
   const audience = { countries: ['PER' as const], share: 0 };
   const next = serve('1.0.0-c');
   await releaseEntry(layout, 'sales', next, { origins: [origin], audience, note });
-  const gradual = { version: '1.0.0-c', entry: next, audience };
+  const nextScript = served.get('/sales/1.0.0-c/remoteEntry.js') ?? new Uint8Array();
+  const nextHash = Buffer.from(sha256(nextScript), 'hex').toString('base64');
+  const gradual = { version: '1.0.0-c', entry: next, integrity: `sha256-${nextHash}`, audience };
   expect(await active()).toMatchObject({ version: '1.0.0-a', gradual });
   expect((await readLog(layout)).at(-1)).toMatchObject({ version: '1.0.0-c', action: 'gradual', ...note });
   expect((await readLog(layout)).slice(0, 2)).toMatchObject([

@@ -29,11 +29,18 @@ describe('the registry of remotes', () => {
     expect([...registry.keys()]).toEqual(['home']);
   });
 
-  test('an entry may be on another host with the hash of its script', () => {
+  test('an entry may be on another host with the hash of its script, and not without [T32]', () => {
     const integrity = `sha256-${'A'.repeat(43)}=`;
     expect(readRegistry({ remotes: { sales: { ...elsewhere, integrity } } }).get('sales')).toMatchObject({
       integrity,
     });
+    const audience = { countries: [], share: 0 };
+    const gradualOf = (gradual: object) =>
+      readRegistry({ remotes: { sales: { ...good, gradual: { ...gradual, audience } } } }).get('sales')
+        ?.gradual;
+    expect(readRegistry({ remotes: { sales: elsewhere } }).get('sales')).toBeUndefined();
+    expect(gradualOf(elsewhere)).toBeUndefined();
+    expect(gradualOf({ ...elsewhere, integrity })).toMatchObject({ entry: elsewhere.entry, integrity });
   });
 
   test('an area that the portal does not know is left out', () => {

@@ -243,14 +243,18 @@ describe('sending', () => {
     const counted = { ...form.audience, persons: [strangerId] };
     expect((await author.post('/api/publishing/audience', { body: counted })).status).toBe(404);
     expect((await one(id)).persons).toEqual([]);
-    for (const person_ids of withStranger) {
-      await api.db.updateTable('broadcast').set({ person_ids }).where('id', '=', id).execute();
-      const gone = await write(`${base}/${id}/send`, { rowVersion });
-      expect([...refused(gone), gone.body.message]).toEqual([
-        422,
-        'persons',
-        expect.stringContaining('Quite su nombre'),
-      ]);
+    // Sent at once, or scheduled.
+    for (const send_on of [null, '2026-11-22']) {
+      for (const person_ids of withStranger) {
+        await api.db.updateTable('broadcast').set({ person_ids, send_on }).where('id', '=', id).execute();
+        const gone = await write(`${base}/${id}/send`, { rowVersion });
+        expect([send_on, ...refused(gone), gone.body.message]).toEqual([
+          send_on,
+          422,
+          'persons',
+          expect.stringContaining('Quite su nombre'),
+        ]);
+      }
     }
     await runDueJobs(api.deps);
     expect(await bellOf(reader)).toEqual([]);

@@ -219,6 +219,18 @@ describe('who sees which discounts', () => {
       const opened = await own.idsOf(client, '/api/discounts', { ids: shown[0] });
       expect([role, opened]).toEqual([role, [shown[0]]]);
     }
+    // Each country has its own.
+    const { companyId, brandIds, buildingId } = api.world.PER.a;
+    const owner = { companyId, brandId: brandIds[0], buildingIds: [buildingId] };
+    const ofPeru = await own.rowOf({ country: 'PER', ...owner });
+    const readers = [
+      { client: api.as(testEmail('local', 'CHL')), all: shown, one: shown[0] },
+      { client: api.as(testEmail('local', 'PER')), all: [ofPeru], one: ofPeru },
+    ];
+    for (const { client, all, one } of readers) {
+      expect((await client.get('/api/discounts/catalogue')).body.discounts.id).toEqual(all);
+      expect(await own.idsOf(client, '/api/discounts', { ids: `${ofPeru},${shown[0]}` })).toEqual([one]);
+    }
   });
 
   test('it has what a card shows in a list for each field, and the names of brands and malls once [T12]', async () => {

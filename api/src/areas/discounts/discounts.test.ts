@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ManagedDiscount } from 'shared/endpoints/discounts';
 import { discountTypes, isRedeemableOn } from 'shared/rules/discount';
@@ -166,7 +167,7 @@ describe('its logo', () => {
     return own.brand.put(`/api/discounts/${id}`, { form, headers: keyed() });
   };
 
-  test('comes along in a form, is drawn anew and shown by a public address [U-217 U-346]', async () => {
+  test('comes along in a form, is drawn anew and shown by a public address [U-217 U-346 T31]', async () => {
     const gif = await sharp(await testPicture('png', 900))
       .gif()
       .toBuffer();
@@ -193,6 +194,7 @@ describe('its logo', () => {
       expect(shown.headers['content-type']).toBe('image/webp');
       expect((await sharp(shown.bytes).metadata()).width).toBeLessThanOrEqual(512);
       expect(body.image_url).toContain(body.image_id);
+      expect(body.image_id).toBe(createHash('sha256').update(shown.bytes).digest('hex').slice(0, 40));
     }
   });
 

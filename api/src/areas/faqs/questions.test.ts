@@ -52,7 +52,7 @@ const listed = async (query: Record<string, string | number> = {}) =>
   (await author.get(base, { query })).body.content.map(({ title }: { title: string }) => title);
 
 describe('a question', () => {
-  test('is seen by readers once it is published, and no longer once it is withdrawn [U-357]', async () => {
+  test('is seen by readers once it is published, and no longer once it is withdrawn [U-357 T31]', async () => {
     const { id, rowVersion } = await draft();
     expect(await readTitles()).toEqual([]);
     expect((await reader.get(`/api/faqs/${id}`)).status).toBe(404);

@@ -2,17 +2,21 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { IntegrationKeyForm } from 'shared/endpoints/integration-keys';
+import { lockKey, setRevoked } from '../../access/keys/stored-keys.repository.ts';
 import { createLogger } from '../../http/logger.ts';
 import { allRows } from '../../testing/all-rows.ts';
+import { waitsForLock } from '../../testing/cluster-nodes.ts';
 import { insertIntegrationKey } from '../../testing/integration-keys.ts';
 import {
   startTestApi,
   testEmail,
+  testEngine,
   type TestApi,
   type TestClient,
   type TestReply,
 } from '../../testing/index.ts';
 import { testPdf } from '../../testing/sent-files.ts';
+import { userIdOf } from '../users/testing.ts';
 import { mall, path, put } from './testing.ts';
 
 const keys = '/api/integration-keys';
@@ -236,7 +240,7 @@ describe('a key is refused, always with the same answer,', () => {
   });
 });
 
-test('revoking waits for a batch under way, and no later one is stored [T28]', async () => {
+test('batches beside a revocation are stored when they are answered, and no later one is', async () => {
   const { text, id } = await created('En plena carga');
   const batch = (n: number) => put(api, text, 'malls', [mall(`REV-${n}`)]);
   const [first, revoked, ...others] = await Promise.all([
@@ -254,6 +258,33 @@ test('revoking waits for a batch under way, and no later one is stored [T28]', a
   expect(stored.calls).toBe(answered);
   expect((await batch(99)).status).toBe(401);
 });
+
+// The embedded engine has one connection, so a row is never waited for.
+if (testEngine === 'postgres') {
+  test('a batch that arrives while its key is being revoked waits, is refused and stores nothing [T28]', async () => {
+    const { text, id } = await created('Mientras se revoca');
+    const batch = (code: string) => put(api, text, 'malls', [mall(code)]);
+    // Its use is noted now, so that the next call writes nothing to the key.
+    expect((await batch('REV-ANTES')).status).toBe(200);
+    const userId = await userIdOf(api, testEmail('portal', 'CHL'));
+    let isAnswered = false;
+    // A revocation, held before its end.
+    const { late } = await api.db.transaction().execute(async (holder) => {
+      await lockKey(holder, 'integration_key', id);
+      const sending = batch('REV-TARDE').finally(() => {
+        isAnswered = true;
+      });
+      while (!isAnswered && !(await waitsForLock(api.db)));
+      expect(isAnswered).toBe(false);
+      await setRevoked(holder, 'integration_key', id, { userId, now: new Date(now) });
+      return { late: sending };
+    });
+    const { status, body } = await late;
+    expect([status, body]).toEqual([401, refused]);
+    const stored = api.db.selectFrom('building').select('sap_id').where('sap_id', 'like', 'REV-%');
+    expect((await stored.execute()).map((row) => row.sap_id)).not.toContain('REV-TARDE');
+  });
+}
 
 describe('an address that tries keys', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
