@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { AnsweringApi, renderScreen } from 'shared/testing';
-import { DailyView } from '../daily/daily-view.tsx';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
-import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { MonthConflict } from './month-conflict.tsx';
 import { MonthDetail } from './month-detail.tsx';
 
@@ -37,19 +35,3 @@ test.each([
     await waitFor(() => expect([told(inChile), told(inPeru)]).toEqual([times, 0]));
   },
 );
-
-test('a day of a store of Chile tells its times by the clock of Chile to a reader of Peru [U-023]', async () => {
-  api.on('GET /contratos/1/ventas-diarias/2026-11-18/solicitudes-correccion', { status: 200, body: [] });
-  const venta = buildSale('CHL', { fecha: '2026-11-18', declaradaEn: at });
-  const dias = buildPeriod('CHL').dias.map((day) =>
-    day.date === '2026-11-18' ? buildDay(day.date, { venta }) : day,
-  );
-  const ignored = (): void => undefined;
-  const steps = { setPeriod: ignored, open: ignored, close: ignored };
-  const address = { period: null, day: '2026-11-18', panel: 'detail', ...steps } as const;
-  renderScreen(
-    <DailyView period={buildPeriod('CHL', { dias })} month="2026-11" address={address} loading={false} />,
-    { session: { country: 'CHL', user: { paisId: 'PER' } } },
-  );
-  expect(await screen.findByText('Declarada por Ana Rojas el 20/11/2026 01:00')).toBeInTheDocument();
-});

@@ -267,15 +267,15 @@ if (testEngine === 'postgres') {
     // Its use is noted now, so that the next call writes nothing to the key.
     expect((await batch('REV-ANTES')).status).toBe(200);
     const userId = await userIdOf(api, testEmail('portal', 'CHL'));
-    let isAnswered = false;
+    const reply = { arrived: false };
     // A revocation, held before its end.
     const { late } = await api.db.transaction().execute(async (holder) => {
       await lockKey(holder, 'integration_key', id);
       const sending = batch('REV-TARDE').finally(() => {
-        isAnswered = true;
+        reply.arrived = true;
       });
-      while (!isAnswered && !(await waitsForLock(api.db)));
-      expect(isAnswered).toBe(false);
+      while (!reply.arrived && !(await waitsForLock(api.db)));
+      expect(reply.arrived).toBe(false);
       await setRevoked(holder, 'integration_key', id, { userId, now: new Date(now) });
       return { late: sending };
     });
