@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ManagedDiscount } from 'shared/endpoints/discounts';
 import { discountTypes, isRedeemableOn } from 'shared/rules/discount';
 import sharp from 'sharp';
-import { startTestApi, type TestApi } from '../../testing/index.ts';
+import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
 import { testPicture } from '../../testing/pictures.ts';
-import { DiscountCalls, discountClock, keyed } from './testing.ts';
+import { DiscountCalls, discountClock, discountForm, keyed } from './testing.ts';
 
 let api: TestApi;
 let own: DiscountCalls;
@@ -154,6 +154,15 @@ describe('what a discount is', () => {
     expect((await own.create({ start: '2026-11-19' })).status).toBe(200);
     api.setClock('2026-11-20T03:30:00Z');
     expect((await own.create({ start: '2026-11-19' })).body.field).toBe('start');
+    // Two hours later it is still that day in Peru.
+    const { brandIds, buildingId } = api.world.PER.a;
+    const peruvian = api.as(testEmail('marca', 'PER'));
+    const discount = discountForm(brandIds[0], [buildingId], { start: '2026-11-19' });
+    const createThere = () => peruvian.post('/api/discounts', { body: { discount }, headers: keyed() });
+    api.setClock('2026-11-20T04:30:00Z');
+    expect((await createThere()).status).toBe(200);
+    api.setClock('2026-11-20T05:30:00Z');
+    expect((await createThere()).body.field).toBe('start');
     api.setClock(discountClock);
   });
 });

@@ -214,7 +214,7 @@ describe('POST /ticket', () => {
     expect([status, Object.keys(faultsOf(body))]).toEqual([400, ['custom_fields.urgency']]);
   });
 
-  test('the description has at most 200 characters', async () => {
+  test('the description has at most 200 characters [U-279]', async () => {
     expect((await send(formOf({ contenido: 'ñ'.repeat(200) }))).status).toBe(200);
     expect(faultsOf((await send(formOf({ contenido: 'ñ'.repeat(201) }))).body)).toEqual({
       contenido: 'Máximo 200 caracteres',

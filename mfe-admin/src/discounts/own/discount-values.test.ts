@@ -39,14 +39,14 @@ describe('the rules of the form', () => {
     expect(messageOf('week_days', { week_days: '' })).toBe('Seleccione al menos un día');
   });
 
-  test('the start is not before today, and the end not before the start', () => {
+  test('the start is not before today, and the end not before the start [U-299 U-300]', () => {
     expect(messageOf('start', { start: '2026-11-19' })).toMatch(/anterior a hoy/);
     expect(messageOf('start', { start: today })).toBeUndefined();
     expect(messageOf('end', { start: '2026-11-22', end: '2026-11-22' })).toBeUndefined();
     expect(messageOf('end', { start: '2026-11-22', end: '2026-11-21' })).toMatch(/anterior a la de inicio/);
   });
 
-  test('a percentage has at most two decimals and is not above 100; an amount has at most two decimals', () => {
+  test('a percentage has at most two decimals and is not above 100; an amount has at most two decimals [U-290 U-291]', () => {
     expect(messageOf('value', { value: 100 })).toBeUndefined();
     expect(messageOf('value', { value: 99.99 })).toBeUndefined();
     expect(messageOf('value', { value: 100.01 })).toMatch(/100/);
@@ -56,7 +56,7 @@ describe('the rules of the form', () => {
     expect(messageOf('value', { discount_type: '$', value: 5000.125 })).toMatch(/2 decimales/);
   });
 
-  test('the description has at most 100 characters, the conditions 110', () => {
+  test('the description has at most 100 characters, the conditions 110 [U-293 U-294]', () => {
     expect(messageOf('description', { description: 'a'.repeat(100) })).toBeUndefined();
     expect(messageOf('description', { description: 'a'.repeat(101) })).toMatch(/100/);
     expect(messageOf('conditions', { conditions: 'a'.repeat(110) })).toBeUndefined();
