@@ -29,8 +29,14 @@ const parts = [
 
 reportUncaught();
 
+/** Lets the browser paint and respond between two parts. */
+const pause = (): Promise<void> => new Promise((done) => void setTimeout(done));
+
 async function start(): Promise<void> {
-  for (const part of parts) await part();
+  for (const part of parts) {
+    await part();
+    await pause();
+  }
   const [{ App }, { draw }] = await Promise.all([app(), bootstrap()]);
   draw(App);
 }

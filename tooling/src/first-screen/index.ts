@@ -2,6 +2,7 @@
 import type { RuleSetRule } from 'webpack';
 
 export { EarlyPlugin } from './early-plugin.ts';
+export { PreloadPlugin } from './preload-plugin.ts';
 
 /** The scripts of index.html that run before all others: separate files that browsers cache forever. */
 export const firstScripts: RuleSetRule = {

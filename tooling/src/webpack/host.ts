@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { SourceFacts } from 'shared/endpoints/about';
 import { buildMeta } from 'shared/remote/releases';
 import type { Configuration } from 'webpack';
-import { firstScripts, firstScriptsAlias } from '../first-screen/index.ts';
+import { firstScripts, firstScriptsAlias, PreloadPlugin } from '../first-screen/index.ts';
 import { projectFolder } from '../layout.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { ProvidesPlugin } from './contract-plugins.ts';
@@ -42,6 +42,7 @@ export function hostConfiguration({ source, ...options }: HostOptions): Configur
           : {},
         minify: options.mode === 'production' ? { collapseWhitespace: true, removeComments: true } : false,
       }),
+      new PreloadPlugin('./bootstrap.tsx'),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

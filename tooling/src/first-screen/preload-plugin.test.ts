@@ -1,0 +1,36 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
+import { PreloadPlugin } from './preload-plugin.ts';
+
+test('index.html names the files that the entry imports next, and those alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-preload-'));
+  try {
+    await writeFile(
+      join(folder, 'host.js'),
+      "import('./next.js').then(() => import(/* webpackChunkName: 'late' */ './late.js'));",
+    );
+    await writeFile(join(folder, 'next.js'), "console.log('next');");
+    await writeFile(join(folder, 'late.js'), "console.log('late');");
+    const compiler = webpack({
+      mode: 'production',
+      context: folder,
+      entry: { host: './host.js' },
+      output: { path: join(folder, 'built'), filename: '[name].js', chunkFilename: '[name].chunk.js' },
+      plugins: [new HtmlWebpackPlugin(), new PreloadPlugin('./next.js')],
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<webpack.Stats | undefined>();
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
+    expect((await promise)?.toJson().errors).toEqual([]);
+    const html = await readFile(join(folder, 'built/index.html'), 'utf8');
+    const links = [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
+    expect(links).toEqual([
+      expect.stringMatching(/ as="script" fetchpriority="low" href="\/(?!late|host)\w+\.chunk\.js">$/),
+    ]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
