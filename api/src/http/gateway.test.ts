@@ -69,8 +69,15 @@ describe('the gateway, in front of a server', () => {
 
   test('tells the caller’s own address, whatever they claim, and one id for both logs [T5]', async () => {
     seen.length = 0;
-    const { headers } = await overTls('/health/live', { headers: { 'x-forwarded-for': '203.0.113.9' } });
-    expect(seen).toEqual([{ ip: '127.0.0.1', id: headers['x-request-id'] }]);
+    // Not the gateway's own, where the system has more than one address of its own.
+    const localAddress = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
+    const { headers } = await overTls('/health/live', {
+      host: '127.0.0.1',
+      servername: 'localhost',
+      localAddress,
+      headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(seen).toEqual([{ ip: localAddress, id: headers['x-request-id'] }]);
     expect(await gateway.log()).toContain(`"id":"${String(headers['x-request-id'])}"`);
   });
 

@@ -63,7 +63,7 @@ export function EndDialog<Item extends PortfolioItem>({ kind, one, onClose }: En
               <AppLink
                 to={`${linkTo('PORTAFOLIO_TIPO', { tipo: inUse.slug })}?pais=${pais}&${inUse.filter}=${id}&estado=vigentes`}
               >
-                {inUse.text(enUso)}
+                {inUse.text(enUso, pais)}
               </AppLink>
             </Alert.Title>
           </Alert.Root>

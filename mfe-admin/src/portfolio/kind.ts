@@ -53,7 +53,7 @@ export type KindScreen<Item extends PortfolioItem> = {
   readonly inUse?: {
     readonly slug: string;
     readonly filter: string;
-    readonly text: (count: number) => string;
+    readonly text: (count: number, country: CountryCode) => string;
   };
 };
 

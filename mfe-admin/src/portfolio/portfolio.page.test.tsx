@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type AnsweringApi, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
-import { brands } from './kinds.ts';
+import { brands, executives } from './kinds.ts';
 import PortfolioPage from './portfolio.page.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 
@@ -91,18 +91,23 @@ test('an address with a record opens it, with its occupancy', async () => {
   expect(within(drawer).queryByRole('button', { name: 'Eliminar' })).toBeNull();
 });
 
-test('ending says what is in the way, with a link to it, and what the server refuses', async () => {
+test('ending says what is in the way, with a link to it, and what the server refuses [U-404]', async () => {
+  api.on('GET /portfolio/malls/7', {
+    status: 200,
+    body: { registro: mall, usado: true, enUso: 1234, ocupacion },
+  });
   api.on('POST /portfolio/malls/7/end', {
     status: 422,
-    body: { code: 'RULE_BROKEN', message: 'Tiene 2 contratos vigentes', field: 'dia' },
+    body: { code: 'RULE_BROKEN', message: 'Tiene contratos vigentes', field: 'dia' },
   });
   show('/?registro=7');
   await userEvent.click(await screen.findByRole('button', { name: 'Terminar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Terminar Mall Centro' });
-  const link = within(dialog).getByRole('link', { name: '2 contratos vigentes' });
+  const link = within(dialog).getByRole('link', { name: '1.234 contratos vigentes' });
   expect(link.getAttribute('href')).toContain('/contratos?pais=CHL&centro=7&estado=vigentes');
+  expect(executives.inUse?.text(1234, 'PER')).toBe('1,234 empresas');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Terminar centro comercial' }));
-  expect(await within(dialog).findByText('Tiene 2 contratos vigentes')).toBeVisible();
+  expect(await within(dialog).findByText('Tiene contratos vigentes')).toBeVisible();
 });
 
 test('a form names what is missing at its field, sends what is typed, and shows what the server refuses there', async () => {

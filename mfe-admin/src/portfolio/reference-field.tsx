@@ -3,6 +3,7 @@ import type { CountryCode } from 'shared/countries';
 import type { PortfolioItem } from 'shared/endpoints/portfolio-calls';
 import { type UseFormReturn, useWatch } from 'shared/forms';
 import { Box, Text } from 'shared/ui/core';
+import { useTypedText } from 'shared/ui/data';
 import { SearchSelect } from 'shared/ui/inputs';
 import type { RecordField, ReferenceName } from './kind.ts';
 import type { Values } from './record-values.ts';
@@ -24,11 +25,12 @@ const textIn = (item: PortfolioItem | undefined, name: string): string => {
 /** A choice among the records of another kind that have not ended, searched on the server. */
 export function ReferenceField({ field, form, country, stored }: ReferenceFieldProps) {
   const { name, label, input, within, nameIn, required = false } = field;
-  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useTypedText(wanted, setWanted);
   const values = useWatch({ control: form.control, compute: (all: Values) => all });
   const value = String(values[name] ?? '');
   const limit = within === undefined ? undefined : String(values[within] ?? '');
-  const found = useReferences(input, { country, search, limit });
+  const found = useReferences(input, { country, search: wanted, limit });
   /** The name of what was chosen last. */
   const [shown, setShown] = useState({
     value: textIn(stored, name),
@@ -53,7 +55,7 @@ export function ReferenceField({ field, form, country, stored }: ReferenceFieldP
         search={search}
         onSearch={setSearch}
         onChange={choose}
-        isSearching={found.isSearching}
+        isSearching={found.isSearching || search !== wanted}
         hasMore={found.hasMore}
       />
       {error !== undefined && (

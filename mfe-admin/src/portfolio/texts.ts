@@ -1,3 +1,6 @@
+import type { CountryCode } from 'shared/countries';
+import { formatCount } from 'shared/format';
+
 export const texts = {
   title: 'Portafolio',
   context: (country: string) => `Lo que la operadora administra en ${country}`,
@@ -60,8 +63,10 @@ export const texts = {
   removeHelp: 'Nunca se usó: se elimina para siempre.',
   removed: 'Registro eliminado',
   removeFailed: 'No se pudo eliminar',
-  leasesInUse: (count: number) => (count === 1 ? '1 contrato vigente' : `${count} contratos vigentes`),
-  companiesInUse: (count: number) => (count === 1 ? '1 empresa' : `${count} empresas`),
+  leasesInUse: (count: number, country: CountryCode) =>
+    count === 1 ? '1 contrato vigente' : `${formatCount(count, country)} contratos vigentes`,
+  companiesInUse: (count: number, country: CountryCode) =>
+    count === 1 ? '1 empresa' : `${formatCount(count, country)} empresas`,
   occupancy: 'Ocupación',
   occupied: (rented: string, all: string) => `${rented} de ${all} espacios`,
   occupiedArea: (rented: string, all: string) => `${rented} de ${all} m²`,

@@ -115,6 +115,12 @@ test('how much it is in Chilean pesos, and whom to ask [U-160 U-402 U-015]', asy
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
   const agreement = within(await screen.findByRole('table', { name: 'Cuotas del convenio' }));
   for (const amount of ['$ 75.000', '$ 80.000']) expect(agreement.getByText(amount)).toBeInTheDocument();
+  // Somebody of another country reads the same.
+  cleanup();
+  renderScreen(<DebtPage />, { session: { country: 'CHL', user: { paisId: 'PER' } } });
+  expect(await screen.findByText('$ 2.000.000')).toBeVisible();
+  const read = within(await screen.findByRole('table'));
+  for (const amount of ['$ 1.000.000', '$ 500.000']) expect(read.getByText(amount)).toBeInTheDocument();
   // Without a debt, an agreement and a date the words stay.
   cleanup();
   const nothing = { ...summary, deudaTotal: 0, convenioTotal: null, updatedAt: null };

@@ -164,7 +164,7 @@ test('sending says to how many people, saves what is not saved, and sends that v
   expect(await screen.findByText('Se envía en unos segundos')).toBeVisible();
 });
 
-test('it is sent at an hour of its day, and to persons found by name, alone if wished [P-432]', async () => {
+test('it is sent at an hour of its day, and to persons found by name, alone if wished [P-432 U-399]', async () => {
   const people = [
     { id: 30, name: 'Bruno Soto', email: 'bruno@tienda.cl' },
     { id: 31, name: 'Camila Rojas', email: 'camila@tienda.cl' },
@@ -183,6 +183,8 @@ test('it is sent at an hour of its day, and to persons found by name, alone if w
   await press('Personas Agregar persona');
   await userEvent.type(screen.getByRole('searchbox'), 'camila');
   await waitFor(() => expect(api.askedFor(search).at(-1)?.query.get('q')).toBe('camila'));
+  // Not at each of the six keys; a busy machine may pause between two.
+  expect(api.askedFor(search).length).toBeLessThan(3);
   await userEvent.click(await screen.findByRole('option', { name: 'Camila Rojas · camila@tienda.cl' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Enviar solo a las personas elegidas' }));
   expect(screen.queryByText('Rubros de las marcas')).not.toBeInTheDocument();

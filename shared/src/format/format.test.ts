@@ -15,7 +15,7 @@ import {
   toMinorUnits,
 } from './index.ts';
 
-test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped', () => {
+test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped [U-404]', () => {
   expect([0, 999, 1234, 1_234_567].map((amount) => formatAmount(amount, 'CHL'))).toEqual([
     '0',
     '999',
@@ -25,7 +25,7 @@ test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped', 
   expect(formatAmount(1234, 'CHL', { symbol: true })).toBe('$ 1.234');
 });
 
-test('counts are grouped from four digits on: with a point, and in Peru with a comma', () => {
+test('counts are grouped from four digits on: with a point, and in Peru with a comma [U-404]', () => {
   const written = countryCodes.map((country) => formatCount(1234, country));
   expect(Object.fromEntries(countryCodes.map((country, index) => [country, written[index]]))).toEqual({
     CHL: '1.234',

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import argon2 from '@node-rs/argon2';
 import { hashPassword } from '../../access/passwords.ts';
@@ -191,10 +192,14 @@ describe('a link', () => {
     }
   });
 
-  test('stands in no table: only its hash does, and it has more than 128 bits [T7]', async () => {
+  test('stands in no table: only its hash does, and it has more than 128 bits of chance [T7]', async () => {
     await askForLink(email);
     const jobs = JSON.stringify(await api.db.selectFrom('job').selectAll().execute());
+    const draws = jest.spyOn(crypto, 'randomBytes');
     const token = await newestToken();
+    const drawn = [...draws.mock.results];
+    draws.mockRestore();
+    expect(drawn).toContainEqual({ type: 'return', value: Buffer.from(token, 'base64url') });
     expect(jobs).toContain('password-reset');
     expect(jobs).not.toContain(token);
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);

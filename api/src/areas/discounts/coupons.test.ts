@@ -107,7 +107,7 @@ test('asking twenty times at once gives one coupon, counted once [P-330]', async
   expect(await countsOf()).toEqual({ obtained: 1, redeemed: 0 });
 });
 
-test('its code has six characters that cannot be mistaken, and another when one is taken [U-306]', async () => {
+test('its code has six characters that cannot be mistaken, and another when one is taken [U-306 T6]', async () => {
   expect(couponAlphabet).toMatch(/^[A-Z\d]{20,}$/);
   for (const lookAlike of '0O1IL258') expect(couponAlphabet).not.toContain(lookAlike);
   const codes = new Set<string>();

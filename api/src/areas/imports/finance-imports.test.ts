@@ -51,16 +51,20 @@ describe('finance staff', () => {
     const sent = await preview(
       api,
       finance,
-      debtFile(row.with(2, 'TAX-CHL-B'), row.with(1, 'F-3').with(3, 'ED-CHL-B')),
+      debtFile(debt('F-20'), row.with(2, 'TAX-CHL-B'), row.with(1, 'F-3').with(3, 'ED-CHL-B')),
     );
     expect(await reasonsOf(sent.id)).toEqual([
       ['Empresa', 'No existe una empresa con este código o identificador tributario.'],
       ['Centro comercial', 'No existe un centro comercial con este código.'],
     ]);
+    // They hold back the row of the own mall too.
+    expect((await order(finance, sent.id)).status).toBe(422);
+    expect(await amountOf('F-20')).toBeUndefined();
     const headings = recordKinds.debitNotes.columns.map(({ heading }) => heading);
     const note = ['CT-CHL-B-1', 'NC-9', 'Agua', 'Consumo', '2026-10-31', 900];
     const notes = await preview(api, finance, workbook([headings, note]), { kind: 'debitNotes' });
     expect(await reasonsOf(notes.id)).toEqual([['Contrato', 'No existe un contrato con este código.']]);
+    expect((await order(finance, notes.id)).status).toBe(422);
   });
 
   test('neither change nor read the record of another mall whose number they send', async () => {

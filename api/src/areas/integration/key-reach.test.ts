@@ -92,6 +92,8 @@ describe('a key limited to a mall', () => {
     expect(resultsOf(reply)).toEqual(['creado', 'error', 'error']);
     expect(faultsOf(reply, 2)).toEqual(['edificio: No hay un centro comercial con el código ED-CHL-B.']);
     expect(faultsOf(reply, 3)).toEqual(['edificio: No hay un centro comercial con el código ED-NADA.']);
+    const named = { edificio: 'ED-CHL-A', codigo: 'S-1' };
+    expect(await readOne(api, whole, 'spaces', named)).toMatchObject({ status: 200, body: named });
     expect((await readOne(api, whole, 'spaces', { edificio: 'ED-CHL-B', codigo: 'S-2' })).status).toBe(404);
   });
 

@@ -595,6 +595,13 @@ describe('evidence', () => {
     ).toEqual(['cierre.png', 'caja.mp4']);
     expect((await edit([], [], 2)).body.message).toBe('Debe adjuntar al menos un archivo');
     expect((await edit([pdf.id], [], 2)).body.field).toBe('file');
+    const stranger = api.as(testEmail('empresa', 'COL', 'b'));
+    const [theirContract] = api.world.COL.b.contractIds;
+    const theirs = await declareMonth(stranger, theirContract, plainMonth.COL, [evidence.pdf]);
+    for (const other of [theirs, await declareIn('COL')]) {
+      const [{ id }] = other.body.ventaMensual.evidenciaArchivos;
+      expect((await edit([png.id, id], [], 2)).body.field).toBe('file');
+    }
     // The replaced file can still be read through the history.
     expect((await company('COL').get(`/api/sales/archivos/${pdf.id}/download`)).status).toBe(200);
   });

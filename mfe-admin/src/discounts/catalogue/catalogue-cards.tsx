@@ -2,6 +2,7 @@ import type { OwnCoupon } from './use-catalogue.ts';
 import { mostDiscountsAtOnce } from 'shared/endpoints/discount-catalogue';
 import { DiscountCard } from 'shared/discounts';
 import { type Address, SearchBox } from 'shared/lists';
+import { useCountryCode } from 'shared/session';
 import { Box, Button, EmptyState, Flex, type QueryLike, QueryView, StatusChip, Text } from 'shared/ui/core';
 import { NamedChip } from '../named-chip.tsx';
 import type { Catalogue } from './card-discount.ts';
@@ -19,6 +20,7 @@ type CatalogueCardsProps = {
 
 /** Search, filters by brand and mall, and the cards (U-120 to U-122). */
 export function CatalogueCards({ address, catalogue, coupons = [], onOpen }: CatalogueCardsProps) {
+  const country = useCountryCode();
   const { search, change, clear, isNarrowed } = address;
   const obtained = new Set(coupons.map(({ discount }) => discount.id));
   return (
@@ -53,8 +55,8 @@ export function CatalogueCards({ address, catalogue, coupons = [], onOpen }: Cat
               />
             </Flex>
             <Text fontSize="sm" color="fg.muted" mb="3" aria-live="polite">
-              {texts.shown(shown.length)}
-              {hasMore && `. ${texts.more(mostDiscountsAtOnce)}`}
+              {texts.shown(shown.length, country)}
+              {hasMore && `. ${texts.more(mostDiscountsAtOnce, country)}`}
             </Text>
             {shown.length === 0 ? (
               <EmptyState

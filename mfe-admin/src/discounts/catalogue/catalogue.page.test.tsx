@@ -67,10 +67,10 @@ test.each([
   },
 );
 
-test('with more than 1,000 discounts the catalogue says that it shows those ending first [U-123]', async () => {
+test('with more than 1,000 discounts the catalogue says that it shows those ending first [U-123 U-404]', async () => {
   api.on(list, { status: 200, body: cardsOf([discount], { has_more: true }) });
   show();
-  expect(await screen.findByText(/Aquí están los primeros 1000 descuentos/)).toBeVisible();
+  expect(await screen.findByText(/Aquí están los primeros 1\.000 descuentos/)).toBeVisible();
 });
 
 function Address() {

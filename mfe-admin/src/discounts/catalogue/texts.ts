@@ -1,3 +1,6 @@
+import type { CountryCode } from 'shared/countries';
+import { formatCount } from 'shared/format';
+
 /** The catalogue of approved discounts, and the user's own coupons. */
 export const texts = {
   title: 'Descuentos',
@@ -11,9 +14,11 @@ export const texts = {
   allBrands: 'Todas',
   list: 'Descuentos',
   coupons: 'Mis cupones',
-  shown: (count: number): string => (count === 1 ? '1 descuento' : `${count} descuentos`),
+  shown: (count: number, country: CountryCode): string =>
+    count === 1 ? '1 descuento' : `${formatCount(count, country)} descuentos`,
   /** More than the catalogue loads at once (U-123). */
-  more: (shown: number): string => `Aquí están los primeros ${shown} descuentos, los que terminan antes.`,
+  more: (shown: number, country: CountryCode): string =>
+    `Aquí están los primeros ${formatCount(shown, country)} descuentos, los que terminan antes.`,
   empty: 'No hay descuentos vigentes',
   emptyHelp: 'Cuando una marca publique un descuento, lo verá aquí.',
   emptyFiltered: 'Ningún descuento coincide con lo que busca.',

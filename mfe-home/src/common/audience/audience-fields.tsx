@@ -9,7 +9,7 @@ import {
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import { roleNames } from 'shared/rules/role-names';
 import { CheckboxField, QueryView, Skeleton, Stack, Text } from 'shared/ui/core';
-import { SimpleGrid } from 'shared/ui/data';
+import { SimpleGrid, useTypedText } from 'shared/ui/data';
 import { Fieldset } from 'shared/ui/occasional';
 import { ChosenByName } from './chosen-by-name.tsx';
 import { texts } from './texts.ts';
@@ -135,9 +135,10 @@ type BrandsFieldProps = {
 };
 
 function BrandsField({ known, chosen, onChange }: BrandsFieldProps) {
-  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useTypedText(wanted, setWanted);
   const found = useQuery({
-    ...endpointQuery(findAudienceBrands, { query: { q: search } }),
+    ...endpointQuery(findAudienceBrands, { query: { q: wanted } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -150,7 +151,7 @@ function BrandsField({ known, chosen, onChange }: BrandsFieldProps) {
       found={found.data ?? []}
       search={search}
       onSearch={setSearch}
-      isSearching={found.isFetching}
+      isSearching={found.isFetching || search !== wanted}
       onChange={onChange}
     />
   );

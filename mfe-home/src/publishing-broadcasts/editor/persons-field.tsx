@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { findAudiencePersons } from 'shared/endpoints/publishing';
 import { endpointQuery, keepPreviousData, useQuery } from 'shared/query';
 import { CheckboxField, Stack } from 'shared/ui/core';
+import { useTypedText } from 'shared/ui/data';
 import { ChosenByName } from '../../common/audience/chosen-by-name.tsx';
 import { texts } from '../../common/audience/texts.ts';
 import type { Editor } from './use-editor.ts';
@@ -16,13 +17,14 @@ type PersonsFieldProps = {
 
 /** Persons chosen by name, who get it besides the audience or alone. */
 export function PersonsField({ editor: { form, values }, known }: PersonsFieldProps) {
-  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useTypedText(wanted, setWanted);
   const found = useQuery({
-    ...endpointQuery(findAudiencePersons, { query: { q: search } }),
+    ...endpointQuery(findAudiencePersons, { query: { q: wanted } }),
     placeholderData: keepPreviousData,
-    enabled: search.trim() !== '',
+    enabled: wanted.trim() !== '',
   });
-  const people = search.trim() === '' ? [] : (found.data ?? []);
+  const people = wanted.trim() === '' ? [] : (found.data ?? []);
   return (
     <Stack gap="3">
       <ChosenByName
@@ -35,7 +37,7 @@ export function PersonsField({ editor: { form, values }, known }: PersonsFieldPr
         found={people.map(({ email, ...person }) => ({ ...person, detail: email }))}
         search={search}
         onSearch={setSearch}
-        isSearching={found.isFetching}
+        isSearching={found.isFetching || search !== wanted}
         onChange={(persons) => form.setValue('persons', [...persons], set)}
       />
       <CheckboxField

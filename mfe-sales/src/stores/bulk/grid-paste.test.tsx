@@ -5,6 +5,7 @@ import type { CountryCode } from 'shared/countries';
 import { renderScreen } from 'shared/testing';
 import { buildStore, buildStoresDay } from '../../testing/build-store.ts';
 import { StoreGrid } from './store-grid.tsx';
+import { bulkTexts } from './texts.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -80,6 +81,11 @@ test('a dictated text that is no amount is marked as a pasted one', () => {
   fireEvent(cell(1, 2), dictated);
   expect(marked()).toEqual([cell(1, 2)]);
   expect(screen.getByText(refusal)).toBeTruthy();
+});
+
+test('how many cells were pasted is grouped from four digits on [U-404]', () => {
+  expect(bulkTexts.pasted(1234, 'CHL')).toBe('Se pegaron 1.234 celdas.');
+  expect(bulkTexts.ignored(1234, 'PER')).toMatch(/^1,234 celdas no se pegaron/);
 });
 
 test('amounts that wait for their tickets take no paste, and go when their tickets go back to 0 [S-248]', async () => {

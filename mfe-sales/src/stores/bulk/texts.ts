@@ -1,3 +1,5 @@
+import type { CountryCode } from 'shared/countries';
+import { formatCount } from 'shared/format';
 import { draftTexts } from '../../common/draft/texts.ts';
 import type { LineState } from './store-lines.ts';
 
@@ -93,13 +95,14 @@ export const bulkTexts = {
   askNumbers: '¿La primera columna son números de local?',
   byNumber: 'Sí, pegar por número',
   byPlace: 'No, pegar desde la celda',
-  pasted: (count: number) => (count === 1 ? 'Se pegó 1 celda.' : `Se pegaron ${count} celdas.`),
+  pasted: (count: number, country: CountryCode) =>
+    count === 1 ? 'Se pegó 1 celda.' : `Se pegaron ${formatCount(count, country)} celdas.`,
   unread: (cells: readonly string[]) =>
     `No se ${cells.length === 1 ? 'pudo leer' : 'pudieron leer'}: ${cells.join(', ')}.`,
-  ignored: (count: number) =>
+  ignored: (count: number, country: CountryCode) =>
     count === 1
       ? '1 celda no se pegó: está fuera de la tabla o bloqueada.'
-      : `${count} celdas no se pegaron: están fuera de la tabla o bloqueadas.`,
+      : `${formatCount(count, country)} celdas no se pegaron: están fuera de la tabla o bloqueadas.`,
 } as const;
 
 /** Why a store does not take what was typed for it. */

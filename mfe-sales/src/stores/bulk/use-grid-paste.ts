@@ -66,7 +66,7 @@ export function useGridPaste({ country, stores, shown, columns, grid, onChange }
     const filled = stores.filter(({ contratoId }) => ids.has(contratoId));
     const [first, last] = [filled[0], filled.at(-1)];
     setReport({
-      notice: noticeOf(result),
+      notice: noticeOf(result, country),
       where:
         first === undefined || last === undefined
           ? null
@@ -127,13 +127,13 @@ export function useGridPaste({ country, stores, shown, columns, grid, onChange }
 const placeName = (store: StoreDay): string => `${storeLabel(store)} (${store.edificio})`;
 
 /** What became of a pasted block, in words. */
-function noticeOf({ cells, ignored }: PasteResult): string {
+function noticeOf({ cells, ignored }: PasteResult, country: CountryCode): string {
   const unread = cells.filter(({ value }) => value === undefined).map(({ text }) => text);
   const pasted = cells.length - unread.length;
   return [
-    pasted > 0 ? texts.pasted(pasted) : '',
+    pasted > 0 ? texts.pasted(pasted, country) : '',
     unread.length > 0 ? texts.unread(unread) : '',
-    ignored > 0 ? texts.ignored(ignored) : '',
+    ignored > 0 ? texts.ignored(ignored, country) : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
