@@ -20,7 +20,7 @@ test('index.html names the files that the entry imports next, and those alone', 
       context: folder,
       entry: { host: './host.js' },
       output: { path: join(folder, 'built'), filename: '[name].js', chunkFilename: '[name].chunk.js' },
-      plugins: [new HtmlWebpackPlugin(), new PreloadPlugin('./next.js')],
+      plugins: [new HtmlWebpackPlugin({ minify: false }), new PreloadPlugin('./next.js')],
     });
     const { promise, resolve, reject } = Promise.withResolvers<webpack.Stats | undefined>();
     compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
