@@ -35,7 +35,8 @@ const pause = (): Promise<void> => new Promise((done) => void setTimeout(done));
 async function start(): Promise<void> {
   for (const part of parts) {
     await part();
-    await pause();
+    // In a tab that nobody sees, each timer waits for a second.
+    if (!document.hidden) await pause();
   }
   const [{ App }, { draw }] = await Promise.all([app(), bootstrap()]);
   draw(App);
