@@ -29,7 +29,7 @@ const get = (path: string): Promise<IncomingMessage> =>
       .end();
   });
 
-test('a server that is about to stop is not ready, still answers, and ends each connection after its answer', async () => {
+test('a server that is about to stop is not ready, still answers, and ends each connection after its answer [D5]', async () => {
   const before = await get('/health/ready');
   expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
   await api.app.drain.begin(0);
@@ -44,7 +44,7 @@ test('a server that is about to stop is not ready, still answers, and ends each 
 // Replicas share a database, which the embedded engine does not let them. What happens when one is killed:
 // gateway.test.ts.
 if (testEngine === 'postgres') {
-  test('two replicas behind a balancer restart one after the other under load: no call fails, no sale is lost', async () => {
+  test('two replicas behind a balancer restart one after the other under load: no call fails, no sale is lost [D5]', async () => {
     const now = '2026-11-20T15:00:00Z';
     const data = await createPortalData();
     const database = await data.open();

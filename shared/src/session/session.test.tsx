@@ -20,7 +20,7 @@ import {
 } from './session-actions.ts';
 import { askBeforeSignOut, endSession, signOut } from './session-end.ts';
 import { portalNow } from './portal-clock.ts';
-import { initialSession, sessionStore } from './session-store.ts';
+import { initialSession, type SessionStatus, sessionStore } from './session-store.ts';
 import { hearOtherTab } from './session-tabs.ts';
 
 const company = (id: number, name: string) => ({
@@ -117,6 +117,15 @@ describe('signing in', () => {
     answers['/api/auth/login'] = (_, response) => json(response, 200, sessionReply);
     expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'authenticated']);
     expect(sessionStore.getState().signedIn?.user.id).toBe(7);
+    // There is no other: the types are checked with the tests.
+    const each: Record<SessionStatus, true> = {
+      initial: true,
+      checking: true,
+      authenticated: true,
+      'no-authenticated': true,
+      'grecaptcha-v3-failed': true,
+    };
+    expect(Object.keys(each)).toContain(sessionStore.getState().status);
   });
 
   test('a refused password leaves no-authenticated and throws what the API said', async () => {

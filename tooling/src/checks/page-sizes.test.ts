@@ -40,6 +40,13 @@ test('every table that has pages starts with 5 or 10 rows, and offers 5, 10, 15 
     'mfe-home/src/notifications/notifications.page.tsx',
     'mfe-sales/src/sales-report/report-search.ts',
   ]);
+  // The sizes that a pager is given are those of the address or of its list; faults of a file are a list.
+  const given = screens.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bpageSizes=\{([^}]*)\}/g)].map(([, sizes = '']) => [path, sizes]),
+  );
+  expect(given.filter(([, sizes]) => !/^\w+\.pageSizes$/.test(sizes ?? ''))).toEqual([
+    ['mfe-sales/src/daily/upload/faulty-file.tsx', '[]'],
+  ]);
   // Rows that arrive whole are paged by a pager of their own, with its usual sizes.
   const alone = screens.filter(({ text }) => text.includes('<Pager') && !text.includes('pageSizes='));
   expect(alone.map(({ path, text }) => [path, /pageSize: (\d+)/.exec(text)?.[1]])).toEqual([

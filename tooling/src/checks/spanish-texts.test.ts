@@ -31,8 +31,9 @@ const names = new Set(['On tour', 'Office Hub', 'Andes Sport', 'Av. Apoquindo 12
 const spoken = (text: string): string =>
   text.replaceAll(/\$\{[^}]*\}?|\w+ === \S+|Retry-After|^M\d.*Z$/g, ' ');
 
-/** Names of a status, a field or a kind, which are single words. */
-const wordsOfRules = /(?<!\b(?:subject|entity|action|type|kind|key|code)): '([A-ZÁÉÍÓÚÑ][a-záéíóúñü]{2,})'/g;
+/** Names of a status, a field, a kind or a button, which are single words. */
+const wordsOfRules =
+  /(?<!\b(?:subject|entity|action|type|kind|key|code)): '([A-ZÁÉÍÓÚÑ][a-záéíóúñü]{2,})'|(?:\?\??|\breturn)\s+'([A-ZÁÉÍÓÚÑ][a-záéíóúñü]{2,})'/g;
 
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => spoken(match[1] ?? match[2] ?? ''));
@@ -149,6 +150,7 @@ test('every text that the portal shows is Spanish [P-001 U-001 S-001]', async ()
       found(text.replaceAll(comments, ''), wordsOfRules).map((word): [string, string] => [path, word]),
     );
   expect(named.length).toBeGreaterThan(300);
+  expect(named.map(([, word]) => word)).toEqual(expect.arrayContaining(['Cancelar', 'Continuar', 'Vencido']));
   // What every installation is born with: reasons of a day, categories.
   const born = sourceFiles()
     .filter(({ path }) => /^api\/migrations\/.*\.sql$/.test(path))
