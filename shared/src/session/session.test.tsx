@@ -243,12 +243,14 @@ describe('start-up', () => {
     expect(requests).toContain('GET /api/auth/renew');
   });
 
-  test('the list of permissions is fetched, and what the session holds of it is known [U-188 U-189 U-341]', async () => {
+  test('the list of permissions is fetched, and what the session holds of it is known [P-266 U-188 U-189 U-341]', async () => {
     answers['/api/auth/permissions'] = (_, response) =>
       json(response, 200, [{ id: 2, action: 'manage', subject: 'User' }, ...permissions]);
     await startSession();
     expect(requests.filter((call) => call.includes('permissions'))).toEqual(['GET /api/auth/permissions']);
     expect(sessionStore.getState().signedIn?.permissions).toEqual([{ action: 'read', subject: 'Billing' }]);
+    const { ability } = sessionStore.getState().signedIn ?? {};
+    expect([ability?.can('read', 'Billing'), ability?.can('manage', 'User')]).toEqual([true, false]);
   });
 
   test('without one the user is logged out, without a message [P-193 U-187]', async () => {
