@@ -35,7 +35,7 @@ test('a discount goes from its brand by marketing to a customer, whose coupon is
   const country = bySize(info, 'CHL', 'PER');
   const name = `Otoño ${info.project.name}`;
 
-  await test.step('the brand creates and publishes it, and has the validator too [U-321]', async () => {
+  await test.step('the brand creates and publishes it, and has the validator too [U-007 U-321]', async () => {
     await signInAs('marca', country, { path: linkTo('DESCUENTOS_CLIENTE', country) });
     await fillDiscount(page, name);
     await expect(

@@ -35,7 +35,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('what hangs behind a picture is not kept: it could be a page or a program', async () => {
+test('what hangs behind a picture is not kept: it could be a page or a program [T11]', async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4fd8' } })
     .png()
     .toBuffer();

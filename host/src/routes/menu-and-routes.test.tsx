@@ -187,7 +187,7 @@ test('each entry of the menu is told here with the abilities that give it', () =
 });
 
 test.each(abilities)(
-  'who holds %s alone has its entries in the menu, which open, and no other address does [P-266 P-267 U-313]',
+  'who holds %s alone has its entries in the menu, which open, and no other address does [P-266 P-267 P-284 U-313]',
   async (held) => {
     await enter('CHL', held);
     const own = entriesWith(held);

@@ -44,7 +44,7 @@ test('a full batch and a tab that is put away do not wait', () => {
   expect(batches).toHaveLength(2);
 });
 
-test('after sign-out nothing is sent, and a call that fails harms nobody', async () => {
+test('after sign-out nothing is sent, and a call that fails harms nobody [P-035]', async () => {
   const { log, batches } = build(() => Promise.reject(new Error('offline')));
   log.add(page('HOME'));
   log.discard();

@@ -168,7 +168,7 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   expect(fixed.queryByRole('button', { name: 'Editar' })).toBeNull();
 });
 
-test('a user without a phone is looked at with Teléfono no registrado; the table has its own words [P-143]', async () => {
+test('a user without a phone is looked at with Teléfono no registrado; the table has its own words [P-143 U-073]', async () => {
   api.on(list, pageOf({ ...buildUserRow(), phone: null }));
   api.on('GET /auth/users/7', { status: 200, body: buildUser({ phone: null }) });
   await show();

@@ -287,7 +287,7 @@ describe('with a server', () => {
   });
   afterAll(() => api.stop());
 
-  test('a month that was stored says Datos guardados [S-381]', async () => {
+  test('a month that was stored, without a file, says Datos guardados [S-130 S-381]', async () => {
     api.on('POST /contratos/1/ventas-mensuales', {
       status: 200,
       body: buildMonth('PER', { estadoMes: 'declared', ventaMensual: buildMonthlySale() }),

@@ -50,7 +50,7 @@ const signIn = (form: object = {}): Promise<TestReply> =>
     },
   });
 
-test('the service is asked with the secret of the version, the token and the address', async () => {
+test('the service is asked with the secret of the version, the token and the address [P-228]', async () => {
   expect((await signIn()).status).toBe(200);
   expect((await signIn({ recaptchaVersion: 2 })).status).toBe(200);
   expect(asked.map((form) => Object.fromEntries(form))).toEqual([
@@ -77,7 +77,7 @@ test('without a token nobody is asked', async () => {
   expect(asked).toEqual([]);
 });
 
-test('version 2 has neither score nor action', async () => {
+test('version 2 has neither score nor action [P-228]', async () => {
   verdict = { body: { success: true, hostname: 'localhost' } };
   expect((await signIn({ recaptchaVersion: 2 })).status).toBe(200);
   expect((await signIn({ recaptchaVersion: 3 })).status).toBe(403);
