@@ -53,7 +53,7 @@ test('a user who is disabled between two calls is out, whatever else is wrong wi
   await api.db.updateTable('session').set({ ended_at: null }).where('user_id', '=', user()).execute();
 });
 
-test('a session that ends between two calls is over [T17]', async () => {
+test('a session that ends between two calls is over [P-367 T17]', async () => {
   const setEnd = (endedAt: Date | null) =>
     api.db.updateTable('session').set({ ended_at: endedAt }).where('user_id', '=', user()).execute();
   await setEnd(api.deps.clock.now());

@@ -355,6 +355,7 @@ test('the form has a switch for each category, which chooses all of its permissi
   await show();
   await choose('Editar');
   const whole = await screen.findByRole('checkbox', { name: 'Todos los permisos de Ventas' });
+  expect(whole.closest('[data-scope=switch]')).not.toBeNull();
   // Each stands under its name, and its permissions once it is unfolded.
   const billed = screen.getByRole('button', { name: /^Facturación/ });
   expect(screen.getByRole('button', { name: /^Ventas/ })).toHaveTextContent(/^Ventas/);

@@ -153,14 +153,16 @@ test.each(countryCodes)(
   'finance in %s opens the monthly sales, reads days and months, and declares neither [S-009 S-034]',
   (country) => {
     const ability = abilityOf('INT_FINANZAS', country);
-    expect(mayOpen('VENTAS_MENSUALES', { country, ability, internal: true })).toBe(true);
+    for (const screen of ['VENTAS_MENSUALES', 'INFORME_VENTAS'] as const)
+      expect([screen, mayOpen(screen, { country, ability, internal: true })]).toEqual([screen, true]);
+    expect(ability.can('read', 'Sales')).toBe(true);
     expect([ability.can('read', 'DailySales'), ability.can('read', 'MonthlySales')]).toEqual([true, true]);
     for (const subject of ['DailySales', 'DailySalesBatch', 'MonthlySales'] as const)
       expect([subject, ability.can('create', subject)]).toEqual([subject, false]);
   },
 );
 
-test.each(countryCodes)('a mall administrator in %s opens the sales report [S-317]', (country) => {
+test.each(countryCodes)('a mall administrator in %s opens the sales report [S-009 S-317]', (country) => {
   const ability = abilityOf('INT_ADMIN', country);
   const visitor = { country, ability, internal: true };
   const names = ['INFORME_VENTAS', 'INFORME_VENTAS_ADMIN'] as const;

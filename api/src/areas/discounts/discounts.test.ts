@@ -239,6 +239,11 @@ describe('its logo', () => {
     ]);
     const edited = await edit(await own.created(), Buffer.alloc(most + 1));
     expect([edited.status, edited.body.message]).toEqual([400, body.message]);
+    // Up to 6 MB, and then in those of every body.
+    const sixMegabytes = await own.upload(Buffer.alloc(6_000_000), 'logo.png');
+    expect(sixMegabytes.body.message).toBe(body.message);
+    const more = await own.upload(Buffer.alloc(6_500_000), 'logo.png');
+    expect(more.body.message).toMatch(/^Lo que envía pesa demasiado/);
   });
 
   test('stays when the draft is edited without one, and goes with null', async () => {

@@ -298,12 +298,22 @@ describe('a change', () => {
     ]);
     const entries = (await auditTrail(api, 'app_user', person.id)).slice(-5);
     for (const entry of entries) expect(entry).toMatchObject(byPortal());
-    expect(entries.map(({ action }) => action)).toEqual([
-      'role.assign',
-      'role.unassign',
-      'permission.grant',
-      'permission.revoke',
-      'user.update',
+    const given = expect.arrayContaining(['manage DiscountReview', 'manage Banner']);
+    const taken = expect.arrayContaining(['manage User', 'read Sales']);
+    const [mallA, mallB] = [api.world.CHL.a.buildingId, api.world.CHL.b.buildingId];
+    const rolesOf = (rol: string, id: number) => [
+      expect.objectContaining({ rol, centros: [expect.objectContaining({ id })] }),
+    ];
+    expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
+      { action: 'role.assign', before: null, after: { role_id: 'INT_MARKETING', building_id: mallB } },
+      { action: 'role.unassign', before: { role_id: 'INT_ADMIN', building_id: mallA }, after: null },
+      { action: 'permission.grant', before: null, after: { permisos: given } },
+      { action: 'permission.revoke', before: { permisos: taken }, after: null },
+      {
+        action: 'user.update',
+        before: { cargo: 'Jefa', roles: rolesOf('INT_ADMIN', mallA) },
+        after: { cargo: null, roles: rolesOf('INT_MARKETING', mallB) },
+      },
     ]);
     await api.db.updateTable('app_user').set({ status: 'Ok' }).where('id', '=', person.id).execute();
     const ability = (await readPerson(api.deps, person.id))?.ability;
