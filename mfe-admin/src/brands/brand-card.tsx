@@ -1,5 +1,6 @@
 import type { Brand } from 'shared/endpoints/brands';
 import { useLinkTo } from 'shared/router';
+import { useCountryCode } from 'shared/session';
 import { AppLink, Box, Card, Flex, Text } from 'shared/ui/core';
 import { Logo } from 'shared/ui/data';
 import { commonTexts } from '../common/texts.ts';
@@ -7,6 +8,7 @@ import { commonTexts } from '../common/texts.ts';
 /** A brand of the list; the whole card is a link (P-118). */
 export function BrandCard({ brand }: { readonly brand: Brand }) {
   const linkTo = useLinkTo();
+  const country = useCountryCode();
   return (
     <Card.Root
       position="relative"
@@ -30,7 +32,7 @@ export function BrandCard({ brand }: { readonly brand: Brand }) {
               {brand.empresa.nombre}
             </Text>
             <Text color="fg.muted" fontSize="sm">
-              {commonTexts.stores(brand.locales)}
+              {commonTexts.stores(brand.locales, country)}
             </Text>
           </Box>
         </Flex>

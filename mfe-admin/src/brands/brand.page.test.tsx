@@ -310,10 +310,10 @@ test.each([
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
-test('the list has one card per brand, each of which opens it [P-118 P-263]', async () => {
+test('the list has one card per brand, each of which opens it [P-118 P-263 U-404]', async () => {
   api.on('GET /marcas', {
     status: 200,
-    body: [buildBrand(), buildBrand({ id: 4, nombre: 'Norte & Sur', locales: 1 })],
+    body: [buildBrand({ locales: 1_234 }), buildBrand({ id: 4, nombre: 'Norte & Sur', locales: 1 })],
   });
   open('');
   const list = within(await screen.findByRole('list', { name: 'Mis marcas' }));
@@ -321,6 +321,7 @@ test('the list has one card per brand, each of which opens it [P-118 P-263]', as
     ['Lúmina', '/chl/shopping/marca/3'],
     ['Norte & Sur', '/chl/shopping/marca/4'],
   ]);
+  for (const stores of ['1.234 locales', '1 local']) expect(list.getByText(stores)).toBeVisible();
   await userEvent.click(list.getByRole('link', { name: 'Lúmina' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeVisible();
 });

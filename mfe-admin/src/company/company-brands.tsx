@@ -1,5 +1,6 @@
 import type { Brand } from 'shared/endpoints/brands';
 import { useLinkTo } from 'shared/router';
+import { useCountryCode } from 'shared/session';
 import {
   AppLink,
   Box,
@@ -62,6 +63,7 @@ export function CompanyBrands({ companyId }: { readonly companyId: number }) {
 
 function BrandRow({ brand }: { readonly brand: Brand }) {
   const linkTo = useLinkTo();
+  const country = useCountryCode();
   return (
     <Card.Root h="full">
       <Card.Body p="4">
@@ -72,7 +74,7 @@ function BrandRow({ brand }: { readonly brand: Brand }) {
               {brand.nombre}
             </AppLink>
             <Text color="fg.muted" fontSize="sm">
-              {commonTexts.stores(brand.locales)}
+              {commonTexts.stores(brand.locales, country)}
             </Text>
           </Box>
           {brand.administradores.length > 0 ? (
