@@ -35,7 +35,7 @@ const pause = (): Promise<void> => new Promise((done) => void setTimeout(done));
 async function start(): Promise<void> {
   for (const part of parts) {
     await part();
-    // In a tab that nobody sees, each timer waits for a second.
+    // In a hidden tab each timer waits for a second.
     if (!document.hidden) await pause();
   }
   const [{ App }, { draw }] = await Promise.all([app(), bootstrap()]);

@@ -451,7 +451,7 @@ test('without a session sign-in, recovery and configuration are all there is: ev
   cleanup();
   await openPortal('/bol/shopping/notificaciones', { country: 'COL' });
   await opened('Página no encontrada.');
-  // Nor is there a session of somebody whose country is not known.
+  // A session whose user has no known country is refused too.
   const { user } = buildSession();
   expect(sessionUser.safeParse(user).success).toBe(true);
   for (const paisId of [null, undefined, 'BOL'])

@@ -16,7 +16,7 @@ export const challengeOf = (error: unknown): string | undefined =>
   detailOf(error, 'SECOND_FACTOR_NEEDED', 'challenge');
 
 /**
- * P-362, P-364: too many attempts, whoever counted them; else what the reply says; where it says nothing, such as
+ * P-362, P-364: too many attempts, also when a gateway counted them; else what the reply says; where it says nothing, such as
  * an empty reply of a gateway, that signing in failed.
  */
 export function failureOf(error: unknown): string {

@@ -88,7 +88,7 @@ test('whose debt it is, and of when, by the clock of the company’s country [U-
   await show();
   expect(screen.getByText('Comercial Rojas · 76.123.456-0')).toBeVisible();
   expect(screen.getByText(/Actualizado el 20\/11\/2026 06:30/)).toBeVisible();
-  // Somebody of another country reads the same: it is 04:30 in Lima.
+  // A user of another country reads the same. it is 04:30 in Lima.
   cleanup();
   renderScreen(<DebtPage />, { session: { country: 'CHL', user: { paisId: 'PER' } } });
   expect(await screen.findByText(/Actualizado el 20\/11\/2026 06:30/)).toBeVisible();
@@ -115,7 +115,7 @@ test('how much it is in Chilean pesos, and whom to ask [U-160 U-402 U-015]', asy
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
   const agreement = within(await screen.findByRole('table', { name: 'Cuotas del convenio' }));
   for (const amount of ['$ 75.000', '$ 80.000']) expect(agreement.getByText(amount)).toBeInTheDocument();
-  // Somebody of another country reads the same.
+  // A user of another country reads the same.
   cleanup();
   renderScreen(<DebtPage />, { session: { country: 'CHL', user: { paisId: 'PER' } } });
   expect(await screen.findByText('$ 2.000.000')).toBeVisible();

@@ -47,7 +47,7 @@ test('a record’s time is written by the clock of the record’s country, not o
   // No place is excused in vain.
   for (const place of ownClock)
     expect(withReader(writing.filter(({ path }) => place.test(path)))).not.toEqual([]);
-  // A zone stands in the table of a country and nowhere else: there is none to fall back to.
+  // A zone is defined in the table of a country only: there is no default.
   const zones = sourceFiles().filter(
     ({ path, text }) =>
       /^(?:api|host|mfe-\w+|shared)\/src\/.*\.tsx?$/.test(path) &&

@@ -17,7 +17,7 @@ test('whatever searches on the server waits for the last key [U-399]', () => {
   ).toEqual([
     // These filter what is here already.
     'mfe-admin/src/common/choice-list.tsx',
-    // These pass on the words of whoever uses them.
+    // These pass on the words of their callers.
     'mfe-help/src/help-centre/search-form.tsx',
     'mfe-home/src/common/audience/chosen-by-name.tsx',
     // As choice-list does.

@@ -306,7 +306,7 @@ describe('writing', () => {
   test('a picture is stored re-encoded in every width; anything else is refused at its field [T11 T31]', async () => {
     const bytes = await testPicture('jpeg', 1400);
     const { body } = await uploadPicture(bytes);
-    // Only who has the picture knows its address, and everybody who has the address sees it.
+    // The address cannot be guessed without the picture, and opens without a session.
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
     expect(body.path).toBe(`announcements/chl/${name}`);
     expect((await api.anonymous.get(body.url.replace(/^https?:\/\/[^/]+/, ''))).status).toBe(200);

@@ -54,7 +54,7 @@ test('who was made manager of another store meanwhile keeps it: the open form ge
   const late = await update(company, a.companyId, { ...form, phone: '+56911112222' });
   expect([late.status, late.body.code]).toEqual([409, 'VERSION_CONFLICT']);
   expect(storesOf(late.body.details.stored)).toEqual([store, otherStore]);
-  // So does who found him by e-mail, and would add him.
+  // The same for an administrator who found the user by e-mail and adds them.
   const added = await create(company, a.companyId, { ...form, phone: '+56911112222' });
   expect([added.status, added.body.code]).toEqual([409, 'VERSION_CONFLICT']);
   expect(storesOf(added.body.details.stored)).toEqual([store, otherStore]);
