@@ -38,7 +38,7 @@ export function MonthlyList({ company }: MonthlyListProps) {
           {/* Its space is reserved while loading. */}
           <Box mb="3" minH={{ base: '14', sm: '9' }}>
             {reply && (
-              <Alert.Root status={reply.abierto ? 'info' : 'neutral'} size="sm">
+              <Alert.Root status={reply.abierto ? 'info' : 'neutral'}>
                 <Alert.Indicator />
                 <Alert.Title fontWeight="normal">{texts.cutOff(reply.diaCorte)}</Alert.Title>
               </Alert.Root>

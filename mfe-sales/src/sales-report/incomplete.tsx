@@ -21,7 +21,7 @@ export function Incomplete({ mall, pending }: IncompleteProps) {
   if (pending === undefined || pending.total === 0) return null;
   const stores = dailySearch.write({ ...dailySearch.initial, mall, state: 'pendientes' });
   return (
-    <Alert.Root status="info" size="sm">
+    <Alert.Root status="info">
       <Alert.Indicator />
       <Alert.Title fontWeight="normal">
         {texts.incomplete(formatRowCount(pending, country))}{' '}

@@ -311,7 +311,7 @@ describe('who writes', () => {
     expect((await author.get(`${base}/${id}`)).body.form.label).toBe(won?.body.form.label);
   });
 
-  test('another country’s banner is not found, whatever is asked of it [P-431 T31]', async () => {
+  test('another country’s banner is not found, whatever is asked of it [P-431]', async () => {
     const { id, rowVersion } = await draft();
     const peruvian = api.as(testEmail('marketing', 'PER'));
     const replies = [

@@ -133,7 +133,7 @@ test("another company's file gives no link, and a link serves its owner only", a
   expect((await api.as(testEmail('finanzas', 'ARG')).get(body.signal_url)).status).toBe(403);
 });
 
-test('without Expenses (read) there are neither files nor links; finance has both', async () => {
+test('without Expenses (read) there are neither files nor links; finance has both [P-284]', async () => {
   const store = api.as(testEmail('local', 'ARG'));
   expect([(await store.get(base)).status, (await signal(store, newest)).status]).toEqual([403, 403]);
   expect((await api.as(testEmail('finanzas', 'ARG')).get(base)).status).toBe(200);
