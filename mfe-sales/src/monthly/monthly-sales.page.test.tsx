@@ -85,16 +85,19 @@ test('the month, until when it can be declared, and its contracts [S-116 S-121]'
   );
 }, 60_000);
 
-test('finance sees the months of its malls here, as the report has them, and declares none [S-145]', async () => {
-  api.on(list, { status: 200, body: page });
+const openAsFinance = (search = '') =>
   renderScreen(<MonthlySalesPage />, {
     session: {
       country: 'CHL',
       permissions: [{ action: 'read', subject: 'Sales' }],
       user: { clients: [], clientsTotal: 0 },
     },
-    path: '/chl/shopping/ventas-mensuales',
+    path: `/chl/shopping/ventas-mensuales${search}`,
   });
+
+test('finance sees the months of its malls here, as the report has them, and declares none [S-145]', async () => {
+  api.on(list, { status: 200, body: page });
+  openAsFinance();
   expect(await screen.findByText('1 de 2 contratos declarados', {}, slow)).toBeTruthy();
   expect(screen.getByRole('button', { name: `Mes: ${formatMonth(month)}` })).toBeTruthy();
   const rows = within(screen.getByRole('table', { name: 'Ventas mensuales por contrato' })).getAllByRole(
@@ -110,14 +113,7 @@ test('finance sees the months of its malls here, as the report has them, and dec
   cleanup();
   // Nor in the panel of a month, even by the address of its form.
   api.on(`GET /contratos/1/ventas-mensuales/${month}`, { status: 200, body: waiting });
-  renderScreen(<MonthlySalesPage />, {
-    session: {
-      country: 'CHL',
-      permissions: [{ action: 'read', subject: 'Sales' }],
-      user: { clients: [], clientsTotal: 0 },
-    },
-    path: '/chl/shopping/ventas-mensuales?contrato=1&declarar=1',
-  });
+  openAsFinance('?contrato=1&declarar=1');
   const panel = within(await screen.findByRole('dialog', { name: /^Venta mensual/ }, slow));
   expect((await panel.findAllByText(/CT-1/, {}, slow)).length).toBeGreaterThan(0);
   expect(panel.queryByRole('form')).toBeNull();
