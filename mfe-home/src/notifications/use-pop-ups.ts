@@ -69,8 +69,7 @@ export function usePopUps(open: (notificacion: PortalNotification) => void): voi
     const left = fresh.map(idOf).filter((id) => before.includes(id));
     if (left.length > 0) close(left);
     const [latest, ...others] = fresh.filter(({ id }) => !before.includes(id));
-    // The toaster renders synchronously, which React forbids within an effect.
-    if (latest) queueMicrotask(() => popUp([latest, ...others]));
+    if (latest) popUp([latest, ...others]);
     void refresh();
   }, [newest, open, queries, refresh, navigate, linkToRoute]);
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { renderScreen } from 'shared/testing';
 import { dismissNotice, notify, Toaster } from './index.ts';
@@ -61,6 +62,11 @@ test('what is said before toasts have a place is shown when they do', async () =
   await waitFor(() => expect(screen.getByText('Dicho antes')).toBeVisible());
 });
 
+test('what an effect says in the moment in which toasts get their place is shown', async () => {
+  renderScreen(<ComesLater />);
+  await waitFor(() => expect(screen.getByText('Dicho al llegar')).toBeVisible());
+});
+
 test('a notice that is shown again while it closes can be closed again', async () => {
   renderScreen(<Toaster />);
   const notice = { id: 'export-1', tone: 'info', duration: Infinity } as const;
@@ -72,3 +78,25 @@ test('a notice that is shown again while it closes can be closed again', async (
   await close();
   await waitFor(() => expect(screen.queryByText('Exportando otra vez')).toBeNull());
 });
+
+/** The place of toasts, which comes as code that loads: outside of `act`, so React runs effects when it has time. */
+function ComesLater() {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 10);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    there && (
+      <>
+        <Toaster />
+        <Speaks />
+      </>
+    )
+  );
+}
+
+function Speaks() {
+  useEffect(() => notify({ tone: 'info', title: 'Dicho al llegar' }), []);
+  return null;
+}

@@ -114,7 +114,8 @@ const types = { success: 'success', warning: 'warning', danger: 'error', info: '
 
 /**
  * Shows a notice. The same text twice is shown once with its time restarted. The toaster subscribes; earlier
- * notices are shown once it is there.
+ * notices are shown once it is there. Effects may call it: the notice comes after them, because the toaster renders
+ * synchronously, which React forbids there, and would miss a notice of an effect that its own mounting runs.
  */
 export function notify(notification: Notification): void {
   const { tone, title, description, progress, action, duration = toastDuration, onClose } = notification;
@@ -134,15 +135,19 @@ export function notify(notification: Notification): void {
       onStatusChange: ({ status }: { status: string }) => status === 'unmounted' && onClose(),
     }),
   };
-  if (dismissed.delete(id)) toaster.remove(id);
-  if (toaster.isVisible(id)) toaster.update(id, options);
-  else toaster.create(options);
-  dispatchEvent(new Event(noticeEvent));
+  queueMicrotask(() => {
+    if (dismissed.delete(id)) toaster.remove(id);
+    if (toaster.isVisible(id)) toaster.update(id, options);
+    else toaster.create(options);
+    dispatchEvent(new Event(noticeEvent));
+  });
 }
 
-/** Closes a notice early. */
+/** Closes a notice early. It comes after what was notified before. */
 export function dismissNotice(id: string): void {
-  if (!toaster.isVisible(id)) return;
-  dismissed.add(id);
-  toaster.dismiss(id);
+  queueMicrotask(() => {
+    if (!toaster.isVisible(id)) return;
+    dismissed.add(id);
+    toaster.dismiss(id);
+  });
 }
