@@ -24,6 +24,9 @@ export type Activated = {
  */
 export class ReleaseRefused extends Error {}
 
+/** How a remote goes back: to a stored version (undefined: the previous one), from what is expected to be in service. */
+export type BackStep = { readonly version?: string | undefined; readonly leaving?: string | undefined };
+
 /** Where the releases of the served front ends are. */
 export type Releases = {
   /** The entry of a stored version, which stays stored for as long as a session may use it. Throws ReleaseRefused. */
@@ -35,5 +38,5 @@ export type Releases = {
   /** Checks an entry on an allowed origin and activates it. Throws ReleaseRefused. */
   readonly register: (area: Area, entry: string, terms: ReleaseTerms) => Promise<Activated>;
   /** Takes back a gradual release, or activates a stored version, the previous one without. Throws ReleaseRefused. */
-  readonly rollBack: (area: Area, version: string | undefined, note: ReleaseNote) => Promise<Activated>;
+  readonly rollBack: (area: Area, step: BackStep, note: ReleaseNote) => Promise<Activated>;
 };

@@ -102,7 +102,7 @@ await withDataFolder(async (layout) => {
       const kind = change % 2 === 0 ? 'release' : 'rollback';
       const archive = packed[(change / 2) % packed.length];
       if (kind === 'release' && archive) await releases.release(area, archive, { audience: null, note });
-      else await releases.rollBack(area, undefined, note);
+      else await releases.rollBack(area, {}, note);
       const took = performance.now() - begun;
       times[kind].push(took);
       console.log(`${change + 1} of ${changes}: ${kind} ${seconds(took)} s`);

@@ -361,6 +361,30 @@ describe('a write that succeeds', () => {
       'PUT /api/notifications/:id/shown',
       'PUT /api/perfil/correos/:kind',
     ]);
+    // Without a person: a sign-in or a link that comes twice does no harm, a report is counted, a batch has the key of
+    // the integration API, a document its code, and a release its version.
+    expect(
+      api.app.contractEndpoints
+        .filter((one) => !isForPeople(one) && one.method !== 'GET' && one.idempotent !== true)
+        .map((one) => nameOf(one))
+        .toSorted(),
+    ).toEqual([
+      'POST /api/auth/login',
+      'POST /api/auth/login-oidc-token',
+      'POST /api/auth/login/second-factor',
+      'POST /api/auth/logout',
+      'POST /api/auth/reset-pass',
+      'POST /api/auth/reset-pass/invitation',
+      'POST /api/auth/reset-pass/new-pass',
+      'POST /api/auth/reset-pass/validate',
+      'POST /api/browser-errors',
+      'POST /api/v1/releases/:part',
+      'POST /api/v1/releases/:part/activate',
+      'POST /api/v1/releases/:part/register',
+      'POST /api/v1/releases/:part/rollback',
+      'PUT /api/v1/integration/:kind',
+      'PUT /api/v1/integration/documentos/:codigo',
+    ]);
     for (const { endpoint, first, again, later } of keyed) {
       expect([nameOf(endpoint), again.status, again.bytes.toString(), later]).toEqual([
         nameOf(endpoint),

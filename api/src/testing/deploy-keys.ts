@@ -49,5 +49,8 @@ export const deployCalls: Readonly<Record<string, { readonly path: string } & Te
     path: '/api/v1/releases/sales/register',
     body: { entrada: 'https://cdn.example/sales/remoteEntry.js' },
   },
-  'POST /api/v1/releases/:part/rollback': { path: '/api/v1/releases/sales/rollback', body: {} },
+  'POST /api/v1/releases/:part/rollback': {
+    path: '/api/v1/releases/sales/rollback',
+    body: { desde: '1.0.0-b' },
+  },
 };

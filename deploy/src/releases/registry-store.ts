@@ -180,18 +180,21 @@ export async function releaseStored(
 export type Rollback = {
   /** The stored version to activate; the previous one if absent. */
   readonly version?: string | undefined;
+  /** What the caller takes back: the gradual release if there is one, otherwise the active one. */
+  readonly leaving?: string | undefined;
   readonly note?: ReleaseNote;
 };
 
 /**
  * Takes back what was released last: a gradual release if there is one, otherwise the previous release is active
  * again, step by step. With a version, that stored one is active for all. Undefined when there is none. Throws
- * ReleaseError when the active host does not provide what that release needs, or its files are gone.
+ * ReleaseError when the active host does not provide what that release needs, its files are gone, or what the caller
+ * takes back is no longer in service.
  */
 export async function goBack(
   layout: DataLayout,
   area: Area,
-  { version, note = byCommand() }: Rollback = {},
+  { version, leaving, note = byCommand() }: Rollback = {},
 ): Promise<{ from: Release; to: Release } | undefined> {
   return withFileLock(layout.lock, async () => {
     const [kept, past] = await Promise.all([readReleases(layout), readHistory(layout)]);
@@ -200,6 +203,9 @@ export async function goBack(
     const from = plain(current);
     const { previous, withdrawn } = past[area] ?? { previous: [], withdrawn: [] };
     const { gradual } = current;
+    const latest = gradual ?? from;
+    if (leaving !== undefined && leaving !== latest.version)
+      throw new ReleaseError(`${area} ${leaving} is not what was released last: ${latest.version} is.`);
     const isWithdrawal = gradual !== undefined && (version === undefined || version === from.version);
     if (isWithdrawal) {
       await logChange(layout, { area, from: gradual, to: from, action: 'withdraw', note });

@@ -32,13 +32,36 @@ test('a server releases archives one after the other and rolls back to any of th
   expect(await release('1.0.0-a')).toEqual({ version: '1.0.0-a', replaced: null, changed: true });
   expect(await release('1.0.0-b')).toEqual({ version: '1.0.0-b', replaced: '1.0.0-a', changed: true });
   expect(await release('1.0.0-b')).toMatchObject({ changed: false });
-  expect(await releases.rollBack('sales', undefined, note)).toEqual({
+  expect(await releases.rollBack('sales', {}, note)).toEqual({
     version: '1.0.0-a',
     replaced: '1.0.0-b',
     changed: true,
   });
   expect(await activeSales()).toBe('1.0.0-a');
-  expect(await releases.rollBack('sales', '1.0.0-b', note)).toMatchObject({ version: '1.0.0-b' });
+  expect(await releases.rollBack('sales', { version: '1.0.0-b' }, note)).toMatchObject({
+    version: '1.0.0-b',
+  });
+});
+
+test('a step back that is sent again is none: neither a withdrawal nor a rollback is followed by another [T18]', async () => {
+  const releases = servedReleases(layout);
+  for (const version of ['1.0.0-a', '1.0.0-b'])
+    await releases.release('sales', await remoteArchive('sales', version), toAll);
+  const staff = { audience: { countries: [], share: 0 }, note };
+  await releases.release('sales', await remoteArchive('sales', '1.0.0-c'), staff);
+  const registered = async () => {
+    const { version, gradual } = (await readReleases(layout)).remotes.sales ?? {};
+    return [version, gradual?.version];
+  };
+  const goBackFrom = (leaving: string) => releases.rollBack('sales', { leaving }, note);
+  expect(await goBackFrom('1.0.0-c')).toMatchObject({ version: '1.0.0-b', replaced: '1.0.0-c' });
+  await expect(goBackFrom('1.0.0-c')).rejects.toThrow(
+    'sales 1.0.0-c is not what was released last: 1.0.0-b is.',
+  );
+  expect(await registered()).toEqual(['1.0.0-b', undefined]);
+  expect(await goBackFrom('1.0.0-b')).toMatchObject({ version: '1.0.0-a', replaced: '1.0.0-b' });
+  await expect(goBackFrom('1.0.0-b')).rejects.toThrow(ReleaseRefused);
+  expect(await registered()).toEqual(['1.0.0-a', undefined]);
 });
 
 test('what it refuses has a reason and changes nothing', async () => {
@@ -55,9 +78,9 @@ test('what it refuses has a reason and changes nothing', async () => {
   for (const [work, reason] of [
     [() => releases.release('sales', changed, toAll), 'assets/screens.js is not the file that was built'],
     [() => releases.release('billing', ofSales, toAll), 'The archive is of sales, not of billing.'],
-    [() => releases.rollBack('sales', undefined, note), 'There is no earlier release of sales.'],
-    [() => releases.rollBack('sales', '9.9.9', note), 'No release 9.9.9 of sales is known.'],
-    [() => releases.rollBack('sales', '1.0.0-a', note), 'sales 1.0.0-a is active already.'],
+    [() => releases.rollBack('sales', {}, note), 'There is no earlier release of sales.'],
+    [() => releases.rollBack('sales', { version: '9.9.9' }, note), 'No release 9.9.9 of sales is known.'],
+    [() => releases.rollBack('sales', { version: '1.0.0-a' }, note), 'sales 1.0.0-a is active already.'],
   ] as const) {
     const fault: unknown = await work().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(ReleaseRefused);
@@ -86,7 +109,7 @@ test('a release reaches some people beside the active one, then more, then all; 
   await releases.activate('sales', '1.0.0-b', { audience: peru, note });
   expect(await registered()).toEqual(['1.0.0-a', '1.0.0-b', peru]);
 
-  expect(await releases.rollBack('sales', undefined, note)).toEqual({
+  expect(await releases.rollBack('sales', {}, note)).toEqual({
     version: '1.0.0-a',
     replaced: '1.0.0-b',
     changed: true,
@@ -96,7 +119,7 @@ test('a release reaches some people beside the active one, then more, then all; 
   await releases.activate('sales', '1.0.0-b', forSome);
   await releases.activate('sales', '1.0.0-b', toAll);
   expect(await registered()).toEqual(['1.0.0-b', undefined, undefined]);
-  await releases.rollBack('sales', undefined, note);
+  await releases.rollBack('sales', {}, note);
   expect(await registered()).toEqual(['1.0.0-a', undefined, undefined]);
   // Each step is recorded with its author.
   const steps = (await readLog(layout)).map(({ action, by }) => `${action} by ${by}`);

@@ -52,15 +52,15 @@ export const servedReleases = (layout: DataLayout, origins: readonly string[] = 
       return { version, changed: await releaseStored(layout, area, version, terms), replaced };
     }),
   preview: (area, version) => refusing(() => openPreview(layout, area, version)),
-  rollBack: (area, version, note) =>
+  rollBack: (area, step, note) =>
     refusing(async () => {
-      const step = await goBack(layout, area, { version, note });
-      if (step === undefined)
+      const done = await goBack(layout, area, { ...step, note });
+      if (done === undefined)
         throw new ReleaseError(
-          version === undefined
+          step.version === undefined
             ? `There is no earlier release of ${area}.`
-            : `No release ${version} of ${area} is known.`,
+            : `No release ${step.version} of ${area} is known.`,
         );
-      return { version: step.to.version, changed: true, replaced: step.from.version };
+      return { version: done.to.version, changed: true, replaced: done.from.version };
     }),
 });

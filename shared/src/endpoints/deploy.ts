@@ -151,7 +151,10 @@ export const registerPart = endpoint({
   reply: released,
 });
 
-/** No screen makes this call: it is for the pipelines of the parts (T32). */
+/**
+ * No screen makes this call: it is for the pipelines of the parts (T32). It names the version to leave, the version to
+ * go back to, or both, so that a second time it changes nothing (T18).
+ */
 export const rollBackPart = endpoint({
   method: 'POST',
   path: '/api/v1/releases/:part/rollback',
@@ -160,7 +163,17 @@ export const rollBackPart = endpoint({
   access: 'deploy-key',
   limit: 'release',
   params: z.object({ part }),
-  body: z.strictObject({ version: version.optional(), motivo: reason.optional() }),
+  body: z
+    .strictObject({
+      version: version.optional(),
+      /** The version in service that the caller takes back; refused when it is not in service any more. */
+      desde: version.optional(),
+      motivo: reason.optional(),
+    })
+    .refine(({ version: target, desde }) => target !== undefined || desde !== undefined, {
+      path: ['desde'],
+      message: 'Indique la versión que deja, o la versión a la que vuelve.',
+    }),
   reply: activated,
 });
 

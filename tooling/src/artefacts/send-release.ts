@@ -1,5 +1,7 @@
 import type { Part } from 'shared/endpoints/about';
 import { activatePart, registerPart, releasePart, rollBackPart } from 'shared/endpoints/deploy';
+import { readRegistry } from 'shared/remote/registry';
+import type { Area } from 'shared/routes';
 import type { ReleaseAudience } from 'shared/rules/release-audience';
 import { z } from 'zod';
 import { ReleaseError } from './release-error.ts';
@@ -12,16 +14,21 @@ const refusal = z.object({ message: z.string(), details: z.object({ reason: z.st
 /** Longer than the portal's own limit for receiving an archive and activating it. */
 const patienceMs = 180_000;
 
-async function answered(portal: Portal, path: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(new URL(path, portal.origin), {
-    method: 'POST',
+const reached = (portal: Portal, path: string, init?: RequestInit): Promise<Response> =>
+  fetch(new URL(path, portal.origin), {
     ...init,
-    headers: { authorization: `Bearer ${portal.key}`, ...init.headers },
     // A redirect would carry the key to another address.
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   }).catch((error: unknown) => {
     throw new ReleaseError(`${portal.origin} did not answer: ${causeOf(error)}.`);
+  });
+
+async function answered(portal: Portal, path: string, init: RequestInit): Promise<unknown> {
+  const response = await reached(portal, path, {
+    method: 'POST',
+    ...init,
+    headers: { authorization: `Bearer ${portal.key}`, ...init.headers },
   });
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;
@@ -74,13 +81,25 @@ export async function sendEntry(portal: Portal, part: Part, entrada: string, ter
 /** The stored version to go back to (undefined: the previous one), and why. */
 export type RollbackTerms = { readonly version: string | undefined; readonly reason: string | null };
 
-/** Rolls a remote back in a running portal. Throws ReleaseError with the portal's reason. */
-export async function sendRollback(portal: Portal, part: Part, { version, reason }: RollbackTerms) {
+/** What was released last in a running portal: the gradual release if there is one. Throws ReleaseError. */
+async function releasedLast(portal: Portal, area: Area): Promise<string> {
+  const response = await reached(portal, '/registry.json', { cache: 'no-store' });
+  const active = response.ok ? readRegistry(await response.json()).get(area) : undefined;
+  if (active === undefined) throw new ReleaseError(`${portal.origin} has no release of ${area}.`);
+  return (active.gradual ?? active).version;
+}
+
+/**
+ * Rolls a remote back in a running portal, from what is released there now: sent twice, it is one step. Throws
+ * ReleaseError with the portal's reason.
+ */
+export async function sendRollback(portal: Portal, area: Area, { version, reason }: RollbackTerms) {
+  const desde = await releasedLast(portal, area);
   return rollBackPart.reply.parse(
     await answered(
       portal,
-      rollBackPart.path.replace(':part', part),
-      json({ version, ...fieldsOf({ audience: null, reason }) }),
+      rollBackPart.path.replace(':part', area),
+      json({ version, desde, ...fieldsOf({ audience: null, reason }) }),
     ),
   );
 }

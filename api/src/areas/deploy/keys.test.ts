@@ -58,7 +58,7 @@ async function created(nombre: string, more?: Partial<DeployKeyForm>) {
 
 const callWith = (text: string): Promise<TestReply> =>
   api.anonymous.post('/api/v1/releases/sales/rollback', {
-    body: {},
+    body: { desde: '1.0.0-b' },
     headers: { authorization: `Bearer ${text}` },
   });
 
@@ -121,7 +121,7 @@ test('an address that tries deploy keys waits after twenty wrong ones, with the 
   try {
     const { text } = await insertDeployKey(own.db, 'sales');
     const from = async (address: string, key: string) => {
-      const sent = { body: {}, headers: { 'x-forwarded-for': address } };
+      const sent = { body: { desde: '1.0.0-b' }, headers: { 'x-forwarded-for': address } };
       return (await own.as(key).post('/api/v1/releases/sales/rollback', sent)).status;
     };
     const wrong = `${text.slice(0, 13)}${'x'.repeat(43)}`;
@@ -193,7 +193,8 @@ test('calls of a key are limited, and the answer says how long to wait [T28]', a
   });
   try {
     const [one, other] = [await insertDeployKey(own.db, 'sales'), await insertDeployKey(own.db, 'sales')];
-    const rollBack = (text: string) => own.as(text).post('/api/v1/releases/sales/rollback', { body: {} });
+    const body = { desde: '1.0.0-b' };
+    const rollBack = (text: string) => own.as(text).post('/api/v1/releases/sales/rollback', { body });
     expect([(await rollBack(one.text)).status, (await rollBack(one.text)).status]).toEqual([200, 200]);
     const third = await rollBack(one.text);
     expect([third.status, third.body.code, third.headers['retry-after']]).toEqual([

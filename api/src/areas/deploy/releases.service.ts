@@ -176,10 +176,12 @@ export async function activateByPerson(
 const notActivated =
   'Esta versión no se puede activar: ya no está guardada, ya está en uso o necesita otro portal.';
 
+type BackBody = { readonly version?: string | undefined; readonly desde?: string | undefined };
+
 export async function rollBack(
   deps: Pick<Deps, 'db' | 'releases'>,
   call: ByKey,
-  version: string | undefined,
+  { version, desde: leaving }: BackBody,
 ): Promise<Activated> {
   requirePart(call);
   const { part } = call;
@@ -189,7 +191,7 @@ export async function rollBack(
     });
   const releases = releasesOf(deps);
   return withKey(deps, call, { action: 'release.roll-back' }, (note) =>
-    answered(releases.rollBack(part, version, note), notActivated),
+    answered(releases.rollBack(part, { version, leaving }, note), notActivated),
   );
 }
 
@@ -201,7 +203,7 @@ export async function rollBackByPerson(
   version: string,
 ): Promise<Activated> {
   const note = { by: name, reason };
-  const activated = await answered(releasesOf(deps).rollBack(area, version, note), notActivated);
+  const activated = await answered(releasesOf(deps).rollBack(area, { version }, note), notActivated);
   await logged(deps.db, source, { action: 'release.roll-back', part: area, ...note }, activated);
   return activated;
 }

@@ -53,7 +53,7 @@ beforeEach(() => {
 const archive = Uint8Array.of(31, 139, 8);
 const send = (key: string, part = 'sales', reason?: string) =>
   api.as(key).post(`/api/v1/releases/${part}`, { form: archiveForm(archive, reason) });
-const back = (key: string, part = 'sales', body: object = {}) =>
+const back = (key: string, part = 'sales', body: object = { desde: '1.0.0-b' }) =>
   api.as(key).post(`/api/v1/releases/${part}/rollback`, { body });
 
 const entries = (action: 'release.activate' | 'release.gradual' | 'release.roll-back') =>
@@ -90,13 +90,23 @@ describe('a pipeline with the deploy key of its part', () => {
     expect((await back(sales.text)).status).toBe(200);
     expect((await back(sales.text, 'sales', { version: '1.0.0-a', motivo: 'falla' })).status).toBe(200);
     expect(asked).toEqual([
-      ['rollBack', 'sales', undefined, { by: 'pipeline-ventas', reason: null }],
-      ['rollBack', 'sales', '1.0.0-a', { by: 'pipeline-ventas', reason: 'falla' }],
+      ['rollBack', 'sales', { leaving: '1.0.0-b' }, { by: 'pipeline-ventas', reason: null }],
+      ['rollBack', 'sales', { version: '1.0.0-a' }, { by: 'pipeline-ventas', reason: 'falla' }],
     ]);
     expect(await entries('release.roll-back')).toMatchObject([
       { ...origin, entity_id: 'sales', after: { publicadoPor: 'pipeline-ventas', motivo: null } },
       { ...origin, entity_id: 'sales', after: { publicadoPor: 'pipeline-ventas', motivo: 'falla' } },
     ]);
+  });
+
+  test('says which version it leaves or goes back to, so that a step that is sent again is none [T18]', async () => {
+    const { status, body } = await back(sales.text, 'sales', { motivo: 'falla' });
+    expect([status, body.field, body.message]).toEqual([
+      400,
+      'desde',
+      'Indique la versión que deja, o la versión a la que vuelve.',
+    ]);
+    expect(asked).toEqual([]);
   });
 
   test('releases to some people first: an archive, then what is stored, to more and to all [T32 D3]', async () => {
@@ -290,7 +300,8 @@ describe('a portal administrator', () => {
   test('rolls a remote back with a reason, under the own name [T32 D3]', async () => {
     const { status } = await asPortal().post(path, { body: { version: '1.0.0-a', motivo: 'no suma' } });
     expect(status).toBe(200);
-    expect(asked).toEqual([['rollBack', 'sales', '1.0.0-a', { by: 'portal CHL a', reason: 'no suma' }]]);
+    const note = { by: 'portal CHL a', reason: 'no suma' };
+    expect(asked).toEqual([['rollBack', 'sales', { version: '1.0.0-a' }, note]]);
     expect((await entries('release.roll-back')).at(-1)).toMatchObject({
       ...origin,
       before: { version: '1.0.0-a' },

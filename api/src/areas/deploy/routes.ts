@@ -61,6 +61,6 @@ export function registerDeployRoutes(app: App, deps: Deps): void {
   );
 
   deployRoute(app, deps, endpoints.rollBackPart, async ({ key, params, body, source }) =>
-    reply(await rollBack(deps, { key, source, part: params.part, reason: body.motivo }, body.version)),
+    reply(await rollBack(deps, { key, source, part: params.part, reason: body.motivo }, body)),
   );
 }
