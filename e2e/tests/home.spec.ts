@@ -103,6 +103,9 @@ test(
     // The id ends at the first underscore, whatever follows.
     await direct.goto(address.replace(/_[^?]*/, '_otro_titulo'));
     await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    // The number alone is enough.
+    await direct.goto(address.replace(/_.*$/, ''));
+    await expect(direct.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 
     await test.step('an unknown announcement ends at the error page', async () => {
       problems.allow(/404/);

@@ -51,7 +51,7 @@ test('the detail has title, content, when it was published and until when it hol
   expect(screen.queryByText(/^Válido hasta el/)).toBeNull();
 });
 
-test('a card’s detail is read by id and creation, a bare address from the same store by its id [P-093 P-322]', async () => {
+test('a card’s detail is read by id and creation, a bare address from the same store by its id [P-093 P-322 P-045]', async () => {
   const byCreation = 'GET /announcements/12/createdAt/2026-11-18T13%3A00%3A00.000Z';
   api.on(byCreation, { status: 200, body: buildAnnouncement(12, { title: 'Por su fecha' }) });
   show({ title: 'Por su número' }, '?createdAt=2026-11-18T13%3A00%3A00.000Z');

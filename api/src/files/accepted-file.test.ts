@@ -107,9 +107,10 @@ test('a small PDF that unfolds to a gigabyte is refused, and of many at once two
   expect(finished[0]).toBe('hostile');
 }, 60_000);
 
-test('a name keeps no sign that turns its direction, no folder, and the ending of what it is [T11]', () => {
+test('a name keeps no sign that turns its direction, no folder, and the ending of what it is [T11 S-370]', () => {
   expect(uploadedName('factura\u202Efdp.exe', 'pdf', 'adjunto')).toBe('facturafdp.pdf');
   expect(uploadedName('\u2066\u200F\u061C.pdf', 'pdf', 'adjunto')).toBe('adjunto.pdf');
   expect(uploadedName('plano.html', 'png', 'adjunto')).toBe('plano.png');
   expect(uploadedName('..\\a/b.svg', 'pdf', 'adjunto')).toBe('b.pdf');
+  expect(uploadedName(`${'a'.repeat(200)}.png`, 'png', 'adjunto')).toBe(`${'a'.repeat(116)}.png`);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { RouterProvider } from 'shared/router';
-import { initialSession, sessionStore } from 'shared/session';
+import { endSession, initialSession, sessionStore } from 'shared/session';
 import { AnsweringApi, buildSession, createMemoryRouter } from 'shared/testing';
 import { router as portal } from '../routes/router.tsx';
 import { openPortal, releaseGradually, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
@@ -107,4 +107,31 @@ test('each screen that is opened is told, all of them in one call, with route, t
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(calls()).toHaveLength(2));
   expect(calls()[1]?.body).toEqual({ views: [view('CENTRO_AYUDA', '2.0.0')] });
+});
+
+test('a view that waits when the session ends is told under nobody, nor is the screen of a second factor that is due [P-035]', async () => {
+  cleanup();
+  api.forget();
+  serveRemote('auth', { screens: { LOGIN: () => <h1>Ingreso</h1> } });
+  serveRemote('admin', { screens: { SEGUNDO_FACTOR: () => <h1>Segundo factor</h1> } });
+  api.on('POST /page-views', { status: 200, body: { recorded: 1 } });
+  const shown = async (name: string) =>
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  const person = { releasesFor: { staff: false, country: 'CHL', buckets: {} } } as const;
+  await openPortal('/chl/shopping', person);
+  await shown('Mural');
+  act(() => endSession('signed-out'));
+  await shown('Ingreso');
+  const { endings } = sessionStore.getState();
+  const next = buildSession({ ...person, user: { id: 2 } });
+  act(() =>
+    sessionStore.setState({ status: 'authenticated', signedIn: { ...next, secondFactorDue: true }, endings }),
+  );
+  await act(() => portal.navigate('/chl/shopping/13_feria'));
+  await shown('Segundo factor');
+  act(() => sessionStore.setState({ signedIn: next }));
+  await shown('Anuncio');
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(api.askedFor('POST /page-views')).toHaveLength(1));
+  expect(Object(api.askedFor('POST /page-views')[0]?.body).views).toMatchObject([{ route: 'PUBLICACION' }]);
 });

@@ -10,6 +10,7 @@ import { type Answer, AnsweringApi, renderScreen, type SessionFacts, Route, Rout
 import { StoreCards } from '../common/stores/store-cards.tsx';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { buildStoreCard } from '../testing/build-store-card.ts';
+import { correctionRequest } from '../testing/sales-replies.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
 import DailySalesPage from './daily-sales.page.tsx';
 import { loadDayPanels } from './daily-view.tsx';
@@ -172,6 +173,54 @@ test('who reads sales and declares none finds no action at any day, and no form 
   // Here the form opens for who declares.
   await act(async () => void (await loadDayPanels()));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('to who declares none, the detail of a day offers nothing to write, nor does the address of a request [S-060]', async () => {
+  const justificacion = { id: 3, nombre: 'Inventario' };
+  const dias = [
+    buildDay('2026-11-12', { estado: 'undeclared-locked', cargable: false }),
+    buildDay('2026-11-16', { venta: buildSale('CHL', { fecha: '2026-11-16', boletas: 1 }) }),
+    buildDay('2026-11-17', {
+      venta: buildSale('CHL', { fecha: '2026-11-17', auditada: true }),
+      estado: 'audited',
+    }),
+    buildDay('2026-11-18', {
+      venta: buildSale('CHL', { fecha: '2026-11-18', justificacion }),
+      estado: 'justified',
+    }),
+  ];
+  api.on(call, { status: 200, body: buildPeriod('CHL', { dias }) });
+  for (const { date } of dias) {
+    api.on(`GET /contratos/1/ventas-diarias/${date}/historial`, { status: 200, body: [] });
+    api.on(`GET /contratos/1/ventas-diarias/${date}/solicitudes-correccion`, {
+      status: 200,
+      body: [correctionRequest],
+    });
+  }
+  const form = /^(Declarar|Editar|Justificar|Corregir|Solicitar)/;
+  for (const width of [599, 1280])
+    for (const { date, dateStr } of dias)
+      for (const panel of ['', '&corregir=1', '&declarar=1', '&justificar=1']) {
+        atWidth(width);
+        open(`${dailyPath('CHL')}?periodo=2026-11&dia=${date}${panel}`, {
+          country: 'CHL',
+          permissions: [
+            { action: 'read', subject: 'Sales' },
+            { action: 'read', subject: 'DailySales' },
+          ],
+        });
+        await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
+        const asksToWrite = panel === '&declarar=1' || panel === '&justificar=1';
+        if (asksToWrite) expect(screen.queryByRole('dialog')).toBeNull();
+        else {
+          const detail = await screen.findByRole('dialog', { name: new RegExp(dateStr) });
+          expect(await within(detail).findByText('Solicitud enviada')).toBeVisible();
+        }
+        const buttons = screen.queryAllByRole('button', { hidden: true });
+        const names = buttons.map((one) => one.ariaLabel ?? one.textContent ?? '');
+        expect(names.filter((name) => form.test(name) || name === 'Retirar solicitud')).toEqual([]);
+        cleanup();
+      }
 });
 
 test('finance sees the status of each day in its action cell, and a Sin declarar button at those that could be declared [S-078 S-079]', async () => {

@@ -414,8 +414,10 @@ describe('Comparativa', () => {
     open(`${path}?vista=comparativa${query}`);
   };
 
-  test('compares each mall with the same weekdays before, in change, tickets and per m²', async () => {
-    show();
+  test('compares each mall with the same weekdays before, in change, tickets and per m² [S-133]', async () => {
+    api.on(call, { status: 200, body: figures });
+    open();
+    await userEvent.click(screen.getByText('Comparativa'));
     const table = await screen.findByRole('table', { name: 'Ventas por mall' });
     const [, first, second] = within(table).getAllByRole('row');
     const cells = (row: HTMLElement | undefined) =>

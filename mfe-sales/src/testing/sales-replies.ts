@@ -10,7 +10,7 @@ import { buildStorePage } from './build-store-page.ts';
 
 const pageOf = (row: unknown) => ({ content: [row], number: 0, totalPages: 1, totalElements: 1 });
 const contract = buildContract({ fechaInicio: '2024-02-01', finVigencia: '2028-12-03' });
-const request: CorrectionDetail = {
+export const correctionRequest: CorrectionDetail = {
   id: 7,
   fecha: '2026-11-04',
   estado: 'abierta',
@@ -45,7 +45,7 @@ export const salesReplies: Readonly<Record<string, unknown>> = {
   '/empresas/10/contratos': pageOf(contract),
   '/contratos/1': contract,
   '/edificios/mis': [],
-  '/sales/solicitudes-correccion': { ...pageOf(request), hasMore: false },
+  '/sales/solicitudes-correccion': { ...pageOf(correctionRequest), hasMore: false },
   '/sales/espacios/5/empresas/7/ventas-diarias': buildPeriod('CHL', {
     periodo: '2026-11',
     hoy: '2026-11-09',
@@ -56,7 +56,7 @@ export const salesReplies: Readonly<Record<string, unknown>> = {
   ],
   '/sales/contratos/1/ventas-diarias/2026-11-04/solicitudes-correccion': [],
   '/sales/solicitudes-correccion/7': {
-    ...request,
+    ...correctionRequest,
     estado: 'aceptada',
     respuesta: { por: 'Luis Soto', cuando: '2026-11-08T15:00:00Z', motivo: null },
   },

@@ -159,7 +159,7 @@ test('twenty who are assigned at the same moment: two become store managers [T25
   expect(managersOfFormer).toHaveLength(2);
 });
 
-test('ten inserts at the same moment, past the API, leave two store managers, and ten updates no third one [T25]', async () => {
+test('ten inserts at the same moment, past the API, leave two store managers, and ten updates no third one [S-308 T25]', async () => {
   const none = { company_id: null, brand_id: null, building_id: null, contract_id: contractId };
   const row = (user_id: number, isEnabled: boolean) =>
     api.db

@@ -234,7 +234,7 @@ test('redeeming says who and when, and counts; a second time is a warning [U-223
   expect(await countsOf()).toEqual({ obtained: 2, redeemed: 1 });
 });
 
-test('a brand’s person validates the coupon that a visitor presents [U-009]', async () => {
+test('a brand’s person validates the coupon that a visitor presents [U-009 U-321]', async () => {
   const brand = api.as(testEmail('marca', 'CHL'));
   const code = await codeOf();
   const { id, state } = (await lookUp(code, brand)).body;

@@ -296,7 +296,7 @@ describe('who sees which discounts', () => {
     ).toEqual([]);
   });
 
-  test('an entry of the catalogue has what card and dialog show, and nothing of the brand’s own [P-166]', async () => {
+  test('an entry of the catalogue has what card and dialog show, and nothing of the brand’s own [P-166 U-223]', async () => {
     const id = await own.rowOf();
     const image = `discounts/chl/${'2f'.repeat(20)}.webp`;
     await api.db
@@ -319,8 +319,31 @@ describe('who sees which discounts', () => {
       week_days: '1234567',
       buildings: [{ id: own.tenant.buildingId, name: 'Mall CHL-A' }],
     });
-    for (const field of ['email', 'channels', 'discount_users_count', 'review', 'comment'])
+    for (const field of [
+      'email',
+      'channels',
+      'discount_users_count',
+      'discount_users_redeemed_count',
+      'review',
+      'comment',
+    ])
       expect(content[0]).not.toHaveProperty(field);
+  });
+
+  test('brand and reviewers read brand, malls and both counts in their lists [U-223]', async () => {
+    const { brandIds, buildingId } = own.tenant;
+    const marketing = api.as(testEmail('marketing', 'CHL'));
+    const id = await own.rowOf({ status: 'pending' });
+    const [first] = (await own.brand.get(own.ownPath)).body.content;
+    const [waiting] = (await marketing.get('/api/discounts/reviews')).body.content;
+    for (const discount of [first, waiting])
+      expect(discount).toMatchObject({
+        id,
+        brand: { id: brandIds[0], name: 'Marca CHL-A-1' },
+        buildings: [{ id: buildingId, name: 'Mall CHL-A' }],
+        discount_users_count: 0,
+        discount_users_redeemed_count: 0,
+      });
   });
 });
 

@@ -123,7 +123,7 @@ describe('from draft to catalogue', () => {
     },
   );
 
-  test('a deleted one stays listed with its reason and leaves the catalogue [U-118 U-242 U-348]', async () => {
+  test('a deleted one stays listed with its reason and leaves the catalogue [U-118 U-242 U-348 P-006]', async () => {
     const other = await own.rowOf({ createdAt: '2026-10-01T15:00:00Z' });
     const id = await own.rowOf();
     expect((await own.act(own.brand, id, 'delete', { comment: '' })).status).toBe(400);

@@ -42,7 +42,7 @@ describe('what a discount is', () => {
     expect((await own.create({ brand_id: own.tenant.brandIds[1] })).status).toBe(404);
   });
 
-  test('whoever reads it gets brand, malls and the counts of coupons', async () => {
+  test('whoever reads it gets brand, malls and the counts of coupons [U-223]', async () => {
     const { id } = await own.created();
     const { body } = await own.brand.get(`/api/discounts/${id}`);
     expect(body).toMatchObject({
@@ -253,7 +253,7 @@ describe('its logo', () => {
     expect((await own.update(edited, { image: null })).body.image_url).toBeNull();
   });
 
-  test('is another one when the draft is edited with a file in its form [U-347]', async () => {
+  test('is another one when the draft is edited with a file in its form [U-347 P-006]', async () => {
     const { body } = await own.upload(await testPicture('png'), 'logo.png');
     const form = new FormData();
     const { rowVersion } = body;

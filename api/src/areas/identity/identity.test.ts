@@ -109,10 +109,16 @@ describe('the identity', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     ],
     ['a broken picture', Buffer.from('89504e470d0a1a0a00', 'hex')],
-  ])('%s is no mark [T11]', async (_what, clara) => {
-    const { status, body } = await save({}, { clara });
-    expect([status, body.field]).toEqual([422, 'clara']);
-    expect((await stored()).rowVersion).toBe(1);
+  ])('%s is no mark [T11]', async (_what, bytes) => {
+    const light = await drawing(600, 200);
+    for (const [field, files] of [
+      ['clara', { clara: bytes }],
+      ['oscura', { clara: light, oscura: bytes }],
+    ] as const) {
+      const { status, body } = await save({}, files);
+      expect([status, body.field]).toEqual([422, field]);
+      expect((await stored()).rowVersion).toBe(1);
+    }
   });
 
   test('a mark that no header can show is refused, and a dark one alone', async () => {

@@ -39,7 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-const all = 60;
+/** More records than an import stores at once. */
+const all = 1_100;
 const file = debtFile(...Array.from({ length: all }, (_, n) => debt(`K-${n}`)));
 const path = '/api/record-imports';
 

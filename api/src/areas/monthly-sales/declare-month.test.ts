@@ -236,7 +236,7 @@ describe('a declaration', () => {
     expect(await answerTo('CHL', none)).toEqual([none, 422, 'la suma no puede ser 0']);
   });
 
-  test('in Chile numbers are whole, not negative and at most 9.999.999.999 [S-279 S-280]', async () => {
+  test('in Chile numbers are whole, not negative and at most 9.999.999.999 [S-277 S-279 S-280]', async () => {
     const whole = 'Debe ser un número entero';
     const positive = 'No puede ser negativo';
     const most = 'El monto máximo es 9.999.999.999';
@@ -552,7 +552,7 @@ describe('evidence', () => {
     ]);
   }, 60_000);
 
-  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only [T11]', async () => {
+  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only [T11 S-370]', async () => {
     const disguised = await declareIn('PER', {}, [evidence.text]);
     expect([disguised.status, disguised.body.field, disguised.body.message]).toEqual([
       422,
@@ -568,9 +568,10 @@ describe('evidence', () => {
       expect([file.name, refused.status, refused.body.field]).toEqual([file.name, 422, 'file']);
     }
     const page = '<script>alert(1)</script>';
-    const kept = await declareIn('PER', {}, [new File([evidence.png, page], 'cierre.png')]);
-    const [{ id }] = kept.body.ventaMensual.evidenciaArchivos;
+    const kept = await declareIn('PER', {}, [new File([evidence.png, page], 'Cierre de marzo.HTML')]);
+    const [{ id, nombre }] = kept.body.ventaMensual.evidenciaArchivos;
     const link = await company('PER').get(`/api/sales/archivos/${id}/download`);
+    expect([nombre, link.body.filename]).toEqual(['Cierre de marzo.png', 'Cierre de marzo.png']);
     const { status, bytes } = await company('PER').get(link.body.url);
     expect([status, bytes.includes(page)]).toEqual([200, false]);
   });

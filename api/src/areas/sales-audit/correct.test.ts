@@ -95,7 +95,7 @@ test('the store’s people, its brand’s and its company’s get one notificati
   }
 });
 
-test('a day that was never declared, one of a closed month and today are declared for the store, tomorrow is not [S-418]', async () => {
+test('a day that was never declared, one of a closed month and today are declared for the store, tomorrow is not [S-013 S-206 S-418]', async () => {
   for (const [fecha, status] of [
     ['2026-11-02', 200],
     ['2026-07-15', 200],

@@ -168,6 +168,15 @@ describe('a file without faults', () => {
     expect(again.summary).toMatchObject({ reemplazadas: 0, sinCambios: 2 });
     await load(api, company, again.id);
     expect((await storedOn(api, fecha)).map(({ row_version: version }) => version)).toEqual([1, 2, 1]);
+    // A justified day becomes a sale, which is a new one.
+    const justified = '2026-11-05';
+    await justifyDay(company, stores[0], { fecha: justified, justificacionId: 1 });
+    const sold = await validate(api, company, chileanFile(chilean('CT-CHL-A-1', justified)));
+    expect(sold.summary).toMatchObject({ nuevas: 1, reemplazadas: 0, sinCambios: 0 });
+    await load(api, company, sold.id);
+    expect(await storedOn(api, justified)).toMatchObject([
+      { contract_id: stores[0], gross: 155_000, row_version: 2 },
+    ]);
     expect(await checkCounters(api.db)).toEqual([]);
   });
 

@@ -115,11 +115,17 @@ test('what was declared is read back under its contract, and under no other [S-0
     brand.get(`/api/sales/contratos/${id}/ventas-diarias`, { query: { period: '2026-11' } });
   const mine = (await periodOf(store)).body.dias.find((one: { date: string }) => one.date === day.fecha);
   expect(mine.venta).toEqual(record);
+  // So is an edit by somebody else, who is not its author.
+  const change = { ...plainSale.CHL, boletas: 11, ...day, rowVersion: 1 };
+  const { status, body: edited } = await declare(brand, store, change);
+  expect([status, edited.boletas, edited.rowVersion]).toEqual([200, 11, 2]);
+  const again = (await periodOf(store)).body.dias.find((one: { date: string }) => one.date === day.fecha);
+  expect(again.venta).toEqual(edited);
   const others = (await periodOf(api.world.CHL.a.contractIds[1])).body.dias;
   expect(others.every((one: { venta: unknown }) => one.venta === null)).toBe(true);
 });
 
-test('online sales and restaurant cheques are kept and counted in the gross [S-172 S-067]', async () => {
+test('online sales and restaurant cheques are kept and counted in the gross [S-172 S-173 S-067]', async () => {
   const more = {
     online: 3,
     onlineEfectivo: 1_000,
@@ -443,7 +449,7 @@ test('after the cut-off day an incomplete previous month blocks nothing', async 
   expect((await declare(brand, other, { ...plainSale.ARG, fecha: '2026-11-19' })).status).toBe(200);
 });
 
-test('a contract declares only on the days of its validity', async () => {
+test('a contract declares only on the days of its validity [S-204]', async () => {
   const contract = api.world.CHL.a.contractIds[2];
   await api.db
     .updateTable('contract')
@@ -457,6 +463,11 @@ test('a contract declares only on the days of its validity', async () => {
     message: 'El contrato no está vigente en este día.',
   });
   expect((await declare(company, contract, { ...plainSale.CHL, fecha: '2026-11-10' })).status).toBe(200);
+  const { body } = await company.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
+    query: { period: '2026-11' },
+  });
+  const open = body.dias.filter(({ cargable }: { cargable: boolean }) => cargable);
+  expect(open.map(({ dateNum }: { dateNum: number }) => dateNum)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('an edit keeps who declared first, when and how late, and writes history and audit log [S-174 D3]', async () => {

@@ -121,6 +121,9 @@ test('the pending count follows the country’s noon and midnight without any wr
   expect(await at('2026-11-06T03:00:00Z')).toEqual([4, 0]);
   expect(await at('2026-11-06T15:00:00Z')).toEqual([5, 0]);
   // The next month: November is the previous one, and counts until the cut-off day.
+  // On its first day the latest pending day is one of the month before, which is not over until its noon.
+  expect(await at('2026-12-01T14:59:59Z')).toEqual([29, 29]);
+  expect(await at('2026-12-01T15:00:00Z')).toEqual([30, 30]);
   expect(await at('2026-12-05T15:00:00Z')).toEqual([30 + 4, 30]);
   expect(await at('2026-12-12T15:00:00Z')).toEqual([30 + 11, 30]);
   expect(await at('2026-12-13T15:00:00Z')).toEqual([12, 0]);
@@ -556,6 +559,14 @@ test('by space and company: the records, under both paths, and the whole period 
   expect(await asked({ espacioId: spaceIds[1], periodo: '2026-11' })).toEqual([
     [contractIds[1], '2026-11-04'],
   ]);
+  // Of two contracts of the company for the space, the one that was valid in the month.
+  await declare(company, contractIds[2], { ...plainSale.CHL, fecha: '2026-10-06' });
+  const moveSecond = (space_id: number, starts_on: string) =>
+    api.db.updateTable('contract').set({ space_id, starts_on }).where('id', '=', contractIds[1]).execute();
+  await moveSecond(spaceIds[2], '2026-12-01');
+  const former = await asked({ espacioId: spaceIds[2] });
+  await moveSecond(spaceIds[1], '2024-01-01');
+  expect(former).toEqual([[contractIds[2], '2026-10-06']]);
   // Of the company that is asked for, which has no contract for this space.
   const ofNeighbour = { ...query, empresaId: api.world.CHL.b.companyId };
   for (const path of ['ventas-diarias', 'ventas-diarias-arg'])
@@ -663,20 +674,19 @@ test('the justification options, with and without a period [S-183 S-343]', async
   ]);
 });
 
-test('a holiday of Chilean law is no reason elsewhere, and is refused there', async () => {
+test('a holiday of Chilean law is no reason elsewhere, and is refused there [S-343]', async () => {
   const path = '/api/sales/ventas-diarias/justificaciones';
-  const holidays = await Promise.all(
-    countryCodes.map(async (country) => {
-      const { body } = await api.as(testEmail('local', country)).get(path);
-      return body.filter(({ nombre }: { nombre: string }) => nombre === 'Feriado irrenunciable');
-    }),
+  const lists: { id: number; nombre: string }[][] = await Promise.all(
+    countryCodes.map(async (country) => (await api.as(testEmail('local', country)).get(path)).body),
   );
-  expect(holidays.map(({ length }) => length)).toEqual(
-    countryCodes.map((country) => (country === 'CHL' ? 1 : 0)),
-  );
+  const holidays = lists.map((list) => list.filter(({ nombre }) => nombre === 'Feriado irrenunciable'));
+  const inChile = (there: number, elsewhere: number) =>
+    countryCodes.map((country) => (country === 'CHL' ? there : elsewhere));
+  expect(holidays.map(({ length }) => length)).toEqual(inChile(1, 0));
+  expect(lists.map(({ length }) => length)).toEqual(inChile(7, 6));
   const reply = await justifyDay(api.as(testEmail('local', 'PER')), api.world.PER.a.contractIds[0], {
     fecha: '2026-11-04',
-    justificacionId: holidays.flat()[0].id,
+    justificacionId: holidays.flat()[0]?.id,
   });
   expect(reply.status).toBe(422);
 });
