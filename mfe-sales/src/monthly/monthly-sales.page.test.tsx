@@ -63,7 +63,7 @@ test('Exportar asks for every contract that the filters of the month give [U-409
   await waitFor(() => expect(api.sentTo('POST /contratos/ventas-mensuales/exportar')).toEqual([asked]));
 }, 60_000);
 
-test('the month, until when it can be declared, and its contracts [S-116 S-121]', async () => {
+test('the month, until when it can be declared, and its contracts, of the selected company [S-116 S-121 S-375]', async () => {
   open();
   expect(screen.getByRole('heading', { name: 'Ventas Mensuales', level: 1 })).toBeTruthy();
   expect(
@@ -81,7 +81,11 @@ test('the month, until when it can be declared, and its contracts [S-116 S-121]'
   expect(await screen.findByRole('button', { name: `Mes: ${formatMonth(before)}` })).toBeVisible();
   const asked = () => Object.fromEntries(api.askedFor(list).at(-1)?.query ?? []);
   await waitFor(() =>
-    expect(asked()).toMatchObject({ agno: before.slice(0, 4), mes: String(Number(before.slice(5))) }),
+    expect(asked()).toMatchObject({
+      empresaId: '10',
+      agno: before.slice(0, 4),
+      mes: String(Number(before.slice(5))),
+    }),
   );
 }, 60_000);
 

@@ -84,6 +84,18 @@ test('the wall shows the malls of the user’s contracts and the whole country, 
   const { status, body } = await manager().get('/api/announcements/chl/news');
   expect(status).toBe(200);
   expect(titles(body.data)).toEqual(['both', 'country', 'last-day', 'mall-a']);
+  // One of several malls is on the wall of each.
+  const { a, b } = api.world.CHL;
+  const place = (building_ids: number[]) =>
+    api.db
+      .updateTable('announcement')
+      .set({ building_ids })
+      .where('id', '=', ids['mall-b'] ?? 0)
+      .execute();
+  await place([b.buildingId, a.buildingId]);
+  const ofBoth = await manager().get('/api/announcements/chl/news');
+  await place([b.buildingId]);
+  expect(titles(ofBoth.body.data)).toEqual(['both', 'country', 'last-day', 'mall-a', 'mall-b']);
 });
 
 test('a further mall of the brand and company is on the wall of the brand, not on that of a manager without a store there [P-014]', async () => {
@@ -134,6 +146,9 @@ test('brand, company and internal staff see the malls that their own assignation
     const other = await api.as(testEmail(role, 'CHL', 'b')).get('/api/announcements/chl/news');
     expect([role, titles(other.body.data)]).toEqual([role, ['both', 'country', 'last-day', 'mall-b']]);
   }
+  // Who has countries and no mall sees what is for the whole country.
+  const ofPortal = await api.as(testEmail('portal', 'CHL')).get('/api/announcements/chl/news');
+  expect(titles(ofPortal.body.data)).toEqual(['both', 'country', 'last-day']);
   // Two assignations of different kinds: the malls of both.
   const leave = await actForToo(api, testEmail('local', 'CHL'), api.world.CHL.b.companyId);
   const both = await manager().get('/api/announcements/chl/news');
@@ -224,7 +239,7 @@ test('an announcement carries its fields, pictures and named attachments [P-158 
   expect(one.filesDoc[0]).toMatchObject({ nombre: 'Circular.pdf', file_name: 'Circular.pdf' });
 });
 
-test('POST /{building}/news answers the wall of one mall, and 404 for a mall out of reach [P-317 P-320 T31]', async () => {
+test('POST /{building}/news answers the wall of one mall, and 404 for a mall out of reach [P-014 P-317 P-320 T31]', async () => {
   const { a, b } = api.world.CHL;
   const own = await manager().post(`/api/announcements/${a.buildingId}/news`);
   expect(own.status).toBe(200);

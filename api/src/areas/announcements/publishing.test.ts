@@ -143,7 +143,7 @@ describe('an audience', () => {
       ['local', 'marca', 'admin'],
     ],
   ] as const)(
-    'is judged by %s when it is read, and counted alike [T31]',
+    'is judged by %s when it is read, and counted alike [P-265 T31]',
     async (_what, rule, inside, outside) => {
       const audience = { ...everybody, buildings: [malls.a], ...rule() } as never;
       const { id } = await publishedBy(author, { audience, asksConfirmation: true });

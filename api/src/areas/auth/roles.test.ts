@@ -437,6 +437,34 @@ describe('what a session says', () => {
     },
   );
 
+  test.each([
+    ['operaciones', 'INT_OPERACIONES'],
+    ['admin', 'INT_ADMIN'],
+    ['intfinanzas', 'INT_FINANZAS'],
+    ['marketing', 'INT_MARKETING'],
+    ['portal', 'INT_PORTAL'],
+  ] as const)(
+    'the role of a %s account names its mall or its countries, and is no assignation of a tenant [P-139 P-141 P-147 P-148]',
+    async (account, id) => {
+      const { buildingId } = api.world.ARG.a;
+      const { roles, usuario } = await sessionOf(testEmail(account, 'ARG'));
+      const ofPortal = id === 'INT_PORTAL';
+      const mall = { id: buildingId, nombre: 'Mall ARG-A' };
+      expect(roles).toEqual([
+        {
+          id,
+          habilitado: true,
+          empresaId: null,
+          marcaId: null,
+          contratoId: null,
+          paises: ofPortal ? ['ARG'] : null,
+          detalle: { empresa: null, marca: null, espacio: null, edificio: ofPortal ? null : mall },
+        },
+      ]);
+      expect(usuario.assignations).toEqual([]);
+    },
+  );
+
   test('an ended role is no longer among them', async () => {
     const email = testEmail('marca', 'COL');
     const own = api.db

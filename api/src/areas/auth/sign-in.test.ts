@@ -101,6 +101,7 @@ test.each([
   ['marketing', 'INT_MARKETING'],
   ['admin', 'INT_ADMIN'],
   ['intfinanzas', 'INT_FINANZAS'],
+  ['portal', 'INT_PORTAL'],
 ] as const)('tenants and staff sign in to the same portal: %s is %s [P-008 U-002]', async (account, id) => {
   const { status, body } = await signIn({ username: testEmail(account, 'ARG') });
   expect([status, body.usuario.paisId, body.roles.map((role: { id: string }) => role.id)]).toEqual([

@@ -393,6 +393,16 @@ describe('who can be made administrator of a brand', () => {
     await status('Deshabilitado');
     expect(await candidates(otherId)).toEqual([]);
     await status('Ok');
+    // Who administered this brand once is not on it any more.
+    const none = { company_id: null, contract_id: null, building_id: null };
+    const former = { ...none, role_id: 'EXT_MARCA', brand_id: otherId, enabled: false } as const;
+    const { id } = await api.db
+      .insertInto('role_assignation')
+      .values({ ...former, user_id: await userId(email) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await candidates(otherId)).toEqual([email]);
+    await api.db.deleteFrom('role_assignation').where('id', '=', id).execute();
   });
 
   test('once chosen he administers the brand with his next request, and is no candidate any more [P-252]', async () => {

@@ -86,7 +86,7 @@ describe('GET /empresas', () => {
   });
 });
 
-test('a session names the first companies only and how many there are, so that it stays small', async () => {
+test('a session names the first companies only and how many there are, so that it stays small [P-142]', async () => {
   const { headersOf } = api;
   const { body, status } = await api.anonymous.get('/api/auth/renew', { headers: await headersOf(staff) });
   expect(status).toBe(200);

@@ -154,7 +154,7 @@ describe('GET /empresas/{id}/marcas', () => {
 });
 
 describe('PUT /empresas, for who holds Client (manage) alone', () => {
-  test('takes a form of `empresa` and `file`: e-mail, phone, web and logo change [P-338 P-339 T11]', async () => {
+  test('takes a form of `empresa` and `file`: e-mail, phone, web and logo change [P-254 P-338 P-339 T11]', async () => {
     const form = new FormData();
     const empresa = { id: companyId, email: 'hola@empresa.cl', telefono: '+56223456789', web: 'empresa.cl' };
     form.append('empresa', JSON.stringify({ ...empresa, rowVersion: 1 }));
@@ -184,8 +184,25 @@ describe('PUT /empresas, for who holds Client (manage) alone', () => {
     const headers = { 'idempotency-key': `operation-${(operation += 1)}` };
     const refused = await client.put('/api/empresas', { form: drawn, headers });
     expect([refused.status, refused.body.field]).toEqual([422, 'file']);
+    const large = new FormData();
+    large.append('empresa', JSON.stringify({ ...empresa, rowVersion: body.rowVersion }));
+    large.append('file', new File([new Uint8Array(5_244_001)], 'logo.png'));
+    const tooLarge = await client.put('/api/empresas', {
+      form: large,
+      headers: { 'idempotency-key': `operation-${(operation += 1)}` },
+    });
+    expect([tooLarge.status, tooLarge.body.field, tooLarge.body.message]).toEqual([
+      400,
+      'file',
+      'La imagen puede pesar hasta 5 MB',
+    ]);
     const after = await client.get(`/api/empresas/${companyId}`);
     expect(after.body.logoArchivoPath).toBe(body.logoArchivoPath);
+    // Staff who hold it edit the companies of their malls.
+    const staff = api.as(testEmail('admin', 'CHL'));
+    const ofStaff = await save({ email: 'otra@empresa.cl', rowVersion: body.rowVersion }, staff);
+    expect([ofStaff.status, ofStaff.body.email]).toEqual([200, 'otra@empresa.cl']);
+    expect((await save({ id: api.world.CHL.b.companyId }, staff)).status).toBe(404);
   });
 
   test('changes e-mail, phone and web, in the form in which they are stored, and leaves an audit entry', async () => {

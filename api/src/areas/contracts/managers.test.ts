@@ -353,7 +353,7 @@ test('each contact tells whether he is manager of the contract, managers first [
   );
 });
 
-test('finance people are no candidates, and they see the managers without the other contacts', async () => {
+test('finance people are no candidates, and they see the managers without the other contacts [S-364 P-341]', async () => {
   await assign(company, person(0));
   const finance = await userId(testEmail('finanzas', 'CHL'));
   const { body } = await company.get(`/api/contratos/${contractId}/contactos`);
@@ -365,7 +365,7 @@ test('finance people are no candidates, and they see the managers without the ot
   );
   const seen = await api.as(testEmail('finanzas', 'CHL')).get(`/api/contratos/${contractId}/contactos`);
   expect(seen.body.puedeAsignar).toBe(false);
-  expect(seen.body.contactos).toHaveLength(1);
+  expect(seen.body.contactos).toMatchObject([{ usuarioId: person(0), habilitado: true }]);
 });
 
 test('who acts for two companies makes the people of one managers of a store of the other', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { DebitNote } from 'shared/endpoints/debit-notes';
+import { mostPendingNotes, type DebitNote } from 'shared/endpoints/debit-notes';
 import { read, utils } from 'xlsx';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { actForToo } from '../users/testing.ts';
@@ -103,6 +103,18 @@ describe('who has to accept', () => {
         .where('permission_id', '=', permission.id)
         .execute();
     }
+  });
+
+  test('of more than a hundred pending notes the hundred oldest come [P-309]', async () => {
+    const [contractId] = api.world.CHL.a.contractIds;
+    const to = [{ type: 'user', targetId: financeId }];
+    let newest = 0;
+    for (let n = 0; n < mostPendingNotes - 1; n += 1)
+      newest = await insertDebitNote(api.db, { contractId, to, createdAt: '2026-11-15T15:00:00Z' });
+    const ids = await pending(finance);
+    expect(ids).toHaveLength(100);
+    expect(ids.slice(0, 2)).toEqual([companyNote, financeNote]);
+    expect(ids).not.toContain(newest);
   });
 
   test('without DebitNotes (read) there are no notes, and a colleague who is no recipient cannot accept', async () => {

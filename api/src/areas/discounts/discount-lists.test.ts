@@ -88,6 +88,11 @@ describe('who sees which discounts', () => {
       expect([path, (await own.brand.get(path)).status]).toEqual([path, 404]);
     expect((await own.update({ id: foreign, rowVersion: 1 })).status).toBe(404);
     expect((await own.brand.get(`/api/discounts/${mine}`)).status).toBe(200);
+    // Nor is an own draft handed to another brand, and that brand's malls are unknown.
+    const draft = await own.created();
+    expect((await own.update(draft, { brand_id: own.tenant.brandIds[1] })).status).toBe(404);
+    const malls = `/api/discounts/brands/${own.tenant.brandIds[1]}/buildings`;
+    expect((await own.brand.get(malls)).status).toBe(404);
     // Without Discounts (manage) there is none of it.
     const client = `/api/discounts/clients/${own.tenant.companyId}`;
     for (const path of [
@@ -142,8 +147,16 @@ describe('who sees which discounts', () => {
     const first = await company.get(`/api/discounts/brands/${brandIds[0]}/buildings`);
     const second = await company.get(`/api/discounts/brands/${brandIds[1]}/buildings`);
     const whole = await company.get(`${client}/buildings`);
+    // A lease that has ended takes its mall away.
+    const become = (status: 'vigente' | 'terminado') =>
+      api.db.updateTable('contract').set({ status }).where('id', '=', own.tenant.contractIds[2]).execute();
+    await become('terminado');
+    const ofEnded = await company.get(`/api/discounts/brands/${brandIds[1]}/buildings`);
+    const ofRest = await company.get(`${client}/buildings`);
+    await become('vigente');
     await move(buildingId, own.tenant.spaceIds[2]);
     expect([first.body, second.body, whole.body]).toEqual([malls, [elsewhere], [...malls, elsewhere]]);
+    expect([ofEnded.body, ofRest.body]).toEqual([[], malls]);
 
     // A user of two companies chooses among the brands and malls of the named one.
     const leave = await actForToo(api, testEmail('empresa', 'CHL'), other.companyId);
@@ -347,7 +360,8 @@ describe('who sees which discounts', () => {
   });
 });
 
-test('the list is exported with what its filters give', async () => {
+test('the list is exported with what its filters give [U-322]', async () => {
+  await own.rowOf({ brandId: own.tenant.brandIds[1], name: 'De otra marca' });
   await own.rowOf({ name: 'Día del niño' });
   await own.rowOf({ status: 'draft' });
   const { url } = await exportedFile(api, own.brand, `${own.ownPath}/export`, { statuses: 'approved' });

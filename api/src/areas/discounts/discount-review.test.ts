@@ -100,6 +100,16 @@ describe('from draft to catalogue', () => {
       ({ id: one, status }: { id: number; status: string }) => [one, status],
     );
     expect(Object.fromEntries(statuses)).toEqual({ [id]: 'rejected', [other]: 'approved' });
+    // Only one that waits is decided; of a draft its reviewers do not know.
+    for (const status of ['draft', 'approved', 'rejected', 'deleted'] as const) {
+      const one = await own.rowOf({ status });
+      const replies = [
+        await own.act(own.marketing, one, 'approve'),
+        await own.act(own.marketing, one, 'reject', { reason: 'El logo no se lee' }),
+      ];
+      const refused = status === 'draft' ? 404 : 422;
+      expect([status, ...replies.map((reply) => reply.status)]).toEqual([status, refused, refused]);
+    }
   });
 
   test.each([

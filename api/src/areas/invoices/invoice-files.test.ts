@@ -80,7 +80,7 @@ test("nobody gets a link to another company's document, or to a path that is no 
   }
 });
 
-test('the signal call takes path and bucket and answers signal_url, for the own country only [P-284]', async () => {
+test('the signal call takes path and bucket and answers signal_url, for the own country only [P-284 P-323]', async () => {
   const body = { path, bucket: 'invoices' };
   const { status, body: reply } = await company.post('/api/downloads/signal/PER', { body });
   expect(status).toBe(200);

@@ -528,6 +528,12 @@ describe('evidence', () => {
     expect((await declareIn(country, {}, [evidence.pdf])).status).toBe(country === 'CHL' ? 422 : 200);
     const two = await declareIn(country, {}, [evidence.png, evidence.png]);
     expect([two.status, two.body.message]).toEqual([422, 'Puede adjuntar un solo archivo']);
+    // A correction adds no second one to the file that it keeps.
+    const contract = await fresh(country);
+    await declareMonth(company(country), contract, plainMonth[country], [evidence.png]);
+    const corrected = { ...plainMonth[country], rowVersion: 1 };
+    const added = await declareMonth(company(country), contract, corrected, [evidence.png]);
+    expect([added.status, added.body.message]).toEqual([422, 'Puede adjuntar un solo archivo']);
   });
 
   test('a small PDF that takes too much memory or time to read is refused at its field, and others are answered meanwhile [T9]', async () => {

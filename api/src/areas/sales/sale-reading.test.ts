@@ -252,7 +252,7 @@ const entities = {
   building: 'id nombre',
 } as const;
 
-test('the replies of the calls are the entities of the document, with all of their fields [S-330]', async () => {
+test('the replies of the calls are the entities of the document, with all of their fields [S-330 U-202]', async () => {
   const { spaceIds, companyId, buildingId, brandIds } = api.world.CHL.a;
   const company = api.as(testEmail('empresa', 'CHL'));
   const admin = api.as(testEmail('admin', 'CHL'));

@@ -42,10 +42,11 @@ async function open(content: readonly unknown[], hasMore = false): Promise<void>
 }
 const confirm = () => screen.getByRole('button', { name: 'Asignar', hidden: false });
 
-test('one person has to be chosen before it can be confirmed; success is said [P-253 P-402]', async () => {
+test('one person has to be chosen before it can be confirmed; success is said [P-252 P-253 P-402]', async () => {
   api.on('POST /usuarios-roles', { status: 200, body: assigned });
   await open([buildPerson(), buildPerson({ usuarioId: 8, nombres: 'Luz' })]);
   const eva = await screen.findByRole('radio', { name: /Eva Paz/ });
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
   expect(confirm()).toHaveProperty('disabled', true);
   expect(screen.getByText('Elija a una persona')).toBeTruthy();
   await userEvent.click(eva);

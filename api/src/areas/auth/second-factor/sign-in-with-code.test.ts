@@ -85,7 +85,7 @@ describe('signing in with a second factor', () => {
     expect((await giveCode(api, await challengeOf(api, email), ahead)).status).toBe(422);
   });
 
-  test('a password that is too old is told after the code, never to who has the password only [P-388]', async () => {
+  test('a password that is too old is told after the code, never to who has the password only [P-361 P-388]', async () => {
     const set = (iso: string) =>
       api.db
         .updateTable('app_user')
@@ -96,6 +96,7 @@ describe('signing in with a second factor', () => {
     const { status, body } = await giveCode(api, await challengeOf(api, email), codeOf(api, clave));
     await set('2026-11-01T12:00:00Z');
     expect([status, body.code]).toEqual([419, 'PASSWORD_EXPIRED']);
+    expect(body.details.token).toMatch(/^[\w-]{43}$/);
     expect(await sessions()).toBe(0);
   });
 
