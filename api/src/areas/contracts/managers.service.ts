@@ -19,6 +19,7 @@ import {
 } from './managers.repository.ts';
 import { tellAccessChanged } from '../users/access-mails.service.ts';
 import { findUser } from '../users/repository.ts';
+import { userOrNotFound } from '../users/user-or-not-found.ts';
 import { lockUser } from '../users/write.repository.ts';
 import { findContract } from './named-contracts.repository.ts';
 
@@ -101,7 +102,7 @@ async function findCandidate(scoped: Scoped, contract: ManagedContract, userId: 
   const contact =
     (await findContact(scoped, contract, userId)) ?? (await findColleague(scoped, contract, userId));
   if (contact) return contact;
-  orNotFound(await findUser(scoped, userId));
+  userOrNotFound(await findUser(scoped, userId));
   throw new ApiError('RULE_BROKEN', {
     field: 'usuarioId',
     message: 'Quien solo es de finanzas no declara ventas, por lo que no puede ser jefe de local.',

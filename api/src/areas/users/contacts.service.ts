@@ -14,6 +14,7 @@ import { findUser } from './repository.ts';
 import type { Sources } from './service.ts';
 import {
   heldPermissions,
+  holdsRole,
   lockUser,
   setPermissions,
   storeRoles,
@@ -136,6 +137,7 @@ export async function assignCompanyRole(
   }
   await lockUser(db, usuarioId);
   const user = userOrNotFound(await findUser(scoped, usuarioId));
+  const before = { habilitado: await holdsRole(scoped, { companyId, userId: usuarioId }, row) };
   await storeRoles(db, usuarioId, [row], habilitado);
   const permisos =
     habilitado && !user.beyond ? await giveUsual(sources, { userId: usuarioId, companyId, role: rolId }) : [];
@@ -144,6 +146,7 @@ export async function assignCompanyRole(
     action: habilitado ? 'role.assign' : 'role.unassign',
     entity: 'app_user',
     entityId: usuarioId,
+    before,
     after: { ...row, habilitado, permisos },
   });
   return {

@@ -246,7 +246,7 @@ test('every grant and revocation leaves its entry: who, to whom, what [D3]', asy
   const form = await userForm(api, a, ['read Contract', 'read Billing']);
   const { body: user } = await create(company, a.companyId, form);
   await update(company, a.companyId, {
-    ...(await userForm(api, a, ['read Contract'], { email: form.email })),
+    ...(await userForm(api, a, ['read Contract'], { email: form.email, firstName: 'Carla' })),
     id: user.id,
     rowVersion: user.rowVersion,
   });
@@ -268,7 +268,10 @@ test('every grant and revocation leaves its entry: who, to whom, what [D3]', asy
   for (const entry of entries) expect(entry).toMatchObject(who);
   const empresaId = a.companyId;
   expect(entries[1]?.after).toEqual({ empresaId, entries: ['read Contract', 'read Billing'] });
+  const ended = { empresaId, entries: [expect.objectContaining({ role_id: 'EXT_FINANZAS' })] };
+  expect(entries[4]?.before).toEqual(ended);
   expect(entries[5]?.before).toEqual({ empresaId, entries: ['read Billing'] });
+  expect(entries[6]).toMatchObject({ before: { firstName: 'Paula' }, after: { firstName: 'Carla' } });
 });
 
 // What is sent to the embedded engine in a transaction cannot be counted.
@@ -620,7 +623,7 @@ describe('the new-contact wizard', () => {
     expect((await contact(company, { rol: 'INT_ADMIN', empresaId: a.companyId })).status).toBe(400);
   });
 
-  test('an existing person is given the role instead [P-343 P-180 P-344]', async () => {
+  test('an existing person is given the role instead [P-343 P-180 P-344 D3]', async () => {
     const person = await userIdOf(api, testEmail('finanzas', 'CHL'));
     const assign = (habilitado: boolean) =>
       company.post('/api/usuarios-roles', {
@@ -640,6 +643,17 @@ describe('the new-contact wizard', () => {
     expect(await roles()).toContain('EXT_MARCA');
     expect((await assign(false)).status).toBe(200);
     expect(await roles()).not.toContain('EXT_MARCA');
+    const by = {
+      user_id: await userIdOf(api, testEmail('empresa', 'CHL')),
+      at: api.deps.clock.now(),
+      ip: '127.0.0.1',
+      entity: 'app_user',
+    };
+    const role = { role_id: 'EXT_MARCA', brand_id: a.brandIds[1] };
+    expect((await auditOf(api, person)).slice(0, 2)).toMatchObject([
+      { ...by, action: 'role.unassign', before: { habilitado: true }, after: { ...role, habilitado: false } },
+      { ...by, action: 'role.assign', before: { habilitado: false }, after: { ...role, habilitado: true } },
+    ]);
     // And the role of the whole company.
     const { body: other } = await contact(company, { rol: 'EXT_MARCA', marcaId: a.brandIds[1] });
     const body = { usuarioId: other.id, rolId: 'EXT_EMPRESA', empresaId: a.companyId, habilitado: true };

@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(body).toContainEqual({ id: 'EXT_FINANZAS', users: 1 });
   });
 
-  test('the contracts and brands to choose from are those in reach', async () => {
+  test('the contracts and brands to choose from are those in reach [U-339 U-340]', async () => {
     const { id: bare } = await api.db
       .insertInto('brand')
       .values({ company_id: a.companyId, name: 'Marca sin contratos' })
@@ -229,6 +229,12 @@ describe('the list', () => {
       expect(idsOf(await of(tenant, 'contracts'))).toEqual(new Set(tenant.contractIds));
       expect(idsOf((await of(tenant, 'brands')).brands)).toEqual(new Set(tenant.brandIds));
     }
+    // Of the contracts those in force.
+    const setStatus = (status: 'vigente' | 'terminado') =>
+      api.db.updateTable('contract').set({ status }).where('id', '=', b.contractIds[2]).execute();
+    await setStatus('terminado');
+    expect(idsOf(await of(b, 'contracts'))).toEqual(new Set(b.contractIds.slice(0, 2)));
+    await setStatus('vigente');
     const users = (await of(b, 'users?size=50')).content.map(({ email }: { email: string }) => email);
     const ofOther = (['empresa', 'finanzas', 'marca', 'local'] as const).map((one) =>
       testEmail(one, 'CHL', 'b'),
@@ -625,6 +631,13 @@ describe('deleting', () => {
         ]);
       }
     }
+    // Store managers are made by another service; an administrator of malls makes none.
+    const manager = { usuarioId: id, rolId: 'EXT_LOCAL', contratoId: a.contractIds[1], habilitado: true };
+    const asked = await company.post('/api/usuarios-roles', { body: manager, headers: key() });
+    expect([asked.status, asked.body.message]).toEqual([
+      404,
+      'Este usuario ya no existe: otra persona lo eliminó.',
+    ]);
     const account = api.db.selectFrom('app_user').select('status').where('id', '=', id);
     expect(await account.execute()).toEqual([{ status: 'Deshabilitado' }]);
     expect(emailsOf(await list())).not.toContain(form.email);

@@ -103,6 +103,14 @@ const rolesIn = ({ db, scope }: Scoped, companyId: number, userId: number) =>
     .where(isInReach(scope))
     .execute();
 
+/** Whether the user holds this role of the company now, within the caller's reach. */
+export const holdsRole = async (
+  scoped: Scoped,
+  { companyId, userId }: { companyId: number; userId: number },
+  role: AssignationRow,
+): Promise<boolean> =>
+  (await rolesIn(scoped, companyId, userId)).some((row) => row.enabled && same(role, row));
+
 export type RoleChange = { readonly given: AssignationRow[]; readonly taken: AssignationRow[] };
 
 const plain = ({ role_id, company_id, brand_id, contract_id, building_id }: AssignationRow) => ({
