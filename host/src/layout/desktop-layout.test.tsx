@@ -127,6 +127,9 @@ test('the menu shows its groups and entries from top to bottom in their order [P
       ['manage', 'Discounts'],
       ['read', 'Brand'],
       ['read', 'Sales'],
+      ['manage', 'SalesAudit'],
+      ['read', 'AuditLog'],
+      ['read', 'Usage'],
     ] as const
   ).map(([action, subject]) => ({ action, subject }));
   // There are reports, as the device knows from an earlier visit.
@@ -145,7 +148,10 @@ test('the menu shows its groups and entries from top to bottom in their order [P
     'Mis marcas',
     'Reportes',
     'Ventas mensuales',
+    'Operación',
     'Informe de ventas',
+    'Auditoría',
+    'Uso del portal',
     'Centro de ayuda',
   ]);
 });

@@ -293,13 +293,13 @@ describe('while the previous month is pending', () => {
     return screen.findByRole('dialog', { name: /18\/11\/2026/ });
   }
 
-  test('a justified day is not declared either, and its detail says why', async () => {
+  test('a justified day is not declared either, and its detail says why [S-220]', async () => {
     const detail = await openDay(justified);
     expect(within(detail).getByText(waiting)).toBeTruthy();
     expect(within(detail).queryByRole('button', { name: 'Declarar' })).toBeNull();
   });
 
-  test('a link to its form says so once, before anything is typed, and leads to that month', async () => {
+  test('a link to its form says so once, before anything is typed, and leads to that month [S-220]', async () => {
     const form = await openDay(justified, '&declarar=1');
     expect(within(form).getByRole('alert')).toHaveTextContent(waiting);
     expect(within(form).getAllByText(waiting)).toHaveLength(1);
@@ -346,7 +346,7 @@ describe('while the previous month is pending', () => {
     },
   );
 
-  test('a day of this month opens a dialog that says why it waits, and goes back [S-222 S-395 S-396]', async () => {
+  test('a day of this month opens a dialog that says why it waits, and goes back [S-220 S-222 S-395 S-396]', async () => {
     api.on(call, { status: 200, body: shown({ bloqueado: true }) });
     open('COL');
     await press('Declarar la venta del 19/11/2026');
@@ -361,7 +361,7 @@ describe('while the previous month is pending', () => {
     expect(screen.queryByLabelText('Transacciones')).toBeNull();
   });
 
-  test('a sale is corrected all the same', async () => {
+  test('a sale is corrected all the same [S-220]', async () => {
     const detail = await openDay(sale);
     await userEvent.click(within(detail).getByRole('button', { name: 'Editar' }));
     const form = await screen.findByRole('dialog', { name: /^Editar/ });

@@ -77,7 +77,7 @@ test('a store manager without a phone is shown with Teléfono no registrado [P-1
   expect(managers.getByText('Teléfono no registrado')).toBeVisible();
 });
 
-test('the month that the blocking dialog leads to gets the focus [S-221]', async () => {
+test('the month that the blocking dialog leads to gets the focus [S-220 S-221]', async () => {
   const route = 'GET /espacios/5/empresas/7/ventas-diarias';
   const month = (change: Partial<SalesPeriod>): SalesPeriod => {
     const { contrato, ...period } = buildPeriod('CHL', { hoy: '2026-04-03', ...change });
@@ -93,7 +93,7 @@ test('the month that the blocking dialog leads to gets the focus [S-221]', async
     path: '/?periodo=2026-04',
   });
   await userEvent.click(await screen.findByLabelText('Declarar la venta del 02/04/2026'));
-  await openPanel('dialog');
+  await openPanel('dialog', 'Tienes ventas pendientes del mes anterior');
   api.on(route, { status: 200, body: month({ periodo: '2026-03' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Ir al período anterior' }));
   const march = await screen.findByRole('button', { name: 'Mes: marzo 2026' });

@@ -118,7 +118,7 @@ test.each([
   ['ARG', '19/11/2026 23:05', '$ 1.234,50', '23:05', ['es-AR', 'America/Buenos_Aires', 'ARS']],
   ['COL', '19/11/2026 21:05', '$ 1.234,50', '21:05', ['es-CO', 'America/Bogota', 'COP']],
 ] as const)(
-  'an instant and an amount of %s stand on its clocks and in its currency: %s, %s %s',
+  'an instant and an amount of %s stand on its clocks and in its currency: %s, %s %s [T21]',
   (country, instant, amount, inWinter, facts) => {
     expect(formatDateTime('2026-11-20T02:05:00Z', country)).toBe(instant);
     expect(formatDateTime('2026-07-20T02:05:00Z', country)).toBe(`19/07/2026 ${inWinter}`);

@@ -162,7 +162,7 @@ test('a wall of another country does not exist for the caller', async () => {
   expect(titles(peru.body.data)).toEqual(['both', 'peru']);
 });
 
-test('what begins tomorrow waits and what ended yesterday is gone, by the country’s own day', async () => {
+test('what begins tomorrow waits and what ended yesterday is gone, by the country’s own day [T21]', async () => {
   // 2026-11-21 03:30 in London is still the 20th in Santiago; half an hour into the 21st it is not.
   api.setClock('2026-11-21T02:59:59Z');
   expect(titles((await manager().get('/api/announcements/chl/news')).body.data)).toContain('last-day');

@@ -215,7 +215,7 @@ describe('an audience', () => {
 });
 
 describe('time', () => {
-  test('what is scheduled appears with its first day in the country, and goes after its last', async () => {
+  test('what is scheduled appears with its first day in the country, and goes after its last [T21]', async () => {
     const { id } = await publishedBy(author, { startsOn: '2026-11-22', endsOn: '2026-11-23' });
     const state = async () => [
       (await author.get(`${base}/${id}`)).body.status,

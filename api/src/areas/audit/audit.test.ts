@@ -96,7 +96,7 @@ test('a sign-in is the doing of the person, although nobody was signed in when i
   expect(entry).toMatchObject({ action: 'session.start', person: { email: marca } });
 });
 
-test('it is filtered by person, by kind and by days of the country', async () => {
+test('it is filtered by person, by kind and by days of the country [T21]', async () => {
   expect(actionsOf(await log({ grupo: 'permisos' }))).toEqual(['permission.grant']);
   expect(actionsOf(await log({ grupo: 'denegados' }))).toEqual(['session.refused']);
   expect(actionsOf(await log({ persona: 'EMPRESA chl' }))).toEqual(['permission.grant']);

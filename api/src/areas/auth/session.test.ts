@@ -6,6 +6,7 @@ import { openSession, type OpenSession } from '../../access/sessions.ts';
 import { hashSecret } from '../../access/tokens.ts';
 import { auditTrail } from '../../testing/audit-trail.ts';
 import { solvedCaptcha } from '../../testing/captcha.ts';
+import { isForPeople, verbs } from '../../testing/contract-calls.ts';
 import { releasePersonOf } from './release-person.ts';
 import { startTestApi, testEmail, testPassword, type TestApi, type TestReply } from '../../testing/index.ts';
 
@@ -268,6 +269,14 @@ test('whatever is called with an ended session answers 440 each time [P-367]', a
   const change = { usuarioId: userId, rolId: 'EXT_LOCAL', contratoId: 1, habilitado: true };
   const written = await api.anonymous.post('/api/usuarios-roles', { body: change, headers: bearer(token) });
   expect(written.status).toBe(440);
+  // Each call that takes a session; the session is judged before path and body are read.
+  const other: string[] = [];
+  for (const { method, path } of api.app.contractEndpoints.filter(isForPeople)) {
+    const address = path.replaceAll(/:\w+/g, '1');
+    const { status, body } = await api.anonymous[verbs[method]](address, { headers: bearer(token) });
+    if (status !== 440 || body.code !== 'SESSION_ENDED') other.push(`${method} ${path}: ${status}`);
+  }
+  expect(other).toEqual([]);
 });
 
 test('tokens that name no algorithm or another one, or carry another signature, are refused [T17]', async () => {

@@ -174,7 +174,7 @@ describe('a banner', () => {
 });
 
 describe('days', () => {
-  test('a banner is scheduled, shown and over by the days of its country [P-431]', async () => {
+  test('a banner is scheduled, shown and over by the days of its country [P-431 T21]', async () => {
     const { id } = await published({ startsOn: '2026-11-22', endsOn: '2026-11-23' });
     const state = async () => [(await author.get(`${base}/${id}`)).body.status, (await wall()).length];
     expect(await state()).toEqual(['scheduled', 0]);

@@ -205,6 +205,20 @@ describe('PUT /empresas, for who holds Client (manage) alone', () => {
     expect((await save({ id: api.world.CHL.b.companyId }, staff)).status).toBe(404);
   });
 
+  test('whoever has the address of its logo opens it, signed in or not [T12]', async () => {
+    const form = new FormData();
+    const empresa = { id: companyId, email: 'hola@empresa.cl', telefono: '+56223456789', web: 'empresa.cl' };
+    form.append('empresa', JSON.stringify({ ...empresa, rowVersion: 1 }));
+    form.append('file', new File([new Uint8Array(await testPicture('png'))], 'logo.png'));
+    const headers = { 'idempotency-key': `operation-${(operation += 1)}` };
+    expect((await client.put('/api/empresas', { form, headers })).status).toBe(200);
+    const { body } = await client.get(`/api/empresas/${companyId}`);
+    for (const who of [api.anonymous, api.as(testEmail('local', 'PER'))]) {
+      const { status, headers: sent } = await who.get(body.logoArchivoPath);
+      expect([status, sent['content-type']]).toEqual([200, 'image/webp']);
+    }
+  });
+
   test('changes e-mail, phone and web, in the form in which they are stored, and leaves an audit entry', async () => {
     const { status, body } = await save();
     expect(status).toBe(200);

@@ -255,6 +255,22 @@ test('an assignment leaves who, to whom, before and after in the audit log [D3]'
     habilitado: true,
     permisos: ['read DailySales', 'create DailySales'],
   });
+  await assign(brand, person(3), false);
+  const ended = await api.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'role.unassign')
+    .where('entity_id', '=', String(person(3)))
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(ended).toMatchObject({
+    entity: 'app_user',
+    user_id: entry.user_id,
+    at: new Date('2026-11-20T15:00:00Z'),
+    ip: '127.0.0.1',
+    before: { habilitado: true },
+    after: { rolId: 'EXT_LOCAL', contratoId: contractId, habilitado: false, permisos: [] },
+  });
 });
 
 test('a new store manager reaches his store at once and may declare there, and no other store [S-310 S-311]', async () => {

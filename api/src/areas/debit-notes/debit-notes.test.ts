@@ -301,7 +301,7 @@ describe('the list of a company', () => {
     expect(await idsOf({ q: '%' })).toEqual([]);
   });
 
-  test('accepted_from and accepted_to are whole days of the country, and the status has its two values [P-101 P-313 P-314]', async () => {
+  test('accepted_from and accepted_to are whole days of the country, and the status has its two values [P-101 P-313 P-314 T21]', async () => {
     // One second before and at midnight in Santiago.
     api.setClock('2026-11-21T02:59:59.000Z');
     await accept(finance, financeNote);

@@ -199,7 +199,7 @@ test('the agreement has its instalments in the order of their due dates, Vencido
   expect(other.body).toMatchObject([{ numeroDeCuota: 1, valorCuota: 30 }]);
 });
 
-test('the age is counted in days of the country: it rises at midnight in Santiago', async () => {
+test('the age is counted in days of the country: it rises at midnight in Santiago [T21]', async () => {
   api.setClock('2026-11-21T02:59:59.000Z');
   expect((await company.get(`${base}/debt`)).body.deudaMenorA30Dias).toBe(300);
   api.setClock('2026-11-21T03:00:00.000Z');

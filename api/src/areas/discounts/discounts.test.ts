@@ -149,7 +149,7 @@ describe('what a discount is', () => {
     expect((await own.created({ discount_type: '$', value: 1_990.5 })).value).toBe(1_990.5);
   });
 
-  test('today is the day of the mall: at one in the morning UTC Chile still has the day before [U-299]', async () => {
+  test('today is the day of the mall: at one in the morning UTC Chile still has the day before [U-299 T21]', async () => {
     api.setClock('2026-11-20T02:30:00Z');
     expect((await own.create({ start: '2026-11-19' })).status).toBe(200);
     api.setClock('2026-11-20T03:30:00Z');

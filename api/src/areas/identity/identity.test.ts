@@ -49,7 +49,7 @@ describe('the identity', () => {
     });
   });
 
-  test('is changed with name, colour and mark, which is drawn again', async () => {
+  test('is changed with name, colour and mark, which is drawn again [T12]', async () => {
     const { status, body } = await save(
       {},
       { clara: await drawing(600, 200), oscura: await drawing(300, 100) },

@@ -609,6 +609,10 @@ describe('evidence', () => {
       const [{ id }] = other.body.ventaMensual.evidenciaArchivos;
       expect((await edit([png.id, id], [], 2)).body.field).toBe('file');
     }
+    // The same as for a file that does not exist.
+    const [foreign] = theirs.body.ventaMensual.evidenciaArchivos;
+    const nothing = await edit([png.id, 2_000_000_000], [], 2);
+    expect((await edit([png.id, foreign.id], [], 2)).body).toEqual(nothing.body);
     // The replaced file can still be read through the history.
     expect((await company('COL').get(`/api/sales/archivos/${pdf.id}/download`)).status).toBe(200);
   });

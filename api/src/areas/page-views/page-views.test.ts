@@ -183,7 +183,7 @@ test('the totals of any period are what its views come to, each person once', as
   await expectTotalsOfViews();
 });
 
-test('views of both sides of midnight in one call belong to their days', async () => {
+test('views of both sides of midnight in one call belong to their days [T21]', async () => {
   api.setClock('2026-11-20T03:10:00Z');
   await send(
     as('local'),

@@ -92,7 +92,7 @@ test('what was used is not deleted, and what was never used is; each step is in 
   ]);
 });
 
-test('a store manager reaches the lease until the end of its last day in the country, and nothing after it', async () => {
+test('a store manager reaches the lease until the end of its last day in the country, and nothing after it [T21]', async () => {
   const [contractId] = api.world.CHL.a.contractIds;
   const manager = api.as(testEmail('local', 'CHL'));
   const month = async () =>

@@ -145,13 +145,17 @@ test('without a reason it is refused at its field [S-418]', async () => {
   expect(await historyOf(storeOf('CHL', 1), venta.fecha)).toEqual([]);
 });
 
-test('an audited day stays as it is until it is unlocked [S-325 T20]', async () => {
+test('an audited day stays as it is until it is unlocked [S-325 S-382 T20]', async () => {
   const fecha = '2026-11-12';
   await declare(as('local'), storeOf('CHL'), { ...plainSale.CHL, fecha });
   await lockDay(api.db, storeOf('CHL'), fecha);
   const changed = { ...plainSale.CHL, boletas: 99, fecha, rowVersion: 1 };
   const reply = await correct('CHL', storeOf('CHL'), changed);
-  expect([reply.status, reply.body.code]).toEqual([422, 'SALE_AUDITED']);
+  expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+    422,
+    'SALE_AUDITED',
+    'No puedes editar una venta auditada',
+  ]);
   expect(await historyOf(storeOf('CHL'), fecha)).toHaveLength(1);
   const open = { contratoId: storeOf('CHL'), periodo: '2026-11', dias: [fecha] };
   expect((await unlock(as('operaciones'), open)).status).toBe(200);

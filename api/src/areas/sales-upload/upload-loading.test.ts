@@ -55,7 +55,9 @@ describe('loading', () => {
       { contract_id: stores[2], receipt_count: 12 },
     ]);
     expect((await order(company, job.id)).status).toBe(422);
-    // So is one that was audited, which leaves its version as it was.
+  });
+
+  test('a day audited after the validation is a fault, and stays as it was [S-382]', async () => {
     const audited = '2026-11-02';
     await declare(company, stores[0], { ...plainSale.CHL, fecha: audited });
     const checked = await validate(api, company, chileanFile(chilean('CT-CHL-A-1', audited, 11)));
@@ -63,10 +65,12 @@ describe('loading', () => {
     await lockDay(api.db, stores[0], audited);
     const late = await load(api, company, checked.id);
     expect(late).toMatchObject({ step: 'check', state: 'done', faults: 1 });
-    expect(await faultsOf(company, late)).toEqual([
-      { row: 2, column: 'fecha', reason: 'No puedes editar una venta auditada' },
-    ]);
+    const fault = { row: 2, column: 'fecha', reason: 'No puedes editar una venta auditada' };
+    expect(await faultsOf(company, late)).toEqual([fault]);
     expect(await storedOn(api, audited)).toMatchObject([{ receipt_count: 10, row_version: 1 }]);
+    // Nor is it taken from a file that is validated now.
+    const again = await validate(api, company, chileanFile(chilean('CT-CHL-A-1', audited, 11)));
+    expect(await faultsOf(company, again)).toEqual([fault]);
   });
 
   test('the same file a second time changes nothing, and nothing takes a load back [T29]', async () => {

@@ -239,12 +239,25 @@ describe('one day of all stores', () => {
     expect((await dayOf(company, '2026-11-21')).locales[0]).toMatchObject({ estado: 'not-declarable' });
   });
 
-  test('says which stores wait for their previous month', async () => {
+  test('says which stores wait for their previous month, and takes nothing of theirs [S-220]', async () => {
     const own = await startTestApi({ clockAt: '2026-11-05T15:00:00Z' });
     try {
       const client = own.as(testEmail('marca', 'CHL'));
       expect((await dayOf(client, '2026-11-04')).locales[0]).toMatchObject({ bloqueado: true });
       expect((await dayOf(client, '2026-10-04')).locales[0]).toMatchObject({ bloqueado: false });
+      const [waiting] = own.world.CHL.a.contractIds;
+      const { status, body } = await save(client, [line(waiting, '2026-11-04')]);
+      expect([status, body.details.filas]).toEqual([
+        422,
+        [
+          {
+            contratoId: waiting,
+            field: 'fecha',
+            message: 'No puedes declarar ventas para este mes si tienes ventas pendientes del mes anterior.',
+          },
+        ],
+      ]);
+      expect((await save(client, [line(waiting, '2026-10-04')])).status).toBe(200);
     } finally {
       await own.close();
     }

@@ -415,6 +415,9 @@ test('the current month waits for the previous one, which can be completed until
   const still = await declare(brand, contract, { ...plainSale.ARG, fecha: '2026-11-04' });
   expect(still.body).toMatchObject({ code: 'PREVIOUS_MONTH_PENDING', details: { pendientes: 1 } });
   expect(await waits(brand, contract)).toBe(true);
+  // A day of this month is justified all the same.
+  const now = await justifyDay(brand, contract, { fecha: '2026-11-03', justificacionId: 1 });
+  expect(now.status).toBe(200);
   const last = await justifyDay(brand, contract, { fecha: '2026-10-31', justificacionId: 1 });
   expect(last.status).toBe(200);
   expect(await waits(brand, contract)).toBe(false);

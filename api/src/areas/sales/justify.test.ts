@@ -119,7 +119,7 @@ test('a range without end, that leaves its month, or ends before it begins is re
   expect([same.status, same.body.length]).toEqual([200, 1]);
 });
 
-test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-110 S-203]', async () => {
+test('an audited day refuses the whole range, and a closed one does; each is told by its date [S-110 S-203 S-382]', async () => {
   await declare(local, store, { ...plainSale.CHL, fecha: '2026-11-12' });
   await lockDay(api.db, store, '2026-11-12');
   const audited = await justifyDay(local, store, {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import argon2 from '@node-rs/argon2';
 import type { OidcConfig } from '../../../config.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { createLogger } from '../../../http/logger.ts';
@@ -343,13 +344,18 @@ test('a colleague who was disabled, or who cancels, gets no further, and reads w
 });
 
 test('the form is for everybody else: a colleague’s right password answers like a wrong one [P-010 T4]', async () => {
+  const compared = jest.spyOn(argon2, 'verify');
   for (const email of [staff, unknown]) {
+    compared.mockClear();
     const { status, bytes } = await signInByForm(email);
+    // Nor does the time tell: each costs one comparison.
+    expect([email, compared.mock.calls.length]).toEqual([email, 1]);
     expect([status, bytes.toString()]).toEqual([
       401,
       '{"code":"AUTHENTICATION_FAILED","message":"Fallo en la autenticación."}',
     ]);
   }
+  compared.mockRestore();
   expect(await signInByForm(tenant)).toMatchObject({ status: 200, body: { usuario: { corporate: false } } });
   // Staff without the flag use the form, too.
   expect(await signInByForm(testEmail('intfinanzas', 'CHL'))).toMatchObject({

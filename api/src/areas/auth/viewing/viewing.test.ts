@@ -305,6 +305,7 @@ describe('a viewing ends at once when', () => {
 
 test('nothing keeps a viewing longer than 30 minutes, and the own session goes on [T30]', async () => {
   const { id, personId, client, renew } = await viewAs(api);
+  const logged = await lastEntry();
   for (const time of ['10:00', '20:00', '29:59']) {
     api.setClock(`2026-11-20T15:${time}.000Z`);
     expect((await profile(client, personId)).status).toBe(200);
@@ -314,6 +315,18 @@ test('nothing keeps a viewing longer than 30 minutes, and the own session goes o
   expect((await profile(client, personId)).status).toBe(440);
   const { body } = await renew(id);
   expect([body.usuario.email, body.viewing]).toEqual([viewerEmail, undefined]);
+  // Its end is in the log under both persons, once, though two calls met it.
+  const ends = (await entriesAfter(logged)).filter(
+    ({ action, after }) => action === 'view-as.end' && Object(after).sessionId === id,
+  );
+  expect(ends).toMatchObject([
+    {
+      person_id: viewerId,
+      subject_id: personId,
+      at: new Date('2026-11-20T15:30:00.000Z'),
+      after: { sessionId: id, reason: 'too-old' },
+    },
+  ]);
 });
 
 test('only the session that began a viewing gets a token of it, and one session has one', async () => {
@@ -443,7 +456,7 @@ describe('the audit log', () => {
   });
 
   test('has the end of a viewing that nobody asked about again, at the time of its end [T30]', async () => {
-    const { id } = await viewAs(api);
+    const { id, personId } = await viewAs(api);
     const logged = await lastEntry();
     api.setClock('2026-11-20T17:10:00.000Z');
     await cleanUp(api.deps);
@@ -451,6 +464,8 @@ describe('the audit log', () => {
     expect((await viewEntries(logged)).filter(({ facts }) => Object(facts).sessionId === id)).toEqual([
       expect.objectContaining({
         action: 'view-as.end',
+        person_id: viewerId,
+        subject_id: personId,
         at: '2026-11-20T15:30:00.000Z',
         facts: { sessionId: id, reason: 'too-old' },
       }),
