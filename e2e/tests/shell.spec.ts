@@ -261,7 +261,7 @@ test.describe('the error page', () => {
       await page.getByRole('button', { name: 'Volver a inicio' }).click();
       await expect(page).toHaveURL('/chl/shopping');
 
-      await test.step('after 5 s it goes home by itself, unless the user stays', async () => {
+      await test.step('after 5 s it goes home by itself, unless the user stays [U-183]', async () => {
         await page.clock.install();
         await page.goto('/error?status=404');
         await expect(page.getByText('Volverá al inicio en 5 s.')).toBeVisible();

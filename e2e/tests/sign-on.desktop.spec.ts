@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectFitsWidth, test } from '../support/fixtures.ts';
 import { expectSaid } from '../support/sayings.ts';
 
-test('a colleague comes in through the directory, to where he wanted to go; the code leaves no trace [P-021 P-024 T13]', async ({
+test('a colleague comes in through the directory, to where he wanted to go; the code leaves no trace [P-021 P-024 T13 P-040]', async ({
   page,
 }) => {
   const asked: string[] = [];

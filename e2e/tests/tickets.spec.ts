@@ -67,7 +67,7 @@ test('a request is written with a picture, made, found in Mis solicitudes and op
   await panel.getByRole('button', { name: 'Cerrar' }).click();
   await expect(panel).toHaveCount(0);
 
-  await test.step('/tickets shows it among the own requests [U-065]', async () => {
+  await test.step('/tickets shows it among the own requests [U-065 U-014]', async () => {
     await page.goto(`/${country.toLowerCase()}/shopping/tickets`);
     await expect(page.getByRole('tab', { name: 'Mis solicitudes' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText(content).locator('visible=true')).toHaveCount(1);

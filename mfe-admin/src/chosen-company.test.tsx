@@ -108,7 +108,7 @@ test.each([
   'DESCUENTOS_RESULTADOS',
   'NUEVO_CONTACTO',
 ] as const)(
-  '%s has what is of the company that is chosen in the top bar, and nothing of another one [P-153]',
+  '%s has what is of the company that is chosen in the top bar, and nothing of another one [P-153 P-282]',
   async (name) => {
     for (const one of [first, second])
       for (const [path, body] of Object.entries(replies[name](one)))

@@ -117,7 +117,7 @@ test('/ventas-mensuales opens the months to finance [S-034]', async () => {
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
 });
 
-test.each([own, ofStaff])('tenants keep the report of their own spaces at %s [S-029]', async (path) => {
+test.each([own, ofStaff])('tenants keep the report of their own spaces at %s [S-029 S-028]', async (path) => {
   await open(path, { permissions });
   expect(await screen.findByRole('link', { name: /Café Andino/ })).toBeVisible();
   expect(screen.queryByRole('radio', { name: 'Mensual' })).toBeNull();

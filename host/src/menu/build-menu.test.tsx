@@ -296,6 +296,11 @@ describe('abilities', () => {
       expect(
         declaring(...all.filter(({ subject }) => !/^(Daily|Monthly)Sales$/.test(subject))),
       ).toBeUndefined();
+      // Beside the report, the months of who only reads them stand outside of the group (P-073).
+      const sales: Permission = { action: 'read', subject: 'Sales' };
+      expect(declaring(daily, monthly, sales)).toEqual({
+        'Declarar ventas': action === 'read' ? ['Diarias'] : ['Diarias', 'Mensuales'],
+      });
       const menu = menuOf([daily, monthly]);
       expect(targetOf(menu, 'Diarias')).toBe('/chl/shopping/espacio/locales');
       expect(targetOf(menu, 'Mensuales')).toBe('/chl/shopping/ventas-mensuales');
@@ -330,11 +335,14 @@ describe('abilities', () => {
   );
 
   test('the group Descuentos holds Mis descuentos and Validador, after the catalogue [P-069]', () => {
-    const both = menuOf([
+    const both: Permission[] = [
       { action: 'manage', subject: 'Discounts' },
       { action: 'manage', subject: 'UsersDiscounts' },
-    ]);
-    expect(labels(both)).toContainEqual({ Descuentos: ['Catálogo', 'Mis descuentos', 'Validador'] });
+    ];
+    const entries = ['Catálogo', 'Mis descuentos', 'Validador'];
+    expect(labels(menuOf(both))).toContainEqual({ Descuentos: entries });
+    const reviewing = menuOf([...both, { action: 'manage', subject: 'DiscountReview' }]);
+    expect(labels(reviewing)).toContainEqual({ Descuentos: [...entries, 'Por revisar'] });
   });
 
   test('Reportes is there, after the brands, only where on-demand reports exist', () => {

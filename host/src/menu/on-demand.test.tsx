@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type RoleId, roleIds, type SessionRole } from 'shared/endpoints/auth';
-import { readDevice, sessionStore } from 'shared/session';
+import { readDevice, sessionStore, writeDevice } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { SideMenu } from '../layout/side-menu.tsx';
 import { anyReports } from './any-reports.ts';
@@ -70,10 +70,20 @@ test('for a company administrator the lists are asked until one has a report, on
 });
 
 test('without any report the flag is not set, and Reportes is not in the menu [P-071 P-225]', async () => {
-  show(2, [role('EXT_EMPRESA', 11)]);
+  // A report of an earlier visit, which has gone.
+  writeDevice('reports:2', true);
+  const { unmount } = show(2, [role('EXT_EMPRESA', 11)]);
+  expect(await shown()).toBeVisible();
   await waitFor(() => expect(asked()).toEqual(['11']));
   await waitFor(() => expect(api.askedFor(external)).toHaveLength(1));
   await waitFor(() => expect(readDevice('reports:2')).toBe(false));
+  unmount();
+  const next = show(2, [role('EXT_EMPRESA', 11)]);
+  absent();
+  next.unmount();
+  // Nor has who never had one.
+  show(3, [role('EXT_EMPRESA', 11)]);
+  await waitFor(() => expect(readDevice('reports:3')).toBe(false));
   absent();
 });
 

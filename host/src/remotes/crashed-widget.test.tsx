@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi } from 'shared/testing';
+import { AnsweringApi, renderScreen } from 'shared/testing';
+import { SideMenu } from '../layout/side-menu.tsx';
 import { openPortal, serveRemote, startSmallPortal } from '../testing/small-portal.tsx';
 
 const crashing = (name: string) => (): never => {
@@ -18,7 +19,10 @@ beforeAll(async () => {
   });
   serveRemote('billing', {
     screens: { FACTURAS: () => <h1>Facturas</h1> },
-    widgets: { NOTAS_PENDIENTES: crashing('NOTAS_PENDIENTES'), NOTAS_POR_ACEPTAR: () => null },
+    widgets: {
+      NOTAS_PENDIENTES: crashing('NOTAS_PENDIENTES'),
+      NOTAS_POR_ACEPTAR: crashing('NOTAS_POR_ACEPTAR'),
+    },
   });
 });
 afterAll(() => api.stop());
@@ -40,5 +44,10 @@ test('a layout component that crashes is left out, and the bar and the screen st
   expect(screen.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Notificaciones' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();
+  cleanup();
+  // The one that stands in the menu.
+  renderScreen(<SideMenu />, { session: { permissions: [{ action: 'read', subject: 'DebitNotes' }] } });
+  await waitFor(() => expect(hasCrashed('NOTAS_POR_ACEPTAR')).toBe(true), { timeout: 10_000 });
+  expect(screen.getByRole('link', { name: 'Notas de cargo' })).toBeVisible();
   told.mockRestore();
 }, 30_000);

@@ -117,7 +117,7 @@ test.each([
 });
 
 test.each([
-  ['', 'HOME', '[P-044 U-030]'],
+  ['', 'HOME', '[P-044 U-030 U-029]'],
   ['/empresa', 'EMPRESA', '[P-046 U-032]'],
   ['/empresa/usuarios', 'EMPRESA_USUARIOS', '[U-033]'],
   ['/seleccionEmpresa', 'SELECCION_EMPRESA', '[P-047]'],
@@ -236,7 +236,7 @@ test.each([
   ['/marca', 'MARCAS', 'read', 'Brand', 'CHL'],
   ['/informe-de-ventas', 'INFORME_VENTAS', 'read', 'Sales', 'PER'],
 ] as const)(
-  'the address %s opens %s with %s %s alone; with everything else, or with less, it is refused [U-313 S-028]',
+  'the address %s opens %s with %s %s alone; with everything else, or with less, it is refused [U-313 S-028 S-320]',
   async (suffix, name, action, subject, country) => {
     const path = `/${country.toLowerCase()}/shopping${suffix}`;
     await openPortal(path, { country, permissions: [{ action, subject }] });
@@ -334,11 +334,25 @@ test.each(countryCodes)(
 );
 
 test.each(countryCodes)(
-  'whoever of %s is signed in comes from the sign-in to the own home [P-025]',
+  'whoever of %s is signed in comes from the sign-in to the own home [P-025 U-021]',
   async (country) => {
-    await openPortal('/', { country });
+    // The company is of another country: the user's own decides.
+    const countryId = country === 'PER' ? 'ARG' : 'PER';
+    const company = {
+      id: 10,
+      name: 'Comercial Rojas',
+      countryId,
+      taxId: '1',
+      logoArchivoPath: null,
+    } as const;
+    await openPortal('/', { country, permissions: [], user: { clients: [company] } });
     await opened('HOME');
-    expect(address()).toBe(`/${country.toLowerCase()}/shopping`);
+    const home = `/${country.toLowerCase()}/shopping`;
+    expect(address()).toBe(home);
+    // As does whatever builds an address inside, such as the way home of who is refused.
+    await act(() => router.navigate(`${home}/facturas`));
+    await waitFor(() => expect(address()).toBe(home));
+    await opened('HOME');
   },
 );
 

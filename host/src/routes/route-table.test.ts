@@ -77,7 +77,7 @@ describe('addresses', () => {
 });
 
 describe('the table', () => {
-  test('every route has a row, and every country a table with the same names', () => {
+  test('every route has a row, and every country a table with the same names [U-029]', () => {
     expect(Object.keys(routeTable).toSorted()).toEqual(names.toSorted());
     expect(Object.keys(permissionsTable).toSorted()).toEqual(['ARG', 'CHL', 'COL', 'PER']);
     const inCountry = names.filter((name) => routes[name].place === 'country').toSorted();

@@ -41,6 +41,18 @@ const start = () =>
     </UiProvider>,
   );
 
+// The first one: a start that succeeded is not made again.
+test('a portal that cannot be reached says so in place of the loader, with Reintentar [P-194 U-185]', async () => {
+  document.cookie = `${sessionHint}=1`;
+  sessionStore.setState(initialSession, true);
+  api.on('GET /auth/renew', refusal(503, 'NOT_READY'));
+  start();
+  expect(await screen.findByText('No pudimos conectarnos con el portal')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(sessionStore.getState().status).toBe('initial');
+  expect(screen.queryByText('Cargando…')).toBeNull();
+});
+
 test('a session that ends, as several calls find out, leads to the sign-in once, which says Tu sesión terminó once [U-395 U-394 P-366 T16]', async () => {
   document.cookie = `${sessionHint}=1`;
   sessionStore.setState(initialSession, true);
@@ -75,6 +87,19 @@ test('a session that ends, as several calls find out, leads to the sign-in once,
   await waitFor(() => expect(screen.getAllByText('Tu sesión terminó')).toHaveLength(1));
   expect([...places.values()]).toEqual(['/?next=%2Fchl%2Fshopping']);
   forget();
+});
+
+test('a session that was over before the portal was opened leads to the sign-in without the words [P-366 U-395]', async () => {
+  document.cookie = `${sessionHint}=1`;
+  const { endings } = sessionStore.getState();
+  sessionStore.setState({ ...initialSession, endings }, true);
+  api.on('GET /auth/renew', refusal(440, 'SESSION_ENDED'));
+  await act(() => startSession());
+  start();
+  expect(await screen.findByRole('heading', { name: 'Ingreso' })).toBeVisible();
+  const over = { status: 'no-authenticated', signedIn: null };
+  // The words come with an end that is counted.
+  expect(sessionStore.getState()).toMatchObject({ ...over, endReason: null, endings });
 });
 
 test('while a session is being looked for a bar says Cargando, and no longer afterwards [P-194 U-185]', async () => {

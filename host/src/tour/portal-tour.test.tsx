@@ -1,7 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { roleIds } from 'shared/endpoints/auth';
+import { sessionStore, useSession } from 'shared/session';
 import { renderScreen } from 'shared/testing';
 import { MenuPeek } from '../layout/menu-peek.tsx';
 import { portalTour, tourTargets } from './portal-tour.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the tour starts by itself at the first sign-in, other dialogs wait for its end, and not again after a reload', async () => {
+test('the tour starts by itself at the first sign-in, other dialogs wait for its end, and not again after a reload [P-011]', async () => {
   const other = renderScreen(<Shell />, { session: signedIn(2) });
   await noWelcome();
   other.unmount();
@@ -72,6 +73,18 @@ test.each(tenants)('it starts by itself for tenants, as %s [P-011]', async (id) 
 test.each(staff)('it does not start by itself for people of the operator, as %s [P-011]', async (id) => {
   const roles = [{ id, habilitado: true, ...everywhere }];
   renderScreen(<Shell />, { session: { ...signedIn(1), roles } });
+  expect(screen.getByText('Otro diálogo')).toBeVisible();
+  await noWelcome();
+});
+
+const ShellOfViewing = () =>
+  useSession(({ signedIn }) => signedIn?.viewing !== undefined) ? <Shell /> : null;
+
+test('nor while they see the portal as a tenant who signed in for the first time [P-011]', async () => {
+  const viewer = { id: 1, name: 'Ana Rojas', sessionId: 11 };
+  const viewing = { id: 12, until: '2026-04-15T18:30:00.000Z', viewer };
+  renderScreen(<ShellOfViewing />, { session: signedIn(1) });
+  act(() => sessionStore.setState(({ signedIn: own }) => ({ signedIn: own && { ...own, viewing } })));
   expect(screen.getByText('Otro diálogo')).toBeVisible();
   await noWelcome();
 });
@@ -147,5 +160,15 @@ test('its eight steps stand in their order, each with a text of the portal’s o
     ['Sus usuarios', 'Invite a las personas de su equipo y decida qué puede ver y hacer cada una.'],
     ['El centro de ayuda', 'Respuestas a las preguntas más frecuentes, a mano en cualquier momento.'],
     ['Sus notificaciones', 'Aquí le avisamos de lo que necesita su atención.'],
+  ]);
+  expect(portalTour.map(({ target }) => target)).toEqual([
+    null,
+    tourTargets.menu,
+    tourTargets.entry('HOME'),
+    tourTargets.group('company'),
+    tourTargets.group('sales'),
+    tourTargets.entry('EMPRESA_USUARIOS'),
+    tourTargets.entry('CENTRO_AYUDA'),
+    tourTargets.notifications,
   ]);
 });

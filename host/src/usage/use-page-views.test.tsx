@@ -66,7 +66,8 @@ test('each screen that is opened is told, all of them in one call, with route, t
     '1.0.0',
   );
   // Another release than that of the wall.
-  serveRemote('help', { screens: { CENTRO_AYUDA: () => <h1>Ayuda</h1> } }, '2.0.0');
+  const help = { CENTRO_AYUDA: () => <h1>Ayuda</h1>, TERMINOS_VIGENTES: () => <h1>Términos</h1> };
+  serveRemote('help', { screens: help }, '2.0.0');
   releaseGradually('help', '2.0.0', { countries: ['CHL'], share: 0 });
   const calls = () => api.askedFor('POST /page-views');
   const shown = async (name: string) =>
@@ -103,13 +104,16 @@ test('each screen that is opened is told, all of them in one call, with route, t
   await act(() => portal.navigate('/chl/shopping/centro-de-ayuda'));
   await shown('Ayuda');
   expect(screen.queryByRole('alert')).toBeNull();
+  // The page of errors is none of the portal's screens.
+  await act(() => portal.navigate('/error?status=500'));
+  await shown('Error inesperado');
   api.on('POST /page-views', { status: 200, body: { recorded: 1 } });
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(calls()).toHaveLength(2));
   expect(calls()[1]?.body).toEqual({ views: [view('CENTRO_AYUDA', '2.0.0')] });
 });
 
-test('a view that waits when the session ends is told under nobody, nor is the screen of a second factor that is due [P-035]', async () => {
+test('a view that waits when the session ends is told under nobody, nor are the screens of a second factor and of terms that are due [P-035]', async () => {
   cleanup();
   api.forget();
   serveRemote('auth', { screens: { LOGIN: () => <h1>Ingreso</h1> } });
@@ -118,7 +122,15 @@ test('a view that waits when the session ends is told under nobody, nor is the s
   const shown = async (name: string) =>
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   const person = { releasesFor: { staff: false, country: 'CHL', buckets: {} } } as const;
-  await openPortal('/chl/shopping', person);
+  // What waits is sent when the tab is put away: of these screens nothing waits.
+  const putAway = () => fireEvent(document, new Event('visibilitychange'));
+  await openPortal('/');
+  await shown('Ingreso');
+  const first = buildSession(person);
+  act(() => sessionStore.setState({ status: 'authenticated', signedIn: { ...first, termsDue: 3 } }));
+  await shown('Términos');
+  putAway();
+  act(() => sessionStore.setState({ signedIn: first }));
   await shown('Mural');
   act(() => endSession('signed-out'));
   await shown('Ingreso');
@@ -129,9 +141,13 @@ test('a view that waits when the session ends is told under nobody, nor is the s
   );
   await act(() => portal.navigate('/chl/shopping/13_feria'));
   await shown('Segundo factor');
+  putAway();
   act(() => sessionStore.setState({ signedIn: next }));
   await shown('Anuncio');
-  fireEvent(document, new Event('visibilitychange'));
-  await waitFor(() => expect(api.askedFor('POST /page-views')).toHaveLength(1));
-  expect(Object(api.askedFor('POST /page-views')[0]?.body).views).toMatchObject([{ route: 'PUBLICACION' }]);
+  await act(() => portal.navigate('/chl/shopping'));
+  await shown('Mural');
+  putAway();
+  // Of all calls.
+  const told = () => api.askedFor('POST /page-views').flatMap(({ body }) => Object(body).views);
+  await waitFor(() => expect(told()).toMatchObject([{ route: 'PUBLICACION' }, { route: 'HOME' }]));
 });

@@ -163,29 +163,34 @@ test('who may edit the brand is offered Editar, and nobody else [P-122]', async 
   expect(card.queryByRole('button', { name: 'Editar' })).toBeNull();
 });
 
-test('a row opens the drawer Detalle de contrato [P-120 P-156 P-157]', async () => {
-  const other = {
-    ...contract,
-    id: 32,
-    codigo: 'CHL-4600038',
-    edificio: { id: 2, nombre: 'Mall Puerto Azul' },
-    espacio: { id: 6, codigo: 'L-1002', codigoLocalPais: '1002', glaMetros2: 98.7 },
-  };
-  api.on('GET /marcas/3/contratos', {
-    status: 200,
-    body: { content: [contract, other], number: 0, totalPages: 1, totalElements: 2, hasMore: false },
-  });
-  open();
-  await userEvent.click((await table()).getByText('Mall Puerto Azul'));
-  const drawer = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
-  expect(drawer).toHaveClass('chakra-drawer__content');
-  for (const text of ['CHL-4600038', '98,7 m2']) expect(drawer.textContent).toContain(text);
-  // What is stored is 'terminado'.
-  expect(within(drawer).getByText('Vigente')).toBeTruthy();
-  expect(within(drawer).getByRole('link', { name: 'Ver encargados' }).getAttribute('href')).toBe(
-    '/chl/shopping/marca/32/encargados',
-  );
-});
+// On a phone the row is a card of a list.
+test.each(['table', 'list'] as const)(
+  'a row of the %s opens the drawer Detalle de contrato [P-120 P-156 P-157]',
+  async (role) => {
+    const other = {
+      ...contract,
+      id: 32,
+      codigo: 'CHL-4600038',
+      edificio: { id: 2, nombre: 'Mall Puerto Azul' },
+      espacio: { id: 6, codigo: 'L-1002', codigoLocalPais: '1002', glaMetros2: 98.7 },
+    };
+    api.on('GET /marcas/3/contratos', {
+      status: 200,
+      body: { content: [contract, other], number: 0, totalPages: 1, totalElements: 2, hasMore: false },
+    });
+    open();
+    const rows = await screen.findByRole(role, { name: 'Espacios de arriendo', hidden: true });
+    await userEvent.click(within(rows).getByText('Mall Puerto Azul'));
+    const drawer = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
+    expect(drawer).toHaveClass('chakra-drawer__content');
+    for (const text of ['CHL-4600038', '98,7 m2']) expect(drawer.textContent).toContain(text);
+    // What is stored is 'terminado'.
+    expect(within(drawer).getByText('Vigente')).toBeTruthy();
+    expect(within(drawer).getByRole('link', { name: 'Ver encargados' }).getAttribute('href')).toBe(
+      '/chl/shopping/marca/32/encargados',
+    );
+  },
+);
 
 test('only phone, e-mail, web and logo can be changed [P-250 P-251]', async () => {
   const logo = '/api/files/public/logos/chl/lumina.webp';
@@ -276,7 +281,7 @@ test.each(failedSaves)(
   },
 );
 
-test('what somebody else saved meanwhile is put to the choice [T19]', async () => {
+test('what somebody else saved meanwhile is put to the choice [P-401 T19]', async () => {
   const stored = buildBrand({ email: 'de.otra@lumina.cl', rowVersion: 2 });
   api.on('PUT /marcas', {
     status: 409,
@@ -309,6 +314,17 @@ test.each([
   expect(await screen.findByText('Error cargando datos')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
+
+test.each(['3', 'tres'])(
+  'a brand that is not the user’s, or that does not exist (%s), says so, with the way back [P-399]',
+  async (id) => {
+    api.on('GET /marcas/3', { status: 404, body: { code: 'NOT_FOUND', message: 'No.' } });
+    open(id);
+    expect(await screen.findByText('No encontramos esta marca')).toBeVisible();
+    expect(screen.queryByText('Error cargando datos')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Mis marcas' })).toHaveAttribute('href', '/chl/shopping/marca');
+  },
+);
 
 test('the list has one card per brand, each of which opens it [P-118 P-263 U-404]', async () => {
   api.on('GET /marcas', {

@@ -29,7 +29,7 @@ test('an internal e-mail is told branch, commit, its time and tag of the running
   ]);
 });
 
-test('nobody else is told, whatever his role', async () => {
+test('nobody else is told, whatever his role [P-055]', async () => {
   for (const role of ['portal', 'admin', 'local'] as const) {
     for (const domain of ['otra.test', 'demo.vitrina.test.otra.test', 'otrademo.vitrina.test']) {
       const outside = `${role}@${domain}`;
@@ -75,7 +75,7 @@ describe('the releases of the site', () => {
     expect([status, body]).toEqual([200, { releases: [back, release] }]);
   });
 
-  test('nobody else is told', async () => {
+  test('nobody else is told [P-055]', async () => {
     await api.db
       .updateTable('app_user')
       .set({ email: 'admin@otra.test' })

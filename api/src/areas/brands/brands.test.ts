@@ -94,7 +94,7 @@ describe('the brands of a person', () => {
     expect(await api.as(keeper).get('/api/marcas')).toMatchObject({ status: 200, body: [] });
   });
 
-  test('a role that ended is felt with the next request', async () => {
+  test('a role that ended is felt with the next request [P-118]', async () => {
     await roleOf(email, false);
     expect((await client.get('/api/marcas')).body).toEqual([]);
     for (const suffix of ['', '/contratos', '/contactos', '/candidatos']) {

@@ -99,7 +99,7 @@ describe('GET /empresas/{id}', () => {
     expect(other).toMatchObject({ id: otherId, nombre: 'Empresa CHL-B' });
   });
 
-  test('with its commercial executive', async () => {
+  test('with its commercial executive [P-337]', async () => {
     await giveExecutive();
     const { body } = await client.get(`/api/empresas/${companyId}`);
     expect(body.comercial).toMatchObject({ nombres: 'Rosa', apellidos: 'Pino', telefono: '+56987654321' });
@@ -318,7 +318,12 @@ describe('companies with their commercial executive', () => {
     ]);
     await end(true);
     const one = await staff.get(`/api/empresas/${companyId}/comercial`);
-    expect(one.body).toMatchObject({ nombres: 'Rosa', apellidos: 'Pino' });
+    expect(one.body).toEqual({
+      nombres: 'Rosa',
+      apellidos: 'Pino',
+      email: expect.stringMatching(/^rosa\.\d+@operadora\.vitrina\.test$/),
+      telefono: '+56987654321',
+    });
     const foreign = await staff.get(`/api/empresas/${api.world.CHL.b.companyId}/comercial`);
     expect(foreign.status).toBe(404);
   });

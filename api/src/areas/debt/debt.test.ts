@@ -226,13 +226,16 @@ test('a document that the portal has no PDF of, and one that is none, are not fo
 });
 
 test('Debt (read) is granted in Chile only: elsewhere nobody reads a debt, nor a store manager in Chile [U-156]', async () => {
-  for (const country of ['PER', 'ARG', 'COL'] as const) {
-    const foreign = api.as(testEmail('empresa', country));
-    const path = `/api/debt/clients/${country}-${api.world[country].a.taxId}/debt`;
-    expect([country, (await foreign.get(path)).status]).toEqual([country, 403]);
+  for (const call of ['debt', 'debt-details', 'debt-agreements', 'debt-details/CL10-1/download']) {
+    for (const country of ['PER', 'ARG', 'COL'] as const) {
+      const foreign = api.as(testEmail('empresa', country));
+      const path = `/api/debt/clients/${country}-${api.world[country].a.taxId}/${call}`;
+      expect([country, call, (await foreign.get(path)).status]).toEqual([country, call, 403]);
+    }
+    const manager = await api.as(testEmail('local', 'CHL')).get(`${base}/${call}`);
+    const finance = await api.as(testEmail('finanzas', 'CHL')).get(`${base}/${call}`);
+    expect([call, manager.status, finance.status]).toEqual([call, 403, 200]);
   }
-  expect((await api.as(testEmail('local', 'CHL')).get(`${base}/debt`)).status).toBe(403);
-  expect((await api.as(testEmail('finanzas', 'CHL')).get(`${base}/debt`)).status).toBe(200);
 });
 
 test('what names no country and tax id is refused', async () => {

@@ -115,7 +115,7 @@ describe('the own requests', () => {
     );
   });
 
-  test('Exportar writes every own request that the filter gives as docs-{timestamp}.xlsx [U-408 U-409]', async () => {
+  test('Exportar writes every own request that the filter gives as docs-{timestamp}.xlsx [U-408 U-409 U-014]', async () => {
     for (let day = 1; day <= 6; day += 1) await insert({ createdAt: `2026-11-0${day}T12:00:00Z` });
     // More than the largest page holds.
     for (let n = 0; n < 25; n += 1) await insert({ createdAt: '2026-10-31T12:00:00Z' });
@@ -216,7 +216,7 @@ describe('the way of a request', () => {
       headers: keyed(),
     });
 
-  test('operations take it from new to open, at work, solved and closed; the requester sees who and when [U-260]', async () => {
+  test('operations take it from new to open, at work, solved and closed; the requester sees who and when [U-260 U-014]', async () => {
     const id = await insert();
     const way = ['open', 'pending', 'in_progress', 'hold', 'solved', 'closed'] as const;
     for (const [index, status] of way.entries()) {

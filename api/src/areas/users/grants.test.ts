@@ -677,7 +677,7 @@ describe('the new-contact wizard', () => {
     );
   });
 
-  test('a brand administrator removes another of the brand, and neither a colleague elsewhere nor a representative', async () => {
+  test('a brand administrator removes another of the brand, and neither himself, a colleague elsewhere nor a representative [P-112]', async () => {
     const brand = api.as(testEmail('marca', 'CHL'));
     const { body } = await contact(brand, { rol: 'EXT_MARCA', marcaId: a.brandIds[0] });
     const end = (client: TestClient, usuarioId: number, target: object) =>
@@ -698,8 +698,9 @@ describe('the new-contact wizard', () => {
     const ofCompany = { rolId: 'EXT_EMPRESA', empresaId: a.companyId };
     expect((await end(brand, representative, ofCompany)).status).toBe(404);
     const own = await userIdOf(api, testEmail('marca', 'CHL'));
-    expect((await end(brand, own, ofBrand)).status).toBe(403);
-    expect(await contacts()).toContain(body.id);
+    const himself = await end(brand, own, ofBrand);
+    expect([himself.status, himself.body.message]).toEqual([403, 'No puede cambiar sus propios roles.']);
+    expect(await contacts()).toEqual(expect.arrayContaining([own, body.id]));
     expect((await end(brand, body.id, ofBrand)).status).toBe(200);
     expect(await contacts()).not.toContain(body.id);
     expect((await company.get(`/api/empresas/${a.companyId}/contactos`)).body).toContainEqual(

@@ -437,7 +437,7 @@ test.each(kinds)(
   30_000,
 );
 
-test('changes of a stored draft are said to be saved; another user’s edit is shown beside them [U-114 U-389 T19]', async () => {
+test('changes of a stored draft are said to be saved; another user’s edit is shown beside them [U-114 U-389 T19 P-006]', async () => {
   const stored = { ...draft, name: 'Otro nombre', rowVersion: 2 };
   api.on('PUT /discounts/5', {
     status: 409,
@@ -539,7 +539,7 @@ test('a logo of another type or above 5 MB is refused at once, and a picture is 
   }
 });
 
-test('deleting asks for a reason, which is sent, and says Descuento eliminado; the discount stays listed as Eliminado [U-118 U-242 U-386]', async () => {
+test('deleting asks for a reason, which is sent, and says Descuento eliminado; the discount stays listed as Eliminado [U-118 U-242 U-386 P-006]', async () => {
   const call = 'POST /discounts/5/delete';
   const deleted = { ...draft, status: 'deleted' } as const;
   api.on(call, () => {
