@@ -358,13 +358,13 @@ const found = {
 
 test.each([
   [
-    'the server’s message',
-    { status: 422, body: { code: 'RULE_BROKEN', message: 'No puede cambiar sus propios roles.' } },
-    'No puede cambiar sus propios roles.',
+    'the server’s message, also of an unexpected error',
+    { status: 500, body: { code: 'UNEXPECTED', message: 'No pudimos guardar el rol.' } },
+    'No pudimos guardar el rol.',
   ],
   [
     'Error asignando rol where there is none',
-    { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } },
+    { status: 422, body: { code: 'RULE_BROKEN', message: '' } },
     'Error asignando rol',
   ],
 ])('a role that cannot be assigned shows %s [P-403]', async (_what, answer, shown) => {

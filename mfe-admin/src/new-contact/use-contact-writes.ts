@@ -47,7 +47,7 @@ export function useContactWrites({ onSaved, onRefused, onDone }: Outcomes) {
     onFailed: (error) =>
       notify({
         tone: 'danger',
-        title: error instanceof ApiError && error.code !== 'UNEXPECTED' ? error.message : texts.assignFailed,
+        title: error instanceof ApiError && error.spoken ? error.message : texts.assignFailed,
       }),
     onDone,
   });
