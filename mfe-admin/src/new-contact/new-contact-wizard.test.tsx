@@ -91,19 +91,21 @@ test('it is a drawer of three steps, then a summary: role, e-mail twice, name [P
   await press('Continuar');
   await fill(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana');
   await fill(screen.getByRole('textbox', { name: /^Apellidos/ }), 'Rojas');
+  await fill(screen.getByRole('textbox', { name: /^RUT/ }), '12.345.678-5');
   await press('Continuar');
   expect(await within(drawer).findByText('Resumen')).toBeVisible();
   const facts = [...drawer.querySelectorAll('dt')].map((term) => [
     term.textContent,
     term.nextElementSibling?.textContent,
   ]);
-  for (const fact of [
+  expect(facts).toEqual([
     ['¿Qué rol tendrá?', 'Administrador de empresa'],
+    ['Para', 'Comercial Rojas'],
     ['Correo electrónico', 'nueva@prueba.test'],
     ['Nombre', 'Ana'],
     ['Apellidos', 'Rojas'],
-  ])
-    expect(facts).toContainEqual(fact);
+    ['RUT', '12.345.678-5'],
+  ]);
   await press('Enviar invitación');
   await waitFor(() => expect(api.sentTo('POST /users')).toHaveLength(1));
   expect(within(drawer).queryByText('Resumen')).toBeNull();
@@ -329,7 +331,7 @@ test('a contract of the address that is not among the choices counts as not chos
   expect(screen.queryByRole('textbox', { name: /^Correo/ })).toBeNull();
 });
 
-test('a contract that got its second manager meanwhile is told at its field', async () => {
+test('a contract that got its second manager meanwhile is told at its field [P-404]', async () => {
   api.on('POST /users', {
     status: 422,
     body: { code: 'STORE_MANAGERS_FULL', message: 'No se puede asignar mas de 2 jefes por local' },
@@ -375,7 +377,7 @@ test.each([
   await waitFor(() => expect(screen.getByText(shown)).toBeVisible());
 });
 
-test('whom the contract offers as a manager exists for the wizard, too, whomever else he acts for by now', async () => {
+test('whom the contract offers as a manager exists for the wizard, too, whomever else he acts for by now [P-220]', async () => {
   const colleague = { usuarioId: 7, nombres: 'Javiera', apellidos: 'Contreras Lagos', telefono: null };
   const contact = { ...colleague, email: 'nueva@prueba.test', habilitado: false, puedeDeclarar: false };
   api.on('GET /contratos/1/contactos', { status: 200, body: { puedeAsignar: true, contactos: [contact] } });
@@ -384,8 +386,16 @@ test('whom the contract offers as a manager exists for the wizard, too, whomever
   await press('Continuar');
   await typeTheMail();
   expect(await screen.findByRole('dialog', { name: 'Usuario existente' })).toHaveTextContent(
-    'Javiera Contreras Lagos ya tiene una cuenta.',
+    'Javiera Contreras Lagos ya tiene una cuenta. ¿Quiere asignarle el rol Encargado de local de Marca · Local L1 (CT-1) en lugar de crear otro usuario?',
   );
+  api.on('POST /usuarios-roles', { status: 200, body: { ...contact, habilitado: true } });
+  await press('Asignar rol');
+  await waitFor(() =>
+    expect(api.sentTo('POST /usuarios-roles')).toEqual([
+      { usuarioId: 7, rolId: 'EXT_LOCAL', contratoId: 1, habilitado: true },
+    ]),
+  );
+  expect(api.sentTo('POST /users')).toEqual([]);
 });
 
 test('an e-mail that has an account asks in Usuario existente, and Asignar rol gives the role and creates nobody [P-220]', async () => {

@@ -101,6 +101,18 @@ async function sendChange(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 }
 
+test('a change that is refused at a field says Error too, and why at the field [U-391]', async () => {
+  const message = 'No se puede usar este apellido.';
+  api.on(update, { status: 422, body: { code: 'RULE_BROKEN', message, field: 'apellidos' } });
+  await sendChange();
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Apellidos/ })).toBeInvalid();
+  await screen.findByText('Error');
+  // A notice that stays would be there for the next test too.
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar aviso' }));
+  await waitFor(() => expect(screen.queryByText('Error')).toBeNull());
+});
+
 test('saving again after a lost reply is no conflict with oneself', async () => {
   const conflict = { code: 'VERSION_CONFLICT', message: 'Cambió', details: { stored: saved } };
   api.on(update, losesReply({ status: 200, body: saved }, { status: 409, body: conflict }));

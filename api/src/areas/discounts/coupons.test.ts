@@ -396,9 +396,11 @@ test('after its last day, or once its discount is deleted, it is not redeemed ei
   const code = await codeOf();
   const { id } = (await lookUp(code)).body;
   api.setClock('2026-12-01T03:00:00Z');
+  expect((await lookUp(code)).body.state).toBe('not_today');
   expect((await redeem(id, { code })).body.code).toBe('COUPON_NOT_TODAY');
   api.setClock(now);
   await api.db.updateTable('discount').set({ status: 'deleted' }).execute();
+  expect((await lookUp(code)).body.state).toBe('not_today');
   expect((await redeem(id, { code })).body.code).toBe('COUPON_NOT_TODAY');
 });
 

@@ -197,7 +197,7 @@ describe('who sees which discounts', () => {
     expect((await finance.get('/api/discounts', { query: { size: 1_001 } })).status).toBe(400);
   });
 
-  test('the catalogue gives up to 1,000 of the same at once, and says if there are more [U-058 U-120 U-123]', async () => {
+  test('the catalogue gives up to 1,000 of the same at once, and says if there are more [U-058 U-120 U-123 U-352]', async () => {
     const [first, later] = await shownToday();
     const finance = api.as(testEmail('finanzas', 'CHL', 'b'));
     const cards = async (query: Record<string, string | number>) =>
@@ -218,6 +218,16 @@ describe('who sees which discounts', () => {
       expect(await cards({ ...usual, ...none })).toMatchObject({ discounts: { id: [] }, has_more: false });
     const refused = await finance.get('/api/discounts/catalogue', { query: { size: 1_001 } });
     expect(refused.status).toBe(400);
+    // As many as that come at once.
+    const {
+      id: _id,
+      search_text: _text,
+      ...row
+    } = await api.db.selectFrom('discount').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 999 }, () => row);
+    await api.db.insertInto('discount').values(copies).execute();
+    const full = await cards(usual);
+    expect([full.discounts.id.length, full.has_more]).toEqual([1_000, true]);
   });
 
   test('every role gets the approved discounts of the catalogue, and no others [U-010 U-064 T31]', async () => {

@@ -33,6 +33,9 @@ describe('from draft to catalogue', () => {
     expect((await own.marketing.get('/api/notifications')).body.content[0].title).toBe(
       'Un descuento espera su revisión',
     );
+    // One that is published at once carries them too.
+    const { id } = (await own.create(publication)).body;
+    expect((await own.brand.get(`/api/discounts/${id}`)).body).toMatchObject(publication);
   });
 
   test('without a valid e-mail nothing is published', async () => {
@@ -44,7 +47,7 @@ describe('from draft to catalogue', () => {
     expect(await own.idsOf(own.brand, own.ownPath)).toEqual([]);
   });
 
-  test('marketing finds what waits in its malls, the oldest first, and nobody else decides [U-245 U-025]', async () => {
+  test('marketing finds what waits in its malls, the oldest first, and nobody else decides [U-245 U-025 U-247]', async () => {
     const newer = await own.rowOf({ status: 'pending', createdAt: '2026-11-02T15:00:00Z' });
     const older = await own.rowOf({ status: 'pending' });
     await own.rowOf({ status: 'draft' });
@@ -119,7 +122,7 @@ describe('from draft to catalogue', () => {
     ['rejected', [422, 422, 422]],
     ['deleted', [422, 422, 422]],
   ] as const)(
-    '%s: edited, deleted and reviewed as its status allows, always viewed',
+    '%s: edited, deleted and reviewed as its status allows, always viewed [U-248 U-249 U-250]',
     async (status, allowed) => {
       const fresh = () => own.rowOf({ status, start: '2026-11-20' });
       const view = async (id: number) => (await own.brand.get(`/api/discounts/${id}`)).status;

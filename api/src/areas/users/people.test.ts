@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
-import { userIdOf } from './testing.ts';
+import { actForToo, userIdOf } from './testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,6 +36,16 @@ test('people of one company, and the staff of its mall, see each other’s card:
     email: staff,
     roles: [{ id: 'INT_ADMIN', nombre: 'Mall CHL-A' }],
   });
+  // A brand administrator, for who works in a store of the brand and for the company.
+  for (const who of [local, company, staff]) {
+    const { body: ofBrand } = await card(who, testEmail('marca', 'CHL'));
+    expect([who, ofBrand.roles]).toEqual([who, [{ id: 'EXT_MARCA', nombre: 'Marca CHL-A-1' }]]);
+  }
+  // What a person does for another tenant is not told.
+  const leave = await actForToo(api, company, api.world.CHL.b.companyId);
+  const seen = (await card(local, company)).body.roles;
+  await leave();
+  expect(seen).toEqual([{ id: 'EXT_EMPRESA', nombre: 'Empresa CHL-A' }]);
 });
 
 test('another tenant’s people, and disabled ones, are nobody [P-109]', async () => {

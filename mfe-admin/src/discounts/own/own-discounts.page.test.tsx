@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -170,6 +171,10 @@ test('the screen has its title, its search and a filter popover [U-106 U-111 U-1
   expect(api.askedFor(list).at(-1)?.query.get('page')).toBe('0');
   expect((await screen.findAllByText('En espera')).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.queryAllByText('Otoño en familia')).toEqual([]));
+  // Also while no company is chosen.
+  cleanup();
+  renderScreen(<OwnDiscountsPage />, { session: { user: { clients: [] } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mis descuentos' })).toBeVisible();
 });
 
 test('Crear descuento opens an empty form of two steps, and the preview follows each key [U-107 U-115]', async () => {
@@ -187,6 +192,15 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   expect(preview().getByRole('heading', { name: 'Dos por' })).toBeVisible();
   await userEvent.type(box(/^Porcentaje/), '5');
   expect(preview().getByText(/^5\s%$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Monto ($)' }));
+  expect(await preview().findByText(/^\$\s?5$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Porcentaje (%)' }));
+  expect(await preview().findByText(/^5\s%$/)).toBeVisible();
+  const logo = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (logo === null) throw new Error('The logo has a file field.');
+  await userEvent.upload(logo, new File(['x'], 'logo.png', { type: 'image/png' }));
+  const shown = screen.getByRole('region', { name: 'Así lo verán sus clientes' });
+  await waitFor(() => expect(shown.querySelector('img')).toHaveAttribute('src', 'blob:logo'));
   await fill(box(/^Descripción/), 'Todos los martes');
   expect(preview().getByText('Todos los martes')).toBeVisible();
   // The second step waits for the first.
@@ -211,6 +225,16 @@ test('Crear descuento opens an empty form of two steps, and the preview follows 
   await fill(box(/^Condiciones/), 'Sin tope');
   expect(preview().getByText('Condiciones: Sin tope')).toBeVisible();
 }, 30_000);
+
+test('of a company with one brand that one is chosen, and all else is empty [U-107]', async () => {
+  const only = { id: 20, name: 'Lúmina', logo_url: null };
+  api.on('GET /discounts/clients/10/brands', { status: 200, body: [only] });
+  show();
+  await press('Crear descuento');
+  expect(await screen.findByRole('combobox', { name: /^Marca/ })).toHaveDisplayValue('Lúmina');
+  for (const name of [/^Nombre de la campaña/, /^Porcentaje/, /^Descripción/])
+    expect(box(name)).toHaveValue('');
+});
 
 test('an empty form asks for name, amount, brand and description, each at its field [U-282 U-283 U-284 U-285]', async () => {
   show();
@@ -306,6 +330,22 @@ test.each([
     '*Este campo es obligatorio',
   ],
   ['a weekday [U-298]', () => press('Fin de semana'), 'Seleccione al menos un día'],
+  [
+    'a first day that is not over [U-299]',
+    async () => {
+      await userEvent.clear(screen.getByLabelText(/^Fecha de inicio/));
+      await userEvent.type(screen.getByLabelText(/^Fecha de inicio/), '01/11/2020');
+    },
+    'La fecha de inicio no puede ser anterior a hoy',
+  ],
+  [
+    'a last day after the first [U-300]',
+    async () => {
+      await userEvent.clear(screen.getByLabelText(/^Fecha de término/));
+      await userEvent.type(screen.getByLabelText(/^Fecha de término/), '31/10/2099');
+    },
+    'La fecha de término no puede ser anterior a la de inicio',
+  ],
 ])(
   'a form is neither saved nor published while it lacks nothing but %s',
   async (_, takeAway, message) => {
@@ -348,6 +388,33 @@ test('the quick choices of weekdays set Monday to Friday, and the weekend [U-301
   await press('Lunes a viernes');
   await waitFor(() => expect(days()).toBe('Sábado Domingo'));
 }, 30_000);
+
+test.each(kinds)(
+  '%s with a new logo is sent as a form: the file, and the discount as JSON [U-346 U-347]',
+  async (kind) => {
+    const isNew = kind === 'a new discount';
+    for (const call of [create, update]) api.on(call, { status: 200, body: draft });
+    await showFilledIn(kind);
+    await press('Atrás');
+    await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
+    const field = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (field === null) throw new Error('The logo has a file field.');
+    // Node sends the form, and takes only its own files for files.
+    const { File: pageFile } = globalThis;
+    Reflect.set(globalThis, 'File', NodeFile);
+    const logo = new NodeFile(['abcd'], 'logo.png', { type: 'image/png' });
+    await userEvent.upload(field, Object.assign(logo, { webkitRelativePath: '' }) as unknown as File);
+    await press('Guardar borrador');
+    await saidOnce(isNew ? 'Guardado' : 'Cambios guardados exitosamente');
+    Reflect.set(globalThis, 'File', pageFile);
+    const [asked] = api.askedFor(isNew ? create : update);
+    expect(asked?.headers['content-type']).toMatch(/^multipart\/form-data/);
+    const sent = String(asked?.body);
+    expect(sent).toMatch(/name="file"; filename="logo.png"\s+Content-Type: image\/png\s+abcd\s/);
+    expect(sent).toMatch(/name="discount"\s+\{.*"name":"Dos por uno"/);
+  },
+  30_000,
+);
 
 test('a draft is saved as such and said to be Guardado [U-114 U-116 U-243 U-385]', async () => {
   api.on(create, { status: 200, body: draft });
@@ -507,6 +574,7 @@ test('a logo of another type or above 5 MB is refused at once, and a picture is 
   await screen.findByRole('textbox', { name: /^Nombre de la campaña/ });
   const field = document.querySelector<HTMLInputElement>('input[type=file]');
   if (field === null) throw new Error('The logo has a file field.');
+  expect(field).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
   const choose = (file: File) => userEvent.upload(field, file, { applyAccept: false });
   for (const [name, type] of [
     ['logo.svg', 'image/svg+xml'],
@@ -537,6 +605,16 @@ test('a logo of another type or above 5 MB is refused at once, and a picture is 
     await choose(new File(['x'], name, { type }));
     expect(await screen.findByText(`Imagen elegida: ${name}`)).toBeVisible();
   }
+});
+
+test.each([
+  ['Ver', 'Descuento'],
+  ['Editar', 'Editar descuento'],
+] as const)('the action %s of a row opens «%s» [U-248 U-249]', async (action, title) => {
+  show();
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Acciones de/ }))[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  expect(await screen.findByRole('dialog', { name: title })).toHaveClass('chakra-drawer__content');
 });
 
 test('deleting asks for a reason, which is sent, and says Descuento eliminado; the discount stays listed as Eliminado [U-118 U-242 U-386 P-006]', async () => {

@@ -36,7 +36,7 @@ const show = (path = '/') =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('the queue asks for pending discounts, and one opens as its customers will see it, with its history', async () => {
+test('the queue asks for pending discounts, and one opens as its customers will see it, with its history [U-247]', async () => {
   show();
   await userEvent.click(
     (await screen.findAllByRole('button', { name: 'Revisar «Otoño en familia»' }))[0] as HTMLElement,
@@ -85,7 +85,7 @@ test('a rejection that fails keeps the reason for another attempt', async () => 
   expect(reason).toHaveValue('Falta el logo');
 });
 
-test('a discount that was reviewed offers no decision', async () => {
+test('a discount that was reviewed offers no decision [U-247]', async () => {
   api.on('GET /discounts/5', { status: 200, body: { ...pending, status: 'approved' } });
   show('/?descuento=5');
   await waitFor(() => expect(screen.getByText('Aprobado')).toBeVisible());
