@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminUser } from 'shared/endpoints/users';
 import { Controller } from 'shared/forms';
 import { roleNames } from 'shared/rules/role-names';
-import { Box, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui/core';
+import { Box, ErrorState, Heading, Skeleton, Stack, Text, VisuallyHidden } from 'shared/ui/core';
 import { RadioGroup } from 'shared/ui/occasional';
 import { ChoiceList, type Choice } from '../common/choice-list.tsx';
 import { useBrandChoices, useContractChoices } from '../common/use-company-choices.ts';
@@ -82,9 +82,13 @@ function Parts({ editor: { form, company } }: { readonly editor: UserEditorState
   const contracts = useContractChoices(company.id);
   if (!brands.data || !contracts.data) {
     const failed = brands.error ?? contracts.error;
-    // U-397: failing to load the options shows no error; the form keeps its values.
     return failed ? (
-      <Text color="fg.muted">{texts.noContracts}</Text>
+      <ErrorState
+        description={failed.message}
+        onRetry={() => {
+          for (const choices of [brands, contracts]) if (choices.error) void choices.refetch();
+        }}
+      />
     ) : (
       <Box aria-busy="true">
         <VisuallyHidden role="status">{texts.loadingChoices}</VisuallyHidden>

@@ -77,7 +77,6 @@ export const usersTexts = {
   contractsHelp: 'Será encargado de estos locales. Cada contrato admite 2.',
   contractNeeded: 'Un permiso elegido necesita saber en qué contratos.',
   searchContracts: 'Buscar contrato, marca o centro comercial',
-  noContracts: 'No se encontraron resultados',
   loadingChoices: 'Cargando marcas y contratos',
   permissions: 'Permisos',
   noPermissions: 'Sin permisos',

@@ -209,6 +209,24 @@ test('a list that cannot be read says so and offers Reintentar, and so does a dr
   expect((await screen.findAllByText('Eva Paz')).length).toBeGreaterThan(0);
 });
 
+test('brands and contracts to choose from that cannot be read say so in the form, and offer Reintentar [U-397]', async () => {
+  const failure = { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } };
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [] }) });
+  for (const choices of ['brands', 'contracts']) api.on(`GET /auth/clients/10/${choices}`, failure);
+  await show();
+  await choose('Editar');
+  const editor = within(await screen.findByRole('dialog', { name: 'Editar Usuario' }));
+  expect(await editor.findByRole('alert')).toHaveTextContent('Error al realizar la operación');
+  await write(/^Cargo/, ' de ventas');
+  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+  api.on('GET /auth/clients/10/contracts', { status: 200, body: [buildContractChoice(31, '12')] });
+  await userEvent.click(editor.getByRole('button', { name: 'Reintentar' }));
+  expect(await editor.findByRole('group', { name: 'Contratos' })).toBeInTheDocument();
+  expect(editor.queryByRole('alert')).toBeNull();
+  // Nothing that was typed is lost.
+  expect(await field(/^Cargo/)).toHaveValue('Asistente de ventas');
+});
+
 describe('a new user', () => {
   const steps = [
     [/^Nombre/, 'Carla', 'nombre', '[U-088]', 'firstName'],
