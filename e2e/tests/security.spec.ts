@@ -9,7 +9,7 @@ import { expectSaid } from '../support/sayings.ts';
 
 const security = (page: Page) => page.getByRole('region', { name: 'Seguridad' });
 
-test('Seguridad: other sessions can be closed, the password changed; this session goes on [U-169 T7 T17]', async ({
+test('Seguridad: other sessions can be closed, the password changed; this session goes on [U-169 P-387 T7 T17]', async ({
   page,
   browser,
   problems,

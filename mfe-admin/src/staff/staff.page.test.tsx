@@ -120,7 +120,7 @@ test('who administers several countries chooses one, whose malls are offered', a
   ]);
 });
 
-test('one’s own row has no actions, and disabling another person asks first', async () => {
+test('one’s own row has no actions, and disabling another person asks first [U-327]', async () => {
   api.on('DELETE /operacion/personas/7', { status: 200, body: { deleted: true } });
   await show();
   expect(screen.queryByRole('button', { name: 'Acciones de Yo Misma' })).toBeNull();

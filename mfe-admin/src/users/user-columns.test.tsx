@@ -164,7 +164,7 @@ function Chooser() {
   return <PermissionCategoryCard category={category} chosen={chosen} onChange={setChosen} />;
 }
 
-test('a category counts what is chosen, and its switch chooses all of it', async () => {
+test('a category counts what is chosen, and its switch chooses all of it [U-097 U-096]', async () => {
   renderScreen(<Chooser />, { session: {} });
   expect(screen.getByText('0 permisos seleccionados')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Ventas/ }));

@@ -136,7 +136,7 @@ test('deleting is asked among the users, and when the row of a deleted user goes
   await waitFor(() => expect(screen.getByRole('region', { name: 'Usuarios de la empresa' })).toHaveFocus());
 });
 
-test('what is no e-mail is said at its field, until it is one', async () => {
+test('what is no e-mail is said at its field, until it is one [U-237]', async () => {
   await show();
   await press('Crear Usuario');
   const field = await screen.findByRole('textbox', { name: /^Correo/ });

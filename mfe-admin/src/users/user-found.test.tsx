@@ -112,6 +112,21 @@ test('a look-up that fails says nothing: the form is filled in as for a new pers
   expect(screen.getByRole('textbox', { name: /^Teléfono/ })).toBeEnabled();
 });
 
+test('what the person found reaches, when it cannot be read, is missed without a word [U-397]', async () => {
+  const message = 'Error al realizar la operación';
+  api.on('GET /auth/users/7', { status: 500, body: { code: 'UNEXPECTED', message } });
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await findEva();
+  expect(logged).toHaveBeenCalledWith(
+    'The scope of the person could not be read.',
+    expect.objectContaining({ message }),
+  );
+  logged.mockRestore();
+  expect(screen.getByLabelText(/^Cargo/, { selector: 'input' })).toHaveValue('Asistente');
+  expect(screen.queryByText(/^Hoy accede a/)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 const option = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 
 test('a store manager who gets a permission stays what he is, unless the company is chosen', async () => {
@@ -141,12 +156,13 @@ test('whoever has the whole company already keeps it', async () => {
   await waitFor(() => expect(option('Toda la empresa')).toBeChecked());
 });
 
-test('whoever reaches nothing of the company gets nothing before it is chosen, and that is said', async () => {
+test('whoever reaches nothing of the company gets nothing before it is chosen, and that is said [U-237]', async () => {
   api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [] }) });
   await findEva();
   expect(screen.getByText('Hoy no accede a nada de esta empresa: elija a qué accederá.')).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos los permisos de Ventas' }));
   expect(await screen.findByText('Para guardar falta: elegir a qué accede.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
 });
 
 test('with another e-mail what he reaches goes, too', async () => {

@@ -79,9 +79,17 @@ test('the screen Usuarios has its title, its sentence and Crear Usuario, which o
   await press('Crear Usuario');
   const drawer = await screen.findByRole('dialog', { name: 'Nuevo Usuario' });
   expect(within(drawer).getByText('Nuevo Usuario')).toBeVisible();
+  cleanup();
+  // Without a company the screen says what it is for as well, and there is nowhere to create.
+  renderScreen(<UsersPage />, { session: { user: { id: 1, clients: [] } } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+  expect(
+    screen.getByText('Administre a los miembros de su organización, sus perfiles y sus roles.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Crear Usuario' })).toBeNull();
 });
 
-test('five users are a page of the table, each with its menu [U-077 U-076]', async () => {
+test('five users are a page of the table, each with its menu [U-077 U-076 U-073]', async () => {
   const seven = Array.from({ length: 7 }, (_, n) => ({
     ...buildUserRow(),
     id: n + 1,
@@ -168,7 +176,7 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   expect(fixed.queryByRole('button', { name: 'Editar' })).toBeNull();
 });
 
-test('a user without a phone is looked at with Teléfono no registrado; the table has its own words [P-143 U-073]', async () => {
+test('a user without a phone is looked at with Teléfono no registrado; the table has its own words [P-143]', async () => {
   api.on(list, pageOf({ ...buildUserRow(), phone: null }));
   api.on('GET /auth/users/7', { status: 200, body: buildUser({ phone: null }) });
   await show();
@@ -397,7 +405,7 @@ test('the form has a switch for each category, which chooses all of its permissi
   expect(screen.getByRole('checkbox', { name: 'Ver facturas' })).not.toBeChecked();
 });
 
-test('a permission that requires a contract asks for one before it can be saved, one beside it does not [U-005 U-095 U-272]', async () => {
+test('a permission that requires a contract asks for one before it can be saved, one beside it does not [U-005 U-095 U-272 U-006]', async () => {
   api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [], permissions: [] }) });
   await show();
   await choose('Editar');
@@ -432,9 +440,22 @@ test('a permission that requires a contract asks for one before it can be saved,
   expect(contracts()).toBeNull();
   await one('Declarar ventas diarias');
   expect(await screen.findByRole('group', { name: 'Contratos' })).toBeInTheDocument();
+  cleanup();
+  localStorage.clear();
+  // Who has the whole company needs none, until only parts of it are chosen.
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ permissions: [] }) });
+  await show();
+  await choose('Editar');
+  await one('Declarar ventas diarias');
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Declarar ventas diarias' })).toBeChecked(),
+  );
+  expect(contracts()).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /^Solo algunas marcas o contratos/ }));
+  expect(await screen.findByRole('group', { name: 'Contratos' })).toBeInTheDocument();
 });
 
-test('a brand that has a contract counts as one, and so does the whole company once it is chosen [U-272]', async () => {
+test('a brand that has a contract counts as one, and so does the whole company once it is chosen [U-272 U-006]', async () => {
   const bare = { id: 4, name: 'Abeto', assignable: true, hasContracts: false };
   const leased = { id: 3, name: 'Lúmina', assignable: true, hasContracts: true };
   const answer = (...brands: (typeof bare)[]) =>
@@ -444,6 +465,11 @@ test('a brand that has a contract counts as one, and so does the whole company o
   const lacks = async (lacking: boolean) => {
     await waitFor(() => expect(screen.queryByText(/elegir un contrato/) !== null).toBe(lacking));
     await waitFor(() => expect(save()).toHaveProperty('disabled', lacking));
+  };
+  api.on(update, { status: 200, body: buildUser() });
+  const sent = async (...assignations: object[]) => {
+    await userEvent.click(save());
+    await waitFor(() => expect(api.sentTo(update).at(-1)).toMatchObject({ assignations }));
   };
   const wholeCompany = async () =>
     userEvent.click(await screen.findByRole('radio', { name: /^Toda la empresa/ }));
@@ -460,6 +486,7 @@ test('a brand that has a contract counts as one, and so does the whole company o
   await lacks(true);
   await wholeCompany();
   await lacks(false);
+  await sent({ type: 'Client', clientId: 10 });
   cleanup();
   localStorage.clear();
   // A company without contracts is none.
@@ -470,7 +497,28 @@ test('a brand that has a contract counts as one, and so does the whole company o
   await wholeCompany();
   await waitFor(() => expect(screen.getByRole('radio', { name: /^Toda la empresa/ })).toBeChecked());
   await lacks(true);
-}, 30_000);
+  cleanup();
+  localStorage.clear();
+  // A brand goes out as one.
+  answer(leased);
+  await show();
+  await choose('Editar');
+  await one('Declarar ventas diarias');
+  await one('Lúmina');
+  await lacks(false);
+  await sent({ type: 'Brand', brandId: 3 });
+});
+
+test('one’s own form offers neither permissions nor what one reaches, and says why [U-005 U-006]', async () => {
+  renderScreen(<UsersPage />, { session: { user: { id: 7, clients: [buildCompany()] } } });
+  await choose('Editar');
+  await screen.findByText(
+    'No puede cambiar sus propios permisos: pídalo a otra persona que administre usuarios.',
+  );
+  expect(await field(/^Cargo/)).toBeEnabled();
+  expect(screen.queryByRole('checkbox', { name: 'Ver ventas' })).toBeNull();
+  expect(screen.queryByRole('radio', { name: /^Toda la empresa/ })).toBeNull();
+});
 
 describe('deleting', () => {
   const question = async () => within(await openPanel('alertdialog', 'Eliminar usuario'));

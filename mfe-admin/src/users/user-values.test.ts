@@ -61,9 +61,11 @@ describe('what a form lacks', () => {
     expect(missingIn(wrong, facts)).toEqual(['un correo válido']);
     expect(missingIn({ ...wrong, id: 4 }, facts)).toEqual([]);
   });
-  test('an empty phone is lacking, and so is one of another country', () => {
+  test('an empty phone is lacking, and so is one of another country, unless it is stored [U-090]', () => {
     expect(missingIn({ ...complete, phone: '' }, facts)).toEqual(['teléfono']);
-    expect(missingIn({ ...complete, phone: '+51987654321' }, facts)).toEqual(['un teléfono válido']);
+    const abroad = { ...complete, phone: '+51987654321' };
+    expect(missingIn(abroad, facts)).toEqual(['un teléfono válido']);
+    expect(missingIn(abroad, { ...facts, storedPhone: abroad.phone })).toEqual([]);
   });
   test('an empty position is lacking', () => {
     expect(missingIn({ ...complete, position: ' ' }, facts)).toEqual(['cargo']);

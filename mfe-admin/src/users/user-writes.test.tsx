@@ -95,6 +95,12 @@ test.each([
   await waitFor(() => expect(api.sentTo(call)).toHaveLength(2));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
   expect(screen.getByRole('alert')).toHaveTextContent(said);
+  // Nor has a gateway in front of it, whose page is no reply of the portal's.
+  api.on(call, { status: 502, text: '<h1>Bad gateway</h1>', type: 'text/html' });
+  await press('Guardar');
+  await waitFor(() => expect(api.sentTo(call)).toHaveLength(3));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
 });
 
 test('what the server says against saving is a list with one point for each [U-373]', async () => {

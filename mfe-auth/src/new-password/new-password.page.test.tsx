@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { Link, useLocation, useNavigate } from 'shared/router';
@@ -90,7 +90,7 @@ describe('the link', () => {
     expect(await screen.findByText('Recuperar')).toBeTruthy();
   });
 
-  test('404 says that it is not valid [P-377 P-379]', async () => {
+  test('404 says that it is not valid [P-377 P-378 P-379]', async () => {
     api.on(validate, refusal(404, 'PASSWORD_LINK_UNKNOWN'));
     show();
     const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -120,12 +120,17 @@ describe('the link', () => {
     });
     const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
 
-    test('offers another one, which goes to the same address [P-379 P-388]', async () => {
+    test('offers another one, which goes to the same address [P-378 P-379 P-388]', async () => {
       api.on(path, { status: 200, body: { requested: true } });
       show();
       const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
       expect(dialog.textContent).toContain('Su invitación venció');
       expect(dialog.textContent).toContain('Pida otra');
+      expect(screen.queryByRole('button', { name: 'Nueva contraseña' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+      expect(await screen.findByText('Ingreso')).toBeTruthy();
+      cleanup();
+      show();
       await userEvent.click(await another());
       expect(await screen.findByText('Le enviamos otra invitación')).toBeTruthy();
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -281,22 +286,36 @@ test('the button waits for 8 characters, a special one among them, and the same 
     const differs = confirmation !== '' && confirmation !== password;
     expect(screen.queryAllByText('Ambas contraseñas deben coincidir')).toHaveLength(differs ? 1 : 0);
   }
+  // Whichever of the two is changed last.
+  await userEvent.type(field, ' 2');
+  expect(send).toBeDisabled();
+  expect(screen.getByText('Ambas contraseñas deben coincidir')).toBeTruthy();
+  await userEvent.type(again, ' 2');
+  await waitFor(() => expect(send).toBeEnabled());
+  expect(screen.queryByText('Ambas contraseñas deben coincidir')).toBeNull();
 });
 
-test('why a password of more than 200 characters cannot be sent is said at its field', async () => {
+test('why a password of more than 200 characters cannot be sent is said at its field [P-242]', async () => {
   show();
   const field = await screen.findByLabelText('Nueva contraseña');
   await userEvent.click(field);
   await userEvent.paste(`marinero gris ${'x'.repeat(187)}`);
   expect(field).toBeInvalid();
   expect(field.closest('[role=group]')).toHaveTextContent('Máximo 200 caracteres');
+  // The confirmation cannot be pasted, and typing 200 characters takes long.
+  fireEvent.change(screen.getByLabelText('Confirme la nueva contraseña'), {
+    target: { value: `marinero gris ${'x'.repeat(187)}` },
+  });
+  expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
+  expect(screen.queryByText('Ambas contraseñas deben coincidir')).toBeNull();
+  await userEvent.click(field);
   await userEvent.keyboard('{Backspace}');
   expect(field).toBeValid();
   expect(screen.queryByText('Máximo 200 caracteres')).toBeNull();
 });
 
 describe('how hard the password is to guess', () => {
-  test('is said while typing, and what is too easy cannot be sent', async () => {
+  test('is said while typing, and what is too easy cannot be sent [P-242]', async () => {
     api.on(validate, {
       status: 200,
       body: { email: 'ana@demo.test', firstPassword: false, about: ['Marcela'] },
@@ -330,7 +349,7 @@ describe('the own e-mail as password', () => {
     return screen.getByLabelText('Nueva contraseña');
   };
 
-  test.each(['ana.perez@demo.test', 'Ana.Perez'])('%s is refused at its field', async (password) => {
+  test.each(['ana.perez@demo.test', 'Ana.Perez'])('%s is refused at its field [P-242]', async (password) => {
     const own = await field(password);
     expect(own).toBeInvalid();
     expect(own.closest('[role=group]')).toHaveTextContent('Su contraseña no puede ser su correo.');
@@ -559,7 +578,7 @@ describe('once the captcha was refused', () => {
     expect(api.sentTo(save)[1]).toEqual(seen('seen-1', 'marinero gris 2'));
   });
 
-  test('nor one whose confirmation was taken away', async () => {
+  test('nor one whose confirmation was taken away [P-240]', async () => {
     await userEvent.clear(confirmation());
     await userEvent.click(await box());
     expect(screen.getByText('Ambas contraseñas deben coincidir')).toBeTruthy();

@@ -139,7 +139,7 @@ test('terms that were accepted on this device are not asked for again [P-235]', 
   expect(terms()).toBeInTheDocument();
 });
 
-test('a refused captcha says Captcha no verificado and shows the visible one, which has to be solved [P-189 P-228 P-358]', async () => {
+test('a refused captcha says Captcha no verificado and shows the visible one, which has to be solved [P-189 P-228 P-230 P-358]', async () => {
   offerCaptchaService(api);
   api.on(login, refusal(403, 'CAPTCHA_NOT_VERIFIED', 'Captcha no verificado'));
   show();
@@ -150,10 +150,20 @@ test('a refused captcha says Captcha no verificado and shows the visible one, wh
   const box = await screen.findByRole('checkbox', { name: 'No soy un robot' });
   expect(sessionStore.getState().status).toBe('grecaptcha-v3-failed');
   expect(enter()).toBeDisabled();
+  // A solved check sends the form by itself, but none without a password.
+  await userEvent.clear(password());
+  await userEvent.click(box);
+  expect(await screen.findByText('Debe ingresar su contraseña')).toBeVisible();
+  expect(password()).toBeInvalid();
+  expect(api.sentTo(login)).toHaveLength(1);
+  await userEvent.type(password(), 'clave vencida 1');
   api.on(login, signInReply(api));
   await userEvent.click(box);
   await waitFor(() => expect(api.sentTo(login)).toHaveLength(2));
-  expect(api.sentTo(login)).toMatchObject([{ recaptchaVersion: 3 }, { recaptchaVersion: 2 }]);
+  expect(api.sentTo(login)).toMatchObject([
+    { recaptchaVersion: 3 },
+    { recaptchaVersion: 2, password: 'clave vencida 1' },
+  ]);
   expect(invisibleFor).toEqual([['v3', 'login']]);
   expect(visibleFor[0]).toBe('v2');
 });

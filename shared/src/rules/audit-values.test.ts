@@ -17,6 +17,8 @@ test.each([
   ['reason', 'password-expired', 'La contraseña expiró'],
   ['status', 'solved', 'Resuelto'],
   ['status', 'Deshabilitado', 'Inactivo'],
+  ['status', 'Ok', 'Activo'],
+  ['status', 'Pendiente', 'Pendiente'],
   ['screen', 'mobile', 'Teléfonos'],
   ['comment', 'solved', 'solved'],
   ['subtype', 'equipo_no_funciona', 'Equipo de aire no funciona'],
@@ -32,7 +34,7 @@ test.each([
   ['brandId', 5, '5 (ya no existe)'],
   ['contratoId', 12, 'CT-12 · Local 101'],
   ['clientId', 0, '0'],
-])('%s of %s is read as %s in Peru', (field, value, text) => {
+])('%s of %s is read as %s in Peru [U-230 U-231 U-234]', (field, value, text) => {
   expect(auditValueName(field, value, { country: 'PER', names })).toBe(text);
 });
 

@@ -333,7 +333,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('is never of one’s own account [T3]', async () => {
+  test('is never of one’s own account [T3 U-327]', async () => {
     const own = await idOf(testEmail('portal', 'CHL'));
     const { body } = await portal.get(base, { query: { q: testEmail('portal', 'CHL') } });
     const roles = [{ rol: 'INT_PORTAL', paises: ['CHL'] }];

@@ -153,7 +153,7 @@ describe('the catalogue', () => {
 });
 
 describe('nobody gives what he does not hold', () => {
-  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3 D3]', async () => {
+  test('a permission that the giver lacks is refused, nothing is written, and the denial is in the audit log [T3 D3 U-005]', async () => {
     await without(testEmail('empresa', 'CHL'), 'read Expenses', async () => {
       const form = await userForm(api, a, ['read Contract', 'read Expenses']);
       const { status, body } = await create(company, a.companyId, form);
@@ -206,7 +206,7 @@ describe('nobody gives what he does not hold', () => {
     expect((await create(api.as(testEmail('empresa', 'PER')), peru.companyId, debt)).status).toBe(422);
   });
 
-  test('a company, brand or contract out of reach cannot be given, and neither beside one of the own [U-193 T1]', async () => {
+  test('a company, brand or contract out of reach cannot be given, and neither beside one of the own [U-193 T1 U-006]', async () => {
     for (const assignation of [
       { type: 'Client', clientId: b.companyId },
       { type: 'Brand', brandId: b.brandIds[0] },
@@ -222,7 +222,7 @@ describe('nobody gives what he does not hold', () => {
     expect((await create(company, a.companyId, form)).status).toBe(404);
   });
 
-  test('nobody changes his own permissions, and his data he may', async () => {
+  test('nobody changes his own permissions, and his data he may [U-005 U-006]', async () => {
     const id = await userIdOf(api, testEmail('empresa', 'CHL'));
     const { body: me } = await company.get(`/api/auth/users/${id}`);
     const form = {
@@ -238,6 +238,8 @@ describe('nobody gives what he does not hold', () => {
     expect(
       (await update(company, a.companyId, { ...form, permissions: form.permissions.slice(1) })).status,
     ).toBe(403);
+    const brand = { type: 'Brand', brandId: a.brandIds[0] };
+    expect((await update(company, a.companyId, { ...form, assignations: [brand] })).status).toBe(403);
     expect((await update(company, a.companyId, form)).status).toBe(200);
   });
 });
@@ -708,7 +710,7 @@ describe('the new-contact wizard', () => {
     );
   });
 
-  test('roles out of reach, of strangers and of oneself are refused', async () => {
+  test('roles out of reach, of strangers and of oneself are refused [U-327]', async () => {
     const me = await userIdOf(api, testEmail('empresa', 'CHL'));
     const stranger = await userIdOf(api, testEmail('marca', 'CHL', 'b'));
     const assign = (usuarioId: number, target: object) =>
@@ -719,6 +721,9 @@ describe('the new-contact wizard', () => {
     expect((await assign(stranger, { rolId: 'EXT_MARCA', marcaId: a.brandIds[0] })).status).toBe(404);
     expect((await assign(me, { rolId: 'EXT_EMPRESA', empresaId: b.companyId })).status).toBe(404);
     expect((await assign(me, { rolId: 'EXT_MARCA', marcaId: a.brandIds[0] })).status).toBe(403);
+    // Nor does anybody take the own role away.
+    const own = { rolId: 'EXT_EMPRESA', empresaId: a.companyId, habilitado: false };
+    expect((await assign(me, own)).status).toBe(403);
     const local = api.as(testEmail('local', 'CHL'));
     const asked = { usuarioId: me, rolId: 'EXT_EMPRESA', empresaId: a.companyId, habilitado: true };
     expect((await local.post('/api/usuarios-roles', { body: asked, headers: key() })).status).toBe(403);

@@ -33,7 +33,7 @@ const listed = async (client: TestClient, { companyId }: Tenant): Promise<string
   return body.content.map(({ email }: { email: string }) => email);
 };
 
-test('whose last role ended is found by his e-mail, and gets another one', async () => {
+test('whose last role ended is found by his e-mail, and gets another one [U-099]', async () => {
   const { email, id } = await withoutRole();
   const { body: found } = await company.get('/api/auth/users', { query: { email } });
   expect(found).toMatchObject([{ id, editable: true }]);

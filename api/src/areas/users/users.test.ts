@@ -535,6 +535,20 @@ describe('changing', () => {
       return [content[0]?.editable, (await company.get(`/api/auth/users/${user.id}`)).body.editable];
     };
     expect(await editable()).toEqual([true, true]);
+    // Through a brand or a store of it as well.
+    const nothing = { company_id: null, brand_id: null, contract_id: null, building_id: null };
+    for (const place of [
+      { role_id: 'EXT_MARCA', brand_id: b.brandIds[1] },
+      { role_id: 'EXT_LOCAL', contract_id: b.contractIds[2] },
+    ] as const) {
+      const role = await api.db
+        .insertInto('role_assignation')
+        .values({ ...nothing, user_id: user.id, ...place })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect([place.role_id, ...(await editable())]).toEqual([place.role_id, false, false]);
+      await api.db.deleteFrom('role_assignation').where('id', '=', role.id).execute();
+    }
     await api.db
       .insertInto('role_assignation')
       .values({
@@ -780,7 +794,7 @@ describe('deleting', () => {
 describe('looking up', () => {
   const find = async (email: string) => (await company.get('/api/auth/users', { query: { email } })).body;
 
-  test('answers for the people of the own companies [U-334 P-349 P-350]', async () => {
+  test('answers for the people of the own companies [U-334 P-349 P-350 U-100]', async () => {
     const mine = testEmail('marca', 'CHL');
     const id = await userIdOf(api, mine);
     expect(await find(mine)).toMatchObject([{ id, email: mine, firstName: 'marca', editable: true }]);
@@ -800,6 +814,13 @@ describe('looking up', () => {
       nombres: 'marca',
       apellidos: 'CHL a',
     });
+    // What the form fills in.
+    const form = await userForm(api, a, ['read Contract']);
+    const { body: created } = await create(company, a.companyId, form);
+    const { email, firstName, lastName, phone, position } = form;
+    expect(await find(email)).toMatchObject([
+      { id: created.id, email, firstName, lastName, phone, position },
+    ]);
   });
 
   test('tells nothing of strangers, who look like nobody [P-350 T1 T4]', async () => {

@@ -80,7 +80,7 @@ test('adding and removing is shown to those who may create users, others see non
   }
 });
 
-test('the user himself is tagged Tú and cannot delete himself [P-112]', () => {
+test('the user himself is tagged Tú and cannot delete himself [P-112 U-327]', () => {
   show([manages]);
   const rows = within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')

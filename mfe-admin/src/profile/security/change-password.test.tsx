@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnsweringApi, fill, renderScreen } from 'shared/testing';
+import { AnsweringApi, fill, refusal, renderScreen } from 'shared/testing';
+import { Toaster } from 'shared/ui/overlay';
 import { ChangePassword } from './change-password.tsx';
 
 let api: AnsweringApi;
@@ -30,7 +31,7 @@ test('a form that is sent twice in one moment changes the password once', async 
   expect(api.askedFor('POST /auth/password')).toHaveLength(1);
 });
 
-test('the own e-mail is refused at its field as new password', async () => {
+test('the own e-mail is refused at its field as new password [P-242]', async () => {
   renderScreen(<ChangePassword email="ana@demo.test" onClose={() => {}} />, { session: {} });
   const field = await screen.findByLabelText(/^Nueva contraseña/, { selector: 'input' });
   await fill(field, 'Ana@demo.test');
@@ -42,12 +43,23 @@ test('the own e-mail is refused at its field as new password', async () => {
   expect(field).toBeValid();
 });
 
+const usedBefore = 'Por motivos de seguridad, no puedes utilizar una contraseña que hayas utilizado antes.';
+
 test.each([
-  ['the present one is wrong', 'actual', /^Contraseña actual/],
-  ['the new one was used before', 'nueva', /^Nueva contraseña/],
-])('the focus goes to the field at fault: %s', async (_what, field, label) => {
-  const message = 'No sirve.';
-  api.on('POST /auth/password', { status: 422, body: { code: 'RULE_BROKEN', message, field } });
+  [
+    'the present one is wrong',
+    refusal(422, 'RULE_BROKEN', 'No sirve.', 'actual'),
+    'No sirve.',
+    /^Contraseña actual/,
+  ],
+  [
+    'the new one was used before [P-384]',
+    refusal(422, 'PASSWORD_USED_BEFORE', usedBefore),
+    usedBefore,
+    /^Nueva contraseña/,
+  ],
+])('the focus goes to the field at fault: %s', async (_what, answer, message, label) => {
+  api.on('POST /auth/password', answer);
   renderScreen(<ChangePassword email="a@b.cl" onClose={() => {}} />, { session: {} });
   await screen.findByLabelText(/^Contraseña actual/, { selector: 'input' });
   await fill(screen.getByLabelText(/^Nueva contraseña/, { selector: 'input' }), 'marinero gris');
@@ -60,4 +72,23 @@ test.each([
   await userEvent.click(send);
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(label, { selector: 'input' })).toHaveFocus());
+});
+
+test('any other failure is Error inesperado al cambiar la contraseña, and nothing is lost [P-386]', async () => {
+  api.on('POST /auth/password', refusal(500, 'UNEXPECTED', 'Algo falló.'));
+  renderScreen(
+    <>
+      <ChangePassword email="a@b.cl" onClose={() => {}} />
+      <Toaster />
+    </>,
+    { session: {} },
+  );
+  await fill(await screen.findByLabelText(/^Contraseña actual/, { selector: 'input' }), 'una clave');
+  const field = screen.getByLabelText(/^Nueva contraseña/, { selector: 'input' });
+  await fill(field, 'marinero gris');
+  await userEvent.type(screen.getByLabelText(/^Confirme/, { selector: 'input' }), 'marinero gris');
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+  await screen.findByText('Error inesperado al cambiar la contraseña');
+  await screen.findByText('Algo falló.');
+  expect(field).toHaveValue('marinero gris');
 });

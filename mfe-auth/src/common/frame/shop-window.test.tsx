@@ -23,6 +23,7 @@ beforeEach(() => {
     );
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(navigator, 'connection');
@@ -65,6 +66,16 @@ test('form and poster are there at once; the film follows in an idle moment, sil
   still.idle();
   expect(still.film()).toBeNull();
   expect(still.container.querySelector('img')).toHaveAttribute('src', shopWindowPicture);
+});
+
+test('a browser that tells no idle moment has the film a moment after the form [P-019]', () => {
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(window, name);
+  jest.useFakeTimers();
+  const { container, film } = show();
+  expect(container.querySelector('form')).toBeVisible();
+  expect(film()).toBeNull();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(film()).not.toBeNull();
 });
 
 test.each([
