@@ -19,9 +19,11 @@ export const challengeOf = (error: unknown): string | undefined =>
  * P-362, P-364: too many attempts, also when a gateway counted them; else what the reply says; where it says nothing, such as
  * an empty reply of a gateway, that signing in failed.
  */
-export function failureOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 429) return requestFailure(error);
-  return messageOf(
-    error instanceof ApiError && !error.spoken ? new ApiError({ code: 'AUTHENTICATION_FAILED' }) : error,
-  );
+export function signInFailure(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  if (error.status === 429)
+    return new ApiError({ code: 'TOO_MANY_ATTEMPTS', message: requestFailure(error) });
+  return error.spoken ? error : new ApiError({ code: 'AUTHENTICATION_FAILED' });
 }
+
+export const failureOf = (error: unknown): string => messageOf(signInFailure(error));

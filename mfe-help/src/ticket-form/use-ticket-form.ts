@@ -59,7 +59,10 @@ export function useTicketForm(buildings: readonly TicketBuilding[]) {
   function submit(answers: TicketAnswers): void {
     const building = buildings.find(({ id }) => String(id) === answers.edificio);
     // The mall of an old draft may be out of the user's reach by now.
-    if (!building) return form.setError('edificio', { message: requiredMessage }, { shouldFocus: true });
+    if (!building) {
+      form.setError('edificio', { message: requiredMessage }, { shouldFocus: true });
+      return notify({ tone: 'warning', title: texts.missing });
+    }
     if (!stores.data) {
       return notify({ tone: 'warning', title: stores.isError ? texts.storesFailed : texts.storesAwaited });
     }

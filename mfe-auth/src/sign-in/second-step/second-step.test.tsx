@@ -122,12 +122,33 @@ test('Enter after the sixth digit sends a refused code no second time', async ()
   expect(api.sentTo(second).at(-1)).toMatchObject({ codigo: '222222' });
 });
 
-test('too many tries are told as such', async () => {
-  api.on(second, refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'));
+test.each([
+  ['of the API', refusal(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento')],
+  ['of a gateway', { status: 429, body: { message: 'Too Many Requests' } }],
+] as const)('too many tries are told as such in a reply %s [P-362]', async (_whose, answer) => {
+  api.on(second, answer);
   await givePassword();
   await userEvent.type(await codeField(), '111111');
   expect(await screen.findByText('Demasiados intentos, espera un momento')).toBeTruthy();
 });
+
+test.each([
+  ['without words', { status: 502, text: '' }, /^Fallo en la autenticación\.$/],
+  [
+    'with words',
+    refusal(503, 'NOT_READY', 'El servicio no está disponible en este momento.'),
+    /^El servicio no está/,
+  ],
+  ['that does not come', 'hang up', /^No hay conexión con el servidor\./],
+] as const)(
+  'a reply %s to the code is told like one to the password [P-364]',
+  async (_what, answer, words) => {
+    api.on(second, answer);
+    await givePassword();
+    await userEvent.type(await codeField(), '111111');
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
 
 test('one that took too long leads back to the form, with the reason and what was typed', async () => {
   api.on(second, refusal(410, 'SECOND_FACTOR_EXPIRED', 'Pasó demasiado tiempo. Vuelva a empezar.'));
@@ -138,7 +159,7 @@ test('one that took too long leads back to the form, with the reason and what wa
   expect(screen.getByDisplayValue('ana@demo.test')).toBeTruthy();
 });
 
-test('the way back is open, and an expired password leads to a new one after the code', async () => {
+test('the way back is open, and an expired password leads to a new one after the code [P-360]', async () => {
   const details = { token: 'un-token' };
   api.on(second, {
     status: 419,

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'shared/router';
 import { type CodeForm, useCodeForm } from 'shared/second-factor';
 import { signInWithCode } from 'shared/session';
 import { expiredPasswordPath } from '../../common/paths.ts';
-import { renewalToken } from '../error-details.ts';
+import { renewalToken, signInFailure } from '../error-details.ts';
 
 /** Sends the code for the challenge; an expired challenge returns to the form, with the reason. */
 export function useSecondStep(challenge: string, onOver: (reason: string) => void): CodeForm {
@@ -16,7 +16,7 @@ export function useSecondStep(challenge: string, onOver: (reason: string) => voi
       const token = renewalToken(error);
       if (token !== undefined) void navigate(expiredPasswordPath(token, wanted));
       else if (error instanceof ApiError && error.code === 'SECOND_FACTOR_EXPIRED') onOver(error.message);
-      else throw error;
+      else throw signInFailure(error);
     }
   });
 }
