@@ -61,7 +61,7 @@ test('on the way from an invalid link to the sign-in no link is checked any more
   expect(checked).toEqual(['t0ken']);
 });
 
-test('the pop-up of pending notes leaves the enrolment of a second factor alone, and comes after it', async () => {
+test('the pop-up of pending notes leaves the enrolment of a second factor alone, and comes after it [P-013]', async () => {
   await openPortal(linkTo('SEGUNDO_FACTOR', 'CHL'), {
     permissions: [{ action: 'read', subject: 'DebitNotes' }],
   });

@@ -263,7 +263,7 @@ test('a gateway’s own words are shown [P-364]', async () => {
   );
 });
 
-test('without an identity provider there is no way in but the form', async () => {
+test('without an identity provider there is no way in but the form [P-010]', async () => {
   api.on('GET /auth/options', { status: 200, body: { captcha: 'altcha', corporateSignOnUrl: null } });
   api.on(login, refusal(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.'));
   await signIn();

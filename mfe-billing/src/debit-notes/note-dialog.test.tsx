@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DebitNote } from 'shared/endpoints/debit-notes';
 import { AnsweringApi, renderScreen } from 'shared/testing';
@@ -33,7 +33,7 @@ function show(note: DebitNote) {
 const call = 'POST /debit-notes/4071/accept';
 const accept = () => userEvent.click(screen.getByRole('button', { name: 'Aceptar nota' }));
 
-test('the dialog shows folio, reason, whose store it is, each item with its amount, and the total', () => {
+test('the dialog shows folio, reason, whose store it is, each item with its amount, and the total [P-100 P-102 P-430 S-412]', () => {
   const dialog = show(buildNote());
   expect(dialog.getByRole('heading', { name: 'Nota de cargo 4071' })).toBeVisible();
   for (const text of [
@@ -54,6 +54,13 @@ test('the dialog shows folio, reason, whose store it is, each item with its amou
     'Instalación09/11/2026$ 234.567',
     'Total$ 1.234.567',
   ]);
+  // Each amount is in the note's own currency, whoever reads it: sum, item and total.
+  cleanup();
+  const [item] = buildNote().items;
+  if (item === undefined) throw new Error('A note has items.');
+  const amount = { currency: 'PEN', value: 1_190.5 } as const;
+  const peruvian = show(buildNote({ ...amount, items: [{ ...item, ...amount }] }));
+  expect(peruvian.getAllByText('S/ 1,190.50')).toHaveLength(3);
 });
 
 test('accepting says Nota aceptada and closes the dialog [P-394]', async () => {

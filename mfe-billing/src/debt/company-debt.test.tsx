@@ -115,6 +115,8 @@ test('how much it is in Chilean pesos, and whom to ask [U-160 U-402 U-015]', asy
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));
   const agreement = within(await screen.findByRole('table', { name: 'Cuotas del convenio' }));
   for (const amount of ['$ 75.000', '$ 80.000']) expect(agreement.getByText(amount)).toBeInTheDocument();
+  // The sum of the agreement.
+  expect(screen.getByText('$ 150.000')).toBeVisible();
   // A user of another country reads the same.
   cleanup();
   renderScreen(<DebtPage />, { session: { country: 'CHL', user: { paisId: 'PER' } } });
@@ -129,7 +131,7 @@ test('how much it is in Chilean pesos, and whom to ask [U-160 U-402 U-015]', asy
   expect(await screen.findByText(/(?<!¿)Dudas o comentarios\? Contacte a su ejecutivo$/)).toBeVisible();
 }, 30_000);
 
-test('the five buckets by their literal names, in figures and in a bar that says them [U-016 U-266 U-401]', async () => {
+test('the five buckets by their literal names, in figures and in a bar that says them [U-016 U-266 U-401 U-402]', async () => {
   await show();
   const buttons = within(screen.getByRole('group', { name: 'Filtrar por antigüedad' })).getAllByRole(
     'button',

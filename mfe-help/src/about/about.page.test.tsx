@@ -52,7 +52,7 @@ test('the server’s version comes from its info call, that of the site does not
     branch: 'release/8',
     commit: 'b7'.repeat(20),
     time: '2026-11-10T15:00:00Z',
-    tag: null,
+    tag: 'v8.0.0',
   };
   const meta = document.createElement('meta');
   meta.name = 'vitrina-build';
@@ -73,7 +73,7 @@ test('the server’s version comes from its info call, that of the site does not
     ['Rama', 'release/8'],
     ['Commit', 'b7b7b7b7b7'],
     ['Fecha', '10/11/2026 12:00'],
-    ['Etiqueta', '-'],
+    ['Etiqueta', 'v8.0.0'],
   ]);
   meta.remove();
   expect(api.asked.map(({ path }) => path).toSorted()).toEqual(['/actuator/info', '/releases']);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnsweringApi, buildSession, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
@@ -20,7 +20,7 @@ const page = (content: unknown[]) => ({
   body: { content, number: 0, totalPages: 1, totalElements: content.length },
 });
 
-test('the help centre has two tabs and the button Crea una solicitud [U-129 U-130]', async () => {
+test('the help centre has two tabs, a third for who attends to requests, and the button Crea una solicitud [U-129 U-130]', async () => {
   api.on('GET /faqs/getAll', { status: 200, body: [] });
   api.on('GET /faqs/categories', { status: 200, body: [] });
   api.on(own, page([]));
@@ -32,6 +32,15 @@ test('the help centre has two tabs and the button Crea una solicitud [U-129 U-13
   expect(screen.getByRole('link', { name: 'Crea una solicitud' }).getAttribute('href')).toBe(
     '/chl/shopping/centro-de-ayuda/contacto',
   );
+  cleanup();
+  renderScreen(<HelpCentrePage />, {
+    session: { ...session, permissions: [{ action: 'manage', subject: 'Ticket' }] },
+  });
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    'Preguntas Frecuentes',
+    'Mis solicitudes',
+    'Por atender',
+  ]);
 });
 
 test('a row of the requests opens the panel Detalle solicitud with what is known of that request [U-143 U-145 U-146 U-147]', async () => {

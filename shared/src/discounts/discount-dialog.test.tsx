@@ -130,7 +130,7 @@ test.each([
   ['ARG', 1_234.5, '$ 1.234,50', '[P-183]', '23:05', '23:05', ['es-AR', 'America/Buenos_Aires', 'ARS']],
   ['COL', 1_234.5, '$ 1.234,50', '[P-184]', '21:05', '21:05', ['es-CO', 'America/Bogota', 'COP']],
 ] as const)(
-  'in %s an instant stands on its clocks, in summer and winter, and %d as %s %s',
+  'in %s an instant stands on its clocks, in summer and winter, and %d as %s %s [P-430 S-412]',
   (country, value, amount, _ids, summer, winter, facts) => {
     const { locale, timeZone, currency } = countryOf(country);
     expect([locale, timeZone, currency.code]).toEqual(facts);

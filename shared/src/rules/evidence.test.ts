@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['<svg xmlns=', 'PK\u0003\u0004', 'MZ', '', '\u0000\u0000\u0000\u0018ftypheic', 'RIFF....WAVE'])(
-  '%j is nothing that is taken',
+  '%j is nothing that is taken [P-255]',
   (text) => {
     const problem = evidenceFileProblem(any, { size: 10, head: bytes(text) });
     expect(problem).toBe('Adjunte una imagen, un video (MP4, MOV o WebM) o un PDF');

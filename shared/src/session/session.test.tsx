@@ -128,10 +128,20 @@ describe('signing in', () => {
     expect(Object.keys(each)).toContain(sessionStore.getState().status);
   });
 
-  test('a refused password leaves no-authenticated and throws what the API said', async () => {
+  test('a refused password leaves no-authenticated and throws what the API said [P-188]', async () => {
     answers['/api/auth/login'] = error(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
     expect(await statusesOf(() => signIn(form))).toEqual(['initial', 'checking', 'no-authenticated']);
     await expect(signIn(form)).rejects.toThrow('Fallo en la autenticación.');
+    // So does any other failure, also after a refused captcha.
+    for (const failure of [
+      error(429, 'TOO_MANY_ATTEMPTS', 'Demasiados intentos, espera un momento'),
+      error(503, 'NOT_READY', 'El servicio no está disponible en este momento.'),
+      (_: unknown, response: ServerResponse) => void response.destroy(),
+    ]) {
+      sessionStore.setState({ ...initialSession, status: 'grecaptcha-v3-failed' }, true);
+      answers['/api/auth/login'] = failure;
+      expect((await statusesOf(() => signIn(form))).slice(1)).toEqual(['checking', 'no-authenticated']);
+    }
   });
 
   test('a refused captcha leaves grecaptcha-v3-failed', async () => {

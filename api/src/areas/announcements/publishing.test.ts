@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import sharp from 'sharp';
 import { attacks, expectHarmless } from '../../content/testing.ts';
 import { testPicture } from '../../testing/pictures.ts';
-import { testPdf } from '../../testing/sent-files.ts';
+import { testFilm, testPdf, testWebm } from '../../testing/sent-files.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { draftOf, everybody, formOf, publishedBy, save, wallOf, write } from './testing.ts';
 
@@ -354,6 +354,17 @@ describe('writing', () => {
     await write(author, `${base}/${draft.id}/archive`);
     expect((await ask(reader)).status).toBe(404);
     expect((await reader.get(`/api/publicaciones/${draft.id}`)).status).toBe(404);
+    // Films and papers are taken as well.
+    const other = await publishedBy(author);
+    for (const [bytes, name] of [
+      [testPdf(), 'plano.pdf'],
+      [testFilm, 'ronda.mp4'],
+      [testWebm, 'ronda.webm'],
+    ] as const) {
+      const taken = await attach(author, other.id, bytes, name);
+      expect([name, taken.status]).toEqual([name, 200]);
+      expect(taken.body).toContainEqual({ id: expect.any(Number), name });
+    }
   });
 
   test('somebody else’s save is answered with theirs, and nothing is overwritten [T19]', async () => {

@@ -226,7 +226,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('is shown to readers with its first published question, in its order [U-216]', async () => {
+  test('is shown to readers with its first published question, in its order [U-216 U-138]', async () => {
     const { body: extra } = await write(categoriesBase, { name: 'Pagos', icon: 'payments' });
     await published({ categoryId: 1 });
     await draft({ categoryId: 2 });

@@ -473,7 +473,7 @@ describe('an edit', () => {
 });
 
 describe('evidence', () => {
-  test('comes back under its own name and with its own bytes, by a link that lives a minute [S-194 S-369 P-325]', async () => {
+  test('comes back under its own name and with its own bytes, by a link that lives a minute [S-194 S-369 P-325 P-255]', async () => {
     const five = [evidence.pdf, evidence.png, evidence.mp4, evidence.pdf, evidence.png];
     expect((await declareIn('COL', {}, [...five, evidence.png])).status).toBe(422);
     const { body } = await declareIn('COL', {}, five);
@@ -558,7 +558,7 @@ describe('evidence', () => {
     ]);
   }, 60_000);
 
-  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only [T11 S-370]', async () => {
+  test('a file is what its bytes say: pictures, films and PDF, in Chile pictures only [T11 S-370 P-255]', async () => {
     const disguised = await declareIn('PER', {}, [evidence.text]);
     expect([disguised.status, disguised.body.field, disguised.body.message]).toEqual([
       422,

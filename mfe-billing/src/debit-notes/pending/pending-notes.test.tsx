@@ -26,7 +26,7 @@ function Arrived() {
 }
 const popUp = () => openPanel('dialog', title);
 
-test('the pop-up lists the pending notes, each opens and is accepted there, and it closes when none remains [P-013 P-100 P-206]', async () => {
+test('the pop-up lists the pending notes, each opens and is accepted there, and it closes when none remains [P-013 P-100 P-206 P-138]', async () => {
   pending([1, 2]);
   renderScreen(<PendingNotes />, { session: { user: { loginCount: 3 } } });
   const list = within(await popUp()).getByRole('list', { name: 'Notas de cargo pendientes' });
@@ -49,7 +49,7 @@ test('the pop-up lists the pending notes, each opens and is accepted there, and 
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 }, 60_000);
 
-test('without pending notes nothing is shown; Más tarde puts them off until the next sign-in [P-013]', async () => {
+test('without pending notes nothing is shown; Más tarde puts them off until the next sign-in [P-013 P-429 P-430 S-412]', async () => {
   pending([]);
   const withArrival = (
     <>
@@ -61,6 +61,15 @@ test('without pending notes nothing is shown; Más tarde puts them off until the
   await screen.findByText('llegaron 0');
   expect(screen.queryByRole('dialog')).toBeNull();
   none.unmount();
+
+  // Each is in its own currency, whoever reads it.
+  api.on('GET /debit-notes/pending', {
+    status: 200,
+    body: [buildNote({ currency: 'PEN', value: 1_190.5 })],
+  });
+  const peruvian = renderScreen(<PendingNotes />, { session: { country: 'CHL', user: { loginCount: 4 } } });
+  expect(within(await popUp()).getByText('S/ 1,190.50')).toBeVisible();
+  peruvian.unmount();
 
   pending([7]);
   const first = renderScreen(<PendingNotes />, { session: { user: { loginCount: 4 } } });

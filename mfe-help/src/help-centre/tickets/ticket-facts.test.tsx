@@ -6,6 +6,7 @@ import { DataTable } from 'shared/ui/data';
 import { buildTicket } from '../../testing/build-ticket.ts';
 import { TicketFacts } from './ticket-facts.tsx';
 import { ticketTable } from './ticket-columns.tsx';
+import { TicketSteps } from './ticket-steps.tsx';
 
 /** The value beside a label. */
 const fact = (label: string): string | null | undefined =>
@@ -48,18 +49,25 @@ test.each([
   ['hold', 'En espera', '[U-258]'],
   ['solved', 'Resuelto', '[U-255]'],
   ['closed', 'Cerrado', '[U-254]'],
-] as const)('a request whose status is %s is %s in the table and in its panel %s', (status, name, _ids) => {
-  renderScreen(<DataTable {...ticketTable('own', 'CHL', () => {})} rows={[buildTicket({ status })]} />, {
-    session: { country: 'CHL' },
-  });
-  const cells = within(screen.getByRole('table')).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)[3]).toBe(name);
-  cleanup();
-  show({ status });
-  expect(screen.getByText(name)).toBeVisible();
-});
+] as const)(
+  'a request whose status is %s is %s in the table, in its panel and its history %s',
+  (status, name, _ids) => {
+    renderScreen(<DataTable {...ticketTable('own', 'CHL', () => {})} rows={[buildTicket({ status })]} />, {
+      session: { country: 'CHL' },
+    });
+    const cells = within(screen.getByRole('table')).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)[3]).toBe(name);
+    cleanup();
+    show({ status });
+    expect(screen.getByText(name)).toBeVisible();
+    cleanup();
+    const step = { at: '2026-11-18T14:00:00.000Z', by: 'Olga Soto', status, comment: null };
+    renderScreen(<TicketSteps ticket={buildTicket({ steps: [step] })} />, { session: { country: 'CHL' } });
+    expect(screen.getByText(`${name} · Olga Soto`)).toBeVisible();
+  },
+);
 
-test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, the date as dd/MM/yyyy, and a row opens its request [U-403]', async () => {
+test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, the date as dd/MM/yyyy, and a row opens its request [U-403 U-143 U-145]', async () => {
   const opened: number[] = [];
   renderScreen(
     <DataTable
@@ -81,5 +89,17 @@ test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, 
   ]);
   await userEvent.click(table.getByRole('button', { name: 'Ver detalle de la solicitud 42' }));
   await userEvent.click(table.getAllByText('Hace frío en el salón.')[0] ?? document.body);
-  expect(opened).toEqual([42, 41]);
+  // On a phone a row is a card.
+  const cards = within(screen.getByRole('list', { name: 'Solicitudes', hidden: true }));
+  await userEvent.click(cards.getAllByText('Hace frío en el salón.')[1] ?? document.body);
+  expect(opened).toEqual([42, 41, 42]);
+  // Whoever attends to requests sees whose they are; that table needs a wider page.
+  cleanup();
+  renderScreen(<DataTable {...ticketTable('received', 'CHL', () => {})} rows={[buildTicket()]} />, {
+    session: { country: 'CHL' },
+  });
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual(
+    ['Id', 'Área', 'Contenido', 'Solicitante', 'Fecha creación', 'Estado', 'Acciones'],
+  );
+  expect(screen.getAllByRole('cell', { hidden: true })[2]).toHaveTextContent(/^Camila Rojas$/);
 });

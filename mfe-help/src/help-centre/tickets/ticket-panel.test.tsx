@@ -52,9 +52,17 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const panelHasGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Detalle solicitud' })).toBeNull());
 
-test('what was typed stays when a colleague was faster; only the next status is chosen anew [T19]', async () => {
+test('what was typed stays when a colleague was faster; only the next status is chosen anew [T19 U-257 U-259]', async () => {
   const seen = buildTicket({ status: 'open', rowVersion: 4, own: false });
   await show('recibidas', seen);
+  // Two that read alike elsewhere.
+  const offered = within(next()).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Seleccione',
+    'Pendiente (falta información)',
+    'Pendiente (en curso)',
+    'En espera',
+  ]);
   await userEvent.selectOptions(next(), 'Pendiente (en curso)');
   await fill(comment(), 'Vamos en camino');
   api.on(change, { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Otra persona lo modificó.' } });

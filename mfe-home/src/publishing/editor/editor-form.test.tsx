@@ -243,7 +243,7 @@ test('the preview shows what is being written, on a phone and a computer', async
   }
 });
 
-test('with as many attachments and pictures as there may be, no more can be chosen [P-256]', async () => {
+test('with as many attachments and pictures as there may be, no more can be chosen [P-256 P-255]', async () => {
   const some = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   const holding = (files: number, pictures: number) =>
     publication({
@@ -256,6 +256,17 @@ test('with as many attachments and pictures as there may be, no more can be chos
   const pickers = ['Adjuntar archivo', 'Agregar imagen'];
   const { unmount } = show(holding(mostFiles - 1, mostPictures - 1));
   for (const name of pickers) expect(await screen.findByRole('button', { name })).toBeEnabled();
+  const input = screen.getByLabelText('Adjuntar archivo', { selector: 'input' });
+  expect(input.getAttribute('accept')?.split(',')).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/gif',
+    'video/mp4',
+    'video/quicktime',
+    'video/webm',
+    'application/pdf',
+  ]);
   unmount();
   show(holding(mostFiles, mostPictures));
   for (const name of pickers) expect(await screen.findByRole('button', { name })).toBeDisabled();

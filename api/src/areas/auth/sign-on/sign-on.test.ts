@@ -127,10 +127,10 @@ async function exchange(jar: Jar, token: string | null): Promise<TestReply> {
   return reply;
 }
 
-async function signInByForm(username: string): Promise<TestReply> {
-  const recaptchaToken = await solvedCaptcha(api.anonymous);
+async function signInByForm(username: string, portal = api): Promise<TestReply> {
+  const recaptchaToken = await solvedCaptcha(portal.anonymous);
   const body = { username, password: testPassword, recaptchaVersion: 3, recaptchaToken };
-  return api.anonymous.post('/api/auth/login', { body });
+  return portal.anonymous.post('/api/auth/login', { body });
 }
 
 const refused = { status: 401, body: { code: 'SIGN_ON_REFUSED', message: 'Login inválido' } };
@@ -364,7 +364,7 @@ test('the form is for everybody else: a colleague’s right password answers lik
   });
 });
 
-test('the button’s address is told only where a provider is configured, and another name leads nowhere [P-022]', async () => {
+test('the button’s address is told only where a provider is configured, and another name leads nowhere [P-022 P-010]', async () => {
   expect((await api.anonymous.get('/api/auth/options')).body.corporateSignOnUrl).toBe(
     '/api/oauth2/authorization/corporativo',
   );
@@ -372,6 +372,13 @@ test('the button’s address is told only where a provider is configured, and an
   const usual = await startTestApi();
   expect((await usual.anonymous.get('/api/auth/options')).body.corporateSignOnUrl).toBeNull();
   expect((await usual.anonymous.get('/api/oauth2/authorization/corporativo')).status).toBe(404);
+  // Without a provider a colleague uses the form like everybody.
+  usual.setClock(start);
+  await usual.db.updateTable('app_user').set({ corporate: true }).where('email', '=', staff).execute();
+  expect(await signInByForm(staff, usual)).toMatchObject({
+    status: 200,
+    body: { usuario: { email: staff, corporate: true } },
+  });
   await usual.close();
   const named = await startTestApi({ config: { oidc: { ...oidc, providerId: 'operadora' } } });
   const address = '/api/oauth2/authorization/operadora';
