@@ -2,7 +2,7 @@ import { linkTo } from 'shared/routes';
 import { expect, expectFitsEverySize, test } from '../support/fixtures.ts';
 import { expectSaid } from '../support/sayings.ts';
 
-test('marketing sends a notification to one role; it is in the bell of a tenant of that role, until it is withdrawn', async ({
+test('marketing sends a notification to one role; it is in the bell of a tenant of that role, until it is withdrawn [P-432]', async ({
   page,
   signInAs,
 }, info) => {

@@ -135,6 +135,11 @@ test('the footer has mall and country, channel and number [P-091]', async () => 
   expect(footer.getByText('Plaza Lima Sur, Perú')).toBeVisible();
   expect(footer.getByText('Canal').nextElementSibling).toHaveTextContent('Seguridad');
   expect(footer.getByText('Anuncio N.º').nextElementSibling).toHaveTextContent(/^12$/);
+  cleanup();
+  // One for all malls of two countries.
+  show({ edificioNombre: null, countries: ['CHL', 'PER'] });
+  const wide = within(await screen.findByRole('contentinfo'));
+  expect(wide.getByText('Todos los centros comerciales, Chile, Perú')).toBeVisible();
 });
 
 test('a link leads back to the wall [P-092]', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ExpenseFile } from 'shared/endpoints/expenses';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import ExpensesPage from './expenses.page.tsx';
@@ -31,6 +32,22 @@ test('title, sentence and columns; the period is the first 7 characters of its d
   expect(texts('columnheader')).toEqual(['Descripción', 'Periodo', 'Descargar']);
   expect(texts('rowheader')).toEqual([file.descripcion]);
   expect(texts('cell')).toEqual(['2026-10', 'Descargar']);
+}, 30_000);
+
+test('a file is asked for by its key, and the answered signal_url is saved under its name [P-324]', async () => {
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const signal = 'POST /downloads/signal/CHL';
+  api.on(call, { status: 200, body: { data: [file], pagination: { totalItems: 1 } } });
+  api.on(signal, { status: 200, body: { signal_url: '/api/files/signed' } });
+  api.on('GET /files/signed', { status: 200, text: '%PDF-1.7' });
+  show();
+  const table = within(await screen.findByRole('table'));
+  await userEvent.click(table.getByRole('button', { name: `Descargar ${file.descripcion}` }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(api.sentTo(signal)).toEqual([{ path: file.object_key, bucket: 'expenses' }]);
+  expect(api.askedFor('GET /files/signed')).toHaveLength(1);
+  expect(Reflect.get(Object(saved.mock.contexts[0]), 'download')).toBe(file.nombre);
+  saved.mockRestore();
 }, 30_000);
 
 test('without files it says No hay archivos para mostrar [P-131]', async () => {

@@ -271,7 +271,7 @@ describe('pop-ups', () => {
     await waitFor(() => expect(shownHere()).toEqual([]));
   });
 
-  test('a pop-up stays for 15 s, and then counts as shown [P-412]', async () => {
+  test('a pop-up stays for 15 s, and then counts as shown [P-412 P-201]', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
     try {
       stored = [one(1, { shown: false })];
@@ -288,14 +288,16 @@ describe('pop-ups', () => {
     await waitFor(() => expect(times('PUT /1/shown')).toBe(1));
   });
 
-  test('Ver in the pop-up of one opens its dialog', async () => {
+  test('Ver in the pop-up of one opens its dialog, and it becomes read [P-097 P-199]', async () => {
     stored = [one(1, { shown: false })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Ver' }));
     expect(await screen.findByRole('dialog', { name: 'Aviso 1' })).toBeVisible();
+    await waitFor(() => expect(stored[0]).toMatchObject({ read: true }));
+    expect(times('PUT /1/read')).toBe(1);
   });
 
-  test('several are one pop-up, which leads to the page, and count as shown together', async () => {
+  test('several are one pop-up, which leads to the page, and count as shown together [P-201]', async () => {
     stored = [1, 2, 3].map((id) => one(id, { shown: false }));
     show();
     expect(await screen.findByText('Tiene 3 notificaciones nuevas')).toBeTruthy();
@@ -328,7 +330,7 @@ describe('pop-ups', () => {
     );
   });
 
-  test('one whose page was left does not pop up again: it counts as shown, and stays unread', async () => {
+  test('one whose page was left does not pop up again: it counts as shown, and stays unread [P-201]', async () => {
     stored = [one(1, { shown: false }), one(2, { shown: false })];
     rememberShown([1]);
     show();
@@ -340,10 +342,32 @@ describe('pop-ups', () => {
   });
 });
 
+test('staff who view the portal as a person open what is new, mark none of it and get no pop-up [P-199 P-200 P-201]', async () => {
+  stored = [one(1, { shown: false }), one(2)];
+  show();
+  const { signedIn } = sessionStore.getState();
+  const viewer = { id: 9, name: 'Eva Paz', sessionId: 11 };
+  const viewing = { id: 12, until: '2036-04-15T18:30:00.000Z', viewer };
+  act(() => sessionStore.setState({ signedIn: signedIn && { ...signedIn, viewing } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Campana 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como leída: Aviso 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nueva: Aviso 2' }));
+  expect(await screen.findByRole('dialog', { name: 'Aviso 2' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // What is asked afterwards comes after anything that was marked.
+  await userEvent.click(await screen.findByRole('button', { name: 'Campana 2' }));
+  expect(await screen.findByRole('button', { name: 'Nueva: Aviso 2' })).toBeVisible();
+  await waitFor(() => expect(times('GET /unread?limit=6')).toBe(2));
+  expect(asked()).toContain('GET ?page=0&size=5&sort=id%2Cdesc');
+  expect(asked().filter((made) => made.startsWith('PUT'))).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Cerrar aviso' })).toBeNull();
+});
+
 describe('the page', () => {
   const showPage = (path: string) => renderScreen(<NotificationsPage />, { session: {}, path });
 
-  test('it is a list in pages of five, by day, whose entries open the dialog [P-098 P-301]', async () => {
+  test('it is a list in pages of five, by day, whose entries open the dialog and are marked [P-098 P-301 P-199 P-200]', async () => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { read: index > 2 }));
     stored[6] = one(7, { read: true, createdAt: '2026-11-06T20:00:00.000Z' });
     showPage('/');
@@ -353,6 +377,10 @@ describe('the page', () => {
     expect(days.map(({ textContent }) => textContent?.slice(0, 2))).toEqual(['06', '05', '04', '03']);
     await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Marcar como leída: Aviso 1' }));
+    expect(await screen.findByRole('button', { name: 'Aviso 1' })).toBeVisible();
+    expect(times('PUT /1/read')).toBe(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Nueva: Aviso 2' }));
     expect(await screen.findByRole('dialog', { name: 'Aviso 2' })).toBeVisible();
     await waitFor(() => expect(stored[1]?.read).toBe(true));

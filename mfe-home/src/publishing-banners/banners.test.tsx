@@ -93,13 +93,19 @@ const chooseFile = async (name: string): Promise<void> => {
   if (input) await userEvent.upload(input, new File(['x'], 'b.png', { type: 'image/png' }));
 };
 
-test('the list says the place of each banner, and a move says the new one', async () => {
+test('the list says the place of each banner, and a move says the new one [P-431]', async () => {
   api.on('POST /publishing/banners/2/move', { status: 200, body: { place: 1, places: 2 } });
   show('');
   expect((await screen.findAllByRole('button', { name: 'Subir «Banner 1»' }))[0]).toBeDisabled();
   await press('Subir «Banner 2»');
   expect(await screen.findByText('Ahora está en el lugar 1 de 2')).toBeInTheDocument();
   expect(api.sentTo('POST /publishing/banners/2/move')).toEqual([{ direction: 'up' }]);
+  const down = 'POST /publishing/banners/1/move';
+  api.on(down, { status: 200, body: { place: 2, places: 2 } });
+  await press('Bajar «Banner 1»');
+  expect(await screen.findByText('Ahora está en el lugar 2 de 2')).toBeInTheDocument();
+  expect(api.sentTo(down)).toEqual([{ direction: 'down' }]);
+  expect((await screen.findAllByRole('button', { name: 'Bajar «Banner 2»' }))[0]).toBeDisabled();
 });
 
 test('a banner is deleted after a question that says what it does', async () => {

@@ -180,6 +180,8 @@ test('it is sent at an hour of its day, and to persons found by name, alone if w
   api.on('GET /publishing/broadcasts/7', { status: 200, body: broadcast({ form: later }) });
   show('/7');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Hora de envío' }), '09:30');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Mostrar también como ventana emergente' }));
+  await userEvent.type(screen.getByLabelText(/^Último día de la ventana emergente/), '26112036');
   await press('Personas Agregar persona');
   await userEvent.type(screen.getByRole('searchbox'), 'camila');
   await waitFor(() => expect(api.askedFor(search).at(-1)?.query.get('q')).toBe('camila'));
@@ -201,7 +203,14 @@ test('it is sent at an hour of its day, and to persons found by name, alone if w
   await press('Programar aviso');
   await waitFor(() =>
     expect(api.sentTo(update)).toMatchObject([
-      { sendOn: '2036-11-25', sendTime: '09:30', persons: [31], onlyPersons: true },
+      {
+        sendOn: '2036-11-25',
+        sendTime: '09:30',
+        popsUp: true,
+        popsUntil: '2036-11-26',
+        persons: [31],
+        onlyPersons: true,
+      },
     ]),
   );
   await waitFor(() => expect(api.sentTo(send)).toEqual([{ rowVersion: 2 }]));
@@ -226,6 +235,9 @@ test('while it is being sent its page says how far; then who was shown it and wh
   show('/7');
   expect(await screen.findByText('500 de 1.200 personas')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+  // What is under way is withdrawn; only what has not begun is cancelled.
+  expect(screen.getByRole('button', { name: 'Retirar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancelar envío' })).toBeNull();
   api.on('GET /publishing/broadcasts/7', {
     status: 200,
     body: { ...sending, status: 'sent', told: 1200, sentAt: '2026-11-20T15:01:00.000Z' },
@@ -260,6 +272,11 @@ test.each([
       return withdrawn;
     });
     show(path);
+    if (path !== '') {
+      // What does not pop up has no such figure.
+      expect((await screen.findAllByText('Lo recibieron'))[0]).toBeVisible();
+      expect(screen.queryByText('Vieron la ventana emergente')).toBeNull();
+    }
     await take(path, 'Retirar', 'Desaparece de las notificaciones', 'Retirar aviso');
     await waitFor(() => expect(screen.getByText(told)).toBeVisible());
     expect([api.askedFor(withdraw).length, api.askedFor(cancel)]).toEqual([1, []]);

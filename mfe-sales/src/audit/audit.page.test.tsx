@@ -147,6 +147,12 @@ test('chosen stores only; another month forgets the choice [S-416]', async () =>
   await press('Auditar 57 días');
   await screen.findByText('Los días quedaron auditados');
   expect(sentTo('/sales/auditoria')[0]?.body).toMatchObject({ seleccion: { contratos: [5] } });
+  // One alone, by its own menu.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Acciones de Zapatería Sur, local 102');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Auditar este local' }));
+  await screen.findByText('Se bloquearán 57 días de 2 locales.');
+  expect(sentTo('/sales/auditoria/vista').at(-1)?.body).toMatchObject({ seleccion: { contratos: [6] } });
 });
 
 test('days that changed after the numbers: the new ones are shown and asked again [S-416 T19]', async () => {

@@ -130,7 +130,7 @@ test.each([
   ['reads only', finance],
   ['corrects', [...tenant, { action: 'manage', subject: 'SalesAudit' }]],
 ] as const)(
-  'an audited day is Auditada and locked for who %s [S-075 S-325]',
+  'an audited day is Auditada and locked for who %s [S-075 S-325 S-076]',
   async (_, permissions) => {
     await show(permissions);
     expect(actionOf('2026-11-11')).toEqual([`Auditada${help}`]);
@@ -138,6 +138,7 @@ test.each([
     await show(permissions, '&dia=2026-11-11');
     const detail = within(await screen.findByRole('dialog', { name: /11\/11\/2026/ }));
     expect(detail.getByText('Auditada')).toBeVisible();
+    expect(detail.getByText(help)).toBeVisible();
     expect(detail.queryByRole('button', { name: /^(Editar|Declarar|Corregir)/ })).toBeNull();
   },
   60_000,

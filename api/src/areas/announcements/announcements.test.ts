@@ -205,7 +205,7 @@ test('pages hold the newest first and say how many there are [P-317]', async () 
   ]);
 });
 
-test('an announcement carries its fields, pictures and named attachments [P-158 P-161 T12]', async () => {
+test('an announcement carries its fields, pictures and named attachments [P-158 P-161 T12 P-091]', async () => {
   await api.db
     .updateTable('announcement')
     .set({ ends_on: '2026-12-24', link_url: 'https://www.ejemplo.test/agua', link_text: 'Ver más' })
@@ -226,8 +226,11 @@ test('an announcement carries its fields, pictures and named attachments [P-158 
     enlace: 'https://www.ejemplo.test/agua',
     enlaceTexto: 'Ver más',
     countries: ['CHL'],
+    edificioNombre: 'Mall CHL-A',
   });
   expect(body.data.find((row: { title: string }) => row.title === 'both').countries).toEqual(['CHL', 'PER']);
+  // One for a whole country names no mall.
+  expect(body.data.find((row: { title: string }) => row.title === 'country').edificioNombre).toBeNull();
   expect(one.filesImg).toMatchObject(
     ['foto', 'plano'].map((name) => ({
       file_url: `/api/files/public/wall/${name}-1280.webp`,

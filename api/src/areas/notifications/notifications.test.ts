@@ -34,7 +34,7 @@ const unread = async (who = client): Promise<number> => (await who.get(`${base}/
 const titles = ({ body }: { body: { title: string }[] }): string[] => body.map(({ title }) => title);
 
 describe('reading', () => {
-  test('a page has content, number and totalPages; five at a time, the newest first; none names a recipient [P-136 P-301]', async () => {
+  test('a page has content, number and totalPages; five at a time, the newest first; none names a recipient [P-136 P-301 P-397]', async () => {
     for (let n = 1; n <= 7; n += 1) {
       await write({ title: `Aviso ${n}`, importance: n === 7 ? 'high' : 'normal' });
     }

@@ -36,7 +36,7 @@ const Address = () => <output aria-label="dirección">{useLocation().pathname}</
 const links = () => screen.getAllByRole('link', { hidden: true });
 const shown = () => links().find((link) => link.closest('[inert]') === null)?.textContent;
 
-test('banners play by themselves, begin again after the last one and lead where they say; the button stops them', async () => {
+test('banners play by themselves, begin again after the last one and lead where they say; the button stops them [P-076]', async () => {
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   expect(shown()).toBe('Destacado 1');
   await pass(6_000);
@@ -52,7 +52,7 @@ test('banners play by themselves, begin again after the last one and lead where 
 });
 
 test.each(['//evil.test', String.raw`/\evil.test`, 'javascript:alert(1)', 'data:text/html,x'])(
-  'a banner that leads to %s is no link [T8 T15]',
+  'a banner that leads to %s is no link [T8 T15 P-078]',
   (address) => {
     renderScreen(<BannerCarousel banners={[banner(1, address)]} />, { session: {} });
     expect(screen.getByText('Destacado 1')).toBeTruthy();
@@ -60,7 +60,7 @@ test.each(['//evil.test', String.raw`/\evil.test`, 'javascript:alert(1)', 'data:
   },
 );
 
-test('with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it', async () => {
+test('with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it [P-076 P-425]', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   await user.tab();
@@ -79,7 +79,7 @@ test('with the keyboard alone a banner is chosen and opened, and it rests while 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reproducir imágenes' })).toHaveFocus());
 });
 
-test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again', async () => {
+test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again [P-076 P-425]', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get');
   const hide = (value: boolean) =>
     act(async () => {
@@ -96,7 +96,7 @@ test('nothing moves in a tab that is hidden, and it goes on once the tab is in s
   expect(shown()).toBe('Destacado 2');
 });
 
-test('nothing moves for who wants no motion', async () => {
+test('nothing moves for who wants no motion [P-076 P-425]', async () => {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
