@@ -71,7 +71,7 @@ test('a month is audited with its numbers first, a day unlocked and corrected wi
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('and corrected for the store', async () => {
+  await test.step('and corrected for the store [S-060]', async () => {
     await page.getByRole('button', { name: 'Corregir la venta' }).click();
     const panel = page.getByRole('dialog', { name: `Corregir la venta · ${formatDay(day)}` });
     const tickets = panel.getByLabel('Transacciones');

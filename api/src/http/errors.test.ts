@@ -84,7 +84,7 @@ test('broken JSON, a huge body and an unknown type are the caller’s faults', a
   }
 });
 
-test('an unexpected fault tells the caller nothing about the inside', async () => {
+test('an unexpected fault tells the caller nothing about the inside [S-399 P-389]', async () => {
   for (const mode of ['break', 'wrong-reply']) {
     const { status, bytes } = await post({ name: 'a' }, mode);
     expect([status, bytes.toString()]).toEqual([

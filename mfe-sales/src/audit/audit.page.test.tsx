@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditedStore, AuditPreview } from 'shared/endpoints/sales-audit';
+import { useLocation } from 'shared/router';
 import { daysOfMonth } from 'shared/rules';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
@@ -73,11 +74,15 @@ beforeEach(() => {
   api.on('POST /sales/auditoria/vista', { status: 200, body: preview });
 });
 
+/** The state that a link has passed. */
+const Passed = () => <pre>{JSON.stringify(useLocation().state)}</pre>;
+
 const show = (path = `/?mes=${month}`) =>
   renderScreen(
     <>
       <AuditPage />
       <Toaster />
+      <Passed />
     </>,
     { path, session: { permissions: [{ action: 'manage', subject: 'SalesAudit' }] } },
   );
@@ -85,13 +90,24 @@ const sentTo = (path: string) => api.asked.filter(({ method, path: to }) => meth
 const press = async (name: string | RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
 
-test('a store shows what is missing, how much is audited, and leads to its days of the month', async () => {
+test('a store shows what is missing, how much is audited, and leads to its days of the month [S-031]', async () => {
   show();
   const [link] = await screen.findAllByRole('link', { name: 'Ver las ventas de Zapatería Sur, local 102' });
   expect(link?.getAttribute('href')).toContain(`/resumen-ventas-detalle/40/7?periodo=${month}`);
   expect(screen.getAllByText('días 4 al 6')[0]).toBeVisible();
   expect(screen.getAllByText('2 de 28 días')[0]).toBeVisible();
   expect(screen.getAllByText('Por auditar').length).toBeGreaterThan(0);
+  await userEvent.click(link ?? document.body);
+  await waitFor(() =>
+    expect(JSON.parse(document.querySelector('pre')?.textContent ?? 'null')).toEqual({
+      nombre: 'Zapatería Sur',
+      imagen: null,
+      contrato: 'CT-5',
+      espacioCodigo: '102',
+      edificio: 'Mall del Centro',
+      volverA: `/?mes=${month}`,
+    }),
+  );
 });
 
 test('ten stores are a page at first [S-409]', async () => {

@@ -223,7 +223,7 @@ test('to who declares none, the detail of a day offers nothing to write, nor doe
       }
 });
 
-test('finance sees the status of each day in its action cell, and a Sin declarar button at those that could be declared [S-078 S-079]', async () => {
+test('finance sees the status of each day in its action cell, and a Sin declarar button at those that could be declared [S-078 S-079 S-060 S-315]', async () => {
   onDesktop();
   const justificacion = { id: 3, nombre: 'Inventario' };
   const dias = [
@@ -267,7 +267,7 @@ test('finance sees the status of each day in its action cell, and a Sin declarar
   expect(cellOf('2026-11-19').getByRole('button', { name: 'Sin declarar' })).toBeDisabled();
 });
 
-test('finance opens a day that is declared, and no other [S-316]', async () => {
+test('finance opens a day that is declared, and no other [S-316 S-060 S-315]', async () => {
   onDesktop();
   api.on(call, { status: 200, body: november });
   const day = 'GET /contratos/1/ventas-diarias/2026-11-18';
@@ -340,7 +340,15 @@ test.each([
   ['whoever declares', {}],
   [
     'a mall administrator who may declare [S-318]',
-    { roles: [{ ...assigned, id: 'INT_ADMIN', detalle: inMall }], user: { internal: true } },
+    {
+      roles: [{ ...assigned, id: 'INT_ADMIN', detalle: inMall }],
+      user: { internal: true },
+      // The role has both.
+      permissions: [
+        { action: 'create', subject: 'DailySales' },
+        { action: 'manage', subject: 'SalesAudit' },
+      ],
+    },
   ],
 ] satisfies [string, SessionFacts][])(
   'both the day that waits and the one that is declared are there, and the first is declared: %s',
@@ -352,9 +360,9 @@ test.each([
     api.on(declareCall, { status: 200, body: buildSale('CHL', { ...plainSales.CHL.wide, fecha }) });
     writeDevice(`draft:1:daily-sale:1:${fecha}`, { ...plainSales.CHL.wide, montoNotasCredito: null });
     open(`${dailyPath('CHL')}?periodo=2026-11`, {
-      ...facts,
       country: 'CHL',
       permissions: [{ action: 'create', subject: 'DailySales' }],
+      ...facts,
     });
     const declare = await screen.findByRole('button', { name: 'Declarar la venta del 19/11/2026' });
     expect(screen.getByRole('button', { name: 'Editar la venta del 18/11/2026' })).toBeVisible();
@@ -593,6 +601,8 @@ test('under 600 px Peru declares on one page, with its notice and an optional no
   fireEvent.click(screen.getByRole('button', { name: 'Declarar' }));
   await waitFor(() => expect(api.sentTo(declareCall)).toHaveLength(1));
   expect(api.sentTo(declareCall)[0]).toMatchObject({
+    serieBoletas: 'B001',
+    serieFacturas: 'F001',
     tickets: 12,
     montoNeto: 1234.56,
     comentario: 'Feriado',

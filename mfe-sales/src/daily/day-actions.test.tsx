@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Permission } from 'shared/rules/permission';
 import { AnsweringApi, renderScreen, Route, Routes } from 'shared/testing';
@@ -104,13 +104,22 @@ test('who declares has Declarar at a day that waits, and the pen at what was dec
   await waitFor(() => expect(form).toHaveTextContent('9.000'));
 }, 60_000);
 
-test('only the days that can be declared have an action [S-326]', async () => {
+test('only the days that can be declared have an action [S-065 S-326]', async () => {
   await show(tenant);
   const active = dias
     .filter(({ date }) => actionOf(date).some((name) => /^(Declarar|Editar) la venta/.test(name ?? '')))
     .map(({ dateNum }) => dateNum);
   // Not the audited, justified and closed ones, nor those to come.
   expect(active).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 16, 17, 18, 19, 20]);
+  // In the calendar those to come cannot be pressed.
+  await userEvent.click(screen.getByText('Calendario'));
+  const calendar = within(await screen.findByRole('group', { name: 'Calendario' }));
+  const resting = calendar.getAllByRole('button').filter((one) => one.ariaDisabled === 'true');
+  expect(resting.map((one) => one.dataset['day'])).toEqual(
+    dias.filter(({ estado }) => estado === 'not-declarable').map(({ date }) => date),
+  );
+  for (const one of resting) fireEvent.click(one);
+  expect(screen.queryByRole('dialog')).toBeNull();
 }, 60_000);
 
 test('finance sees the status of each day and nothing to do, at a day that waits a button Sin declarar that rests [S-074 S-078 S-079]', async () => {

@@ -72,6 +72,18 @@ test.each(['table', 'cards', 'calendar'] as const)(
   },
 );
 
+test('the calendar says who justified a day and in which words [S-077]', async () => {
+  const justificacion = { id: 3, nombre: 'Inventario' };
+  const said = { fecha: date(18), justificacion, comentario: 'Conteo anual', declaradaPor: 'Luis Soto' };
+  const justified = buildDay(date(18), { venta: buildSale('COL', said), estado: 'justified' });
+  draw(
+    'calendar',
+    buildPeriod('COL').dias.map((day) => (day.date === date(18) ? justified : day)),
+  );
+  await userEvent.hover(screen.getByRole('button', { name: /18\/11\/2026/ }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Justificada por Luis Soto - Conteo anual');
+});
+
 /** Who audits the sales corrects every day. */
 const auditor = [{ action: 'manage', subject: 'SalesAudit' }] as const;
 

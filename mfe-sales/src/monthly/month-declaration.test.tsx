@@ -221,6 +221,20 @@ test('Argentina’s credit notes hide behind their switch', async () => {
   expect(screen.getByLabelText('Notas de crédito')).toBeTruthy();
 });
 
+test.each([
+  ['PER', /Transacciones/],
+  ['ARG', /Cantidad de tickets/],
+  ['COL', /Cantidad de tickets/],
+] as const)('a month of %s has tickets of 8 digits at most [S-405]', async (country, name) => {
+  show(country);
+  await type(name, '100000000');
+  await user.click(field(/Venta neta/));
+  expect(messageAt(name)).toContain('Máximo 8 dígitos');
+  await type(name, '99999999');
+  await user.click(field(/Venta neta/));
+  expect(messageAt(name)).not.toContain('Máximo 8 dígitos');
+});
+
 test('Colombia wants a file, and takes five [S-301 S-302 P-256]', async () => {
   show('COL');
   await fill(/Cantidad de tickets/, '5');

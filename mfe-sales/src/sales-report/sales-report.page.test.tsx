@@ -319,7 +319,7 @@ describe('Diaria', () => {
   });
 
   test.each(countryCodes)(
-    '%s: a card has the tax id, leads to the days of its store with brand, contract and space, and back to the filters [S-138 S-143]',
+    '%s: a card has the tax id, leads to the days of its store with brand, contract and space, and back to the filters [S-138 S-143 S-031]',
     async (country) => {
       const base = `/${country.toLowerCase()}/shopping`;
       open(`${base}/informeVentasAdmin?estado=pendientes`, { ...finance, country });
@@ -348,7 +348,7 @@ describe('Diaria', () => {
   });
 });
 
-test('Mensual has a month and its contracts with their sales, to read, and leads to their days [S-144 S-145 S-409]', async () => {
+test('Mensual has a month and its contracts with their sales, to read, and leads to their days [S-144 S-145 S-409 S-031]', async () => {
   const list = monthlyList;
   const before = previousMonth(month);
   const monthBefore = String(Number(before.slice(5, 7)));
@@ -378,9 +378,14 @@ test('Mensual has a month and its contracts with their sales, to read, and leads
   );
   await waitFor(() => expect(within(table).queryByText('CT-3')).toBeNull());
   await userEvent.click(within(table).getByRole('link', { name: 'Ver los días del contrato CT-2' }));
-  expect(await arrived()).toMatchObject({
+  expect(await arrived()).toEqual({
+    to: `/chl/shopping/resumen-ventas-detalle/1/10?periodo=${before}`,
+    nombre: 'Café Andino',
+    imagen: null,
     contrato: 'CT-2',
-    to: expect.stringContaining(`?periodo=${before}`),
+    espacioCodigo: '101',
+    edificio: 'Mall del Centro',
+    volverA: expect.stringMatching(/^\/chl\/shopping\/informeVentasAdmin\?/),
   });
 });
 

@@ -203,7 +203,7 @@ test('Peru’s symbol is S/', () => {
   expect(countryOf('PER').currency.symbol).toBe('S/');
 });
 
-test('credit notes hide behind the switch in CHL and ARG, the note behind its own everywhere [S-102]', () => {
+test('credit notes hide behind the switch in CHL and ARG, the note behind its own everywhere [S-101 S-102]', () => {
   const switchOf = (code: string, name: string) =>
     countryOf(code).dailySales.narrow.fields.find((field) => field.name === name)?.behindSwitch;
   expect(countryCodes.map((code) => switchOf(code, 'montoNotasCredito'))).toEqual([

@@ -25,7 +25,7 @@ test('Chile writes 1.234 and 1.234.567, without decimals, four digits grouped [U
   expect(formatAmount(1234, 'CHL', { symbol: true })).toBe('$ 1.234');
 });
 
-test('counts are grouped from four digits on: with a point, and in Peru with a comma [U-404]', () => {
+test('counts are grouped from four digits on: with a point, and in Peru with a comma [U-404 S-411]', () => {
   const written = countryCodes.map((country) => formatCount(1234, country));
   expect(Object.fromEntries(countryCodes.map((country, index) => [country, written[index]]))).toEqual({
     CHL: '1.234',
@@ -35,7 +35,7 @@ test('counts are grouped from four digits on: with a point, and in Peru with a c
   });
 });
 
-test('two decimals in PER, ARG and COL, with the separators of each', () => {
+test('two decimals in PER, ARG and COL, with the separators of each [S-411]', () => {
   expect(formatAmount(123_450, 'PER')).toBe('1,234.50');
   expect(formatAmount(123_450, 'ARG')).toBe('1.234,50');
   expect(formatAmount(123_450, 'COL')).toBe('1.234,50');

@@ -393,7 +393,7 @@ describe('the API says no', () => {
     });
   });
 
-  test('an error of unknown shape says the generic message', async () => {
+  test('an error of unknown shape says the generic message [S-399 P-389]', async () => {
     answer = (_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' });
       response.end('<h1>Bad gateway</h1>');

@@ -63,7 +63,7 @@ describe('what changed of a day', () => {
     expect(saleAction(before, after)).toBe('corregida');
   });
 
-  test('credit notes are read as they were typed, without the sign they are stored with', () => {
+  test('credit notes are read as they were typed, without the sign they are stored with [S-101]', () => {
     const before = sale({ tickets: 3, montoNeto: 900 });
     expect(saleChanges('ARG', before, { ...before, montoNotasCredito: -50 })).toEqual([
       { campo: 'montoNotasCredito', antes: 0, despues: 50 },

@@ -242,7 +242,7 @@ test('unknown fields and those of another country are refused', async () => {
   }
 });
 
-test('days that are not open are refused with the reason [S-203 S-206]', async () => {
+test('days that are not open are refused with the reason [S-203 S-206 S-326]', async () => {
   const refused = async (fecha: string) => (await declare(local, store, { ...plainSale.CHL, fecha })).body;
   expect(await refused('2026-11-21')).toMatchObject({
     code: 'DAY_NOT_DECLARABLE',

@@ -373,7 +373,7 @@ test('a period is exactly what its schema says, in both of its calls', async () 
   }
 });
 
-test('the totals of a period are those of its records, and the month before is there to compare', async () => {
+test('the totals of a period are those of its records, and the month before is there to compare [S-051 S-052]', async () => {
   const body = await period('2026-11');
   expect(body.totales).toEqual({ tickets: 12, bruto: 155_000, notasCredito: 0, total: 155_000, dias: 1 });
   expect(body.totalesMesAnterior).toEqual({

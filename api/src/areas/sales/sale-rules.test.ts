@@ -102,6 +102,10 @@ describe('the API holds Chile to its form', () => {
     },
   );
 
+  test('the cash of exentas is not negative either [S-265]', async () => {
+    await refusedChange({ exentasEfectivo: -1 }, 'exentasEfectivo', 'No puede ser negativo');
+  });
+
   test('online sales and restaurant cheques may come without a count [S-248]', async () => {
     const change = { online: 0, onlineEfectivo: 1_000, chequeRestaurant: 0, chequeRestaurantMonto: 8_000 };
     await expectTaken({ country: 'CHL', width: 'wide' }, change);

@@ -79,6 +79,12 @@ const justified = buildDay('2026-11-18', {
   estado: 'justified',
 });
 
+test('the detail of a justified day says who justified it and in which words [S-077]', async () => {
+  show(justified, false);
+  const detail = within(await screen.findByRole('dialog'));
+  expect(detail.getByText('Justificada por Ana Rojas - Venta nocturna')).toBeInTheDocument();
+});
+
 test.each([
   ['declared', 'Editar', declared],
   ['waiting', 'Declarar', waiting],

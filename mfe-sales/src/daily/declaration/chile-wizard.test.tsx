@@ -148,6 +148,8 @@ describe('amounts', () => {
       for (const name of amounts) expect(field(name).maxLength).toBe(15);
       await userEvent.click(on());
     }
+    await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    expect(field('Notas de crédito').maxLength).toBe(15);
     all.unmount();
     show();
     await fill({ 'Cantidad de boletas': '12', 'Monto en efectivo': '9999999999' });
@@ -250,7 +252,7 @@ describe('a step is left only when it is right', () => {
     expect(on().disabled).toBe(false);
   });
 
-  test('without tickets a step has nothing to say', async () => {
+  test('without tickets a step has nothing to say [S-244]', async () => {
     show();
     await fill({ 'Cantidad de boletas': '0' });
     expect(on().disabled).toBe(false);
@@ -362,6 +364,10 @@ test('an edit is sent only when something changed [S-271]', async () => {
     await userEvent.clear(field(name));
     expect(on('Enviar reporte').disabled).toBe(true);
   }
+  // Changed, and not valid: more credit notes than were sold.
+  await fill({ 'Notas de crédito': '100501' });
+  expect(on('Enviar reporte').disabled).toBe(true);
+  await userEvent.clear(field('Notas de crédito'));
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar Boletas' }));
   await fill({ 'Cantidad de boletas': '10001' });
   expect(on().disabled).toBe(true);

@@ -34,8 +34,8 @@ const closed: Partial<SalesPeriod> = {
 };
 
 const onClose = jest.fn();
-const open = (view: 'declare' | 'justify', change: Partial<SalesPeriod>) =>
-  renderScreen(<OpenDay country="COL" view={view} onClose={onClose} change={change} />, {
+const open = (view: 'declare' | 'justify', change: Partial<SalesPeriod>, date = '2026-11-19') =>
+  renderScreen(<OpenDay country="COL" onClose={onClose} {...{ view, change, date }} />, {
     session: { country: 'COL' },
   });
 const isDisabled = (name: string): boolean =>
@@ -60,6 +60,27 @@ test('and the form of a justification says it once, in the same words [S-326]', 
   await userEvent.click(screen.getByLabelText('Confirmo que los datos son correctos'));
   expect(screen.getByRole('alert').textContent).toBe(over);
   expect(screen.getAllByText(/ya no se puede declarar/)).toHaveLength(1);
+  expect(isDisabled('Enviar')).toBe(true);
+});
+
+const early = 'Este día todavía no se puede declarar.';
+
+test('the form of a day to come says why it takes no sale [S-326]', () => {
+  open('declare', {}, '2026-11-25');
+  fireEvent.change(screen.getByLabelText('Transacciones'), { target: { value: '8' } });
+  fireEvent.change(screen.getByLabelText('Monto neto (sin impuestos)'), { target: { value: '1234,5' } });
+  expect(screen.getByRole('alert').textContent).toBe(early);
+  expect(isDisabled('Siguiente')).toBe(true);
+});
+
+test('nor does a day to come take a justification [S-326]', async () => {
+  open('justify', {}, '2026-11-25');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Seleccione una justificación'),
+    await screen.findByRole('option', { name: 'Local cerrado por inventario' }),
+  );
+  await userEvent.click(screen.getByLabelText('Confirmo que los datos son correctos'));
+  expect(screen.getByRole('alert').textContent).toBe(early);
   expect(isDisabled('Enviar')).toBe(true);
 });
 

@@ -33,9 +33,10 @@ test.each([
   ['the user himself in another place', 'Ana Rojas', /^Usted lo registró el 20\/11\/2026/],
   ['somebody whose name cannot be read', null, /^Se registraron después de que usted abrió el día\.$/],
 ] as const)(
-  'a day that %s declared meanwhile is told where the focus is, with both values, in the panel [S-377 T19]',
+  'a day that %s declared meanwhile is told where the focus is, with both values, in the panel [S-101 S-377 T19]',
   async (_, who, said) => {
-    const stored = buildSale('COL', { fecha: '2026-11-19', tickets: 20, montoNeto: 900 });
+    const declared = { fecha: '2026-11-19', tickets: 20, montoNeto: 900, montoNotasCredito: -100 };
+    const stored = buildSale('COL', declared);
     const series = { serieBoletas: '', serieFacturas: '' };
     api.on('GET /contratos/1/patron', {
       status: 200,
@@ -70,6 +71,9 @@ test.each([
     const row = within(told).getByRole('row', { name: /^Transacciones/ });
     const values = within(row).getAllByRole('cell');
     expect(values.map(({ textContent }) => textContent)).toEqual(['20', '8']);
+    // Stored negative, shown absolute.
+    const notes = within(within(told).getByRole('row', { name: /^Notas de crédito/ })).getAllByRole('cell');
+    expect(notes.map(({ textContent }) => textContent)).toEqual(['$ 100,00', '$ 0,00']);
     await waitFor(() => expect(api.askedFor(history)).not.toEqual([]));
     await waitFor(() => expect(screen.getByLabelText('En camino')).toHaveTextContent(/^0$/));
     expect(screen.queryByText(message)).toBeNull();

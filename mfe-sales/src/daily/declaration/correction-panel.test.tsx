@@ -48,7 +48,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar corrección' });
 const reason = () => screen.getByRole('textbox', { name: /Motivo/ });
 
 test.each(['PER', 'ARG', 'COL'] as const)(
-  'in %s the figures are the form’s of the country; they are sent with the version that was seen, and the reason [S-418]',
+  'in %s the figures are the form’s of the country; they are sent with the version that was seen, and the reason [S-271 S-418]',
   async (country) => {
     const onClose = jest.fn();
     api.on(`POST ${path}`, { status: 200, body: buildSale(country, { fecha: date, rowVersion: 2 }) });
@@ -56,7 +56,10 @@ test.each(['PER', 'ARG', 'COL'] as const)(
     expect(save()).toBeDisabled();
     const tickets = screen.getByRole('textbox', { name: /Transacciones|tickets/i });
     await userEvent.clear(tickets);
+    // Changed, and not valid.
+    expect(save()).toBeDisabled();
     await userEvent.type(tickets, '25');
+    expect(save()).toBeEnabled();
     await fill(reason(), motivo);
     await userEvent.click(save());
     await screen.findByText('Corrección guardada. Avisaremos al local.');

@@ -96,6 +96,12 @@ test.each([
   expect(api.askedFor(declareCall)[0]?.body).toMatchObject({ tickets: 8, montoNeto: 1234.5 });
 });
 
+test('Salir leaves Chile’s wizard from its first step [S-087]', async () => {
+  open('declare', 'CHL');
+  await press('Salir');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 describe('a sale that is not saved', () => {
   test.each([
     [
@@ -141,7 +147,7 @@ describe('a sale that is not saved', () => {
     expect(await alert()).toContain('Error al realizar la operación');
   });
 
-  test('a message about a field stands at the field, and goes when the field changes', async () => {
+  test('a message about a field stands at the field, and goes when the field changes [S-210 S-379]', async () => {
     const message = 'Máximo 8 dígitos';
     api.on(declareCall, { status: 422, body: { code: 'RULE_BROKEN', message, field: 'tickets' } });
     open('declare');
@@ -153,7 +159,7 @@ describe('a sale that is not saved', () => {
     expect(wrong?.textContent).not.toContain(message);
   });
 
-  test('without connection it stays, and is sent once more by itself, with its key, when the connection is back', async () => {
+  test('without connection it stays, and is sent once more by itself, with its key, when the connection is back [S-379]', async () => {
     api.on(declareCall, 'hang up');
     open('declare');
     await fillAndSave();
@@ -392,7 +398,7 @@ describe('the justification', () => {
     expect(field('Seleccione una justificación').value).toBe('1');
   });
 
-  test('JUSTIFICAR leads from a review of nothing to the form [S-115 S-214]', async () => {
+  test('JUSTIFICAR leads from a review of nothing to the form [S-115 S-214 S-212]', async () => {
     open('declare', 'CHL');
     for (let step = 0; step < 3; step++) await press('Continuar');
     expect(screen.getByRole('form', { name: 'Resumen' })).toBeTruthy();
@@ -404,6 +410,20 @@ describe('the justification', () => {
     await press('Volver');
     expect(await screen.findByRole('button', { name: 'Continuar' })).toBeTruthy();
     expect(screen.queryByText('Estimado usuario usted no ha registrado ventas')).toBeNull();
+  });
+
+  test('a review of nothing offers no justification where the day has a sale [S-212]', async () => {
+    const venta = buildSale('CHL', { fecha: '2026-11-19', boletas: 12, boletasEfectivo: 30_000 });
+    const dias = buildPeriod('CHL').dias.map((day) =>
+      day.date === '2026-11-19' ? buildDay(day.date, { venta }) : day,
+    );
+    open('declare', 'CHL', { dias });
+    await userEvent.clear(field('Cantidad de boletas'));
+    await fill(field('Cantidad de boletas'), '0');
+    await userEvent.tab();
+    for (let step = 0; step < 3; step++) await press('Continuar');
+    expect(await alert()).toContain('La venta total es cero.');
+    expect(screen.queryByRole('button', { name: 'JUSTIFICAR' })).toBeNull();
   });
 
   test('its options are asked for once, however long the portal stays open [S-344]', async () => {

@@ -191,13 +191,16 @@ test.each([
   },
 );
 
-test.each(['PER', 'ARG', 'COL'] as const)('%s: transactions have at most 8 digits', async (country) => {
-  show(country);
-  await userEvent.type(field('Transacciones'), '99999999');
-  expect(text()).not.toContain('Máximo 8 dígitos');
-  await userEvent.type(field('Transacciones'), '9');
-  expect(text()).toContain('Máximo 8 dígitos');
-});
+test.each(['PER', 'ARG', 'COL'] as const)(
+  '%s: transactions have at most 8 digits [S-405]',
+  async (country) => {
+    show(country);
+    await userEvent.type(field('Transacciones'), '99999999');
+    expect(text()).not.toContain('Máximo 8 dígitos');
+    await userEvent.type(field('Transacciones'), '9');
+    expect(text()).toContain('Máximo 8 dígitos');
+  },
+);
 
 /** The line of the credit notes below the total, as it is read. */
 const deduction = (): string | null | undefined =>
@@ -271,7 +274,7 @@ test.each([
   ['ARG', 'Siguiente', 'Guardar', false],
   ['COL', 'Siguiente', 'Guardar', false],
 ] as const)(
-  'an edit in %s is sent only when something changed: %s %s [S-271]',
+  'an edit in %s is sent only when something changed: %s %s [S-271 S-180]',
   async (country, next, save, narrow) => {
     const series = country === 'PER' ? { serieBoletas: 'B001', serieFacturas: 'F001' } : {};
     show(country, narrow, buildSale(country, { ...series, tickets: 8, montoNeto: 500, rowVersion: 4 }));
@@ -294,7 +297,12 @@ test.each([
     await goOn();
     expect(button(save).disabled).toBe(false);
     await userEvent.click(button(save));
-    expect(onSend.mock.calls[0]?.[0]).toMatchObject({ tickets: 9, montoNeto: 500, rowVersion: 4 });
+    expect(onSend.mock.calls[0]?.[0]).toMatchObject({
+      ...series,
+      tickets: 9,
+      montoNeto: 500,
+      rowVersion: 4,
+    });
   },
 );
 

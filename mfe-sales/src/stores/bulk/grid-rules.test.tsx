@@ -109,14 +109,14 @@ describe('several stores of Chile', () => {
 
 describe('several stores of Peru', () => {
   prove('PER', [
-    'transactions and amount are asked for, transactions are whole [S-254 S-255]',
+    'transactions and amount are asked for, transactions are whole and bounded [S-254 S-255 S-405]',
     'what else the grid asks for',
   ]);
 });
 
 describe('several stores of Peru on a phone', () => {
   const titles = [
-    'transactions and amount are asked for, transactions are whole [S-254 S-255]',
+    'transactions and amount are asked for, transactions are whole and bounded [S-254 S-255 S-405]',
     'what else the cards ask for',
   ];
   prove('PER', titles, 'narrow');
@@ -128,7 +128,7 @@ describe.each([
 ] as const)('several stores of %s', (_, country) => {
   prove(country, [
     'transactions and amount are asked for [S-258 S-259]',
-    'transactions are whole and bounded [S-260 S-261]',
+    'transactions are whole and bounded [S-260 S-261 S-405]',
     'what else the grid asks for',
   ]);
 });

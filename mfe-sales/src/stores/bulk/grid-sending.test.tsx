@@ -70,7 +70,7 @@ test('lines that were changed since the connection was lost are not sent by them
   expect(asked.at(-1)?.headers['idempotency-key']).not.toBe(lost[0]?.headers['idempotency-key']);
 });
 
-test("a refusal without words is 'Error', until something is typed", async () => {
+test("a refusal without words is 'Error', until something is typed [S-379]", async () => {
   await type();
   api.on(declareCall, { status: 422, body: {} });
   await userEvent.click(save());
@@ -107,4 +107,24 @@ test('lines that are saved after the grid was left are not kept any longer', asy
   fireEvent.click(save());
   cleanup();
   await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+const creditNotes = (): HTMLElement[] => screen.queryAllByLabelText(/^Notas de crédito/);
+
+test.each(['CHL', 'ARG'] as const)(
+  'the credit notes of %s are a column behind their switch [S-101]',
+  async (country) => {
+    renderScreen(<StoreGrid day={day} narrow={false} />, { session: { country } });
+    expect(creditNotes()).toEqual([]);
+    await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    expect(creditNotes()).toHaveLength(1);
+    await userEvent.click(screen.getByLabelText('Añadir notas de crédito'));
+    expect(creditNotes()).toEqual([]);
+  },
+);
+
+test.each(['PER', 'COL'] as const)('the credit notes of %s always have their column [S-101]', (country) => {
+  renderScreen(<StoreGrid day={day} narrow={false} />, { session: { country } });
+  expect(screen.queryByLabelText('Añadir notas de crédito')).toBeNull();
+  expect(creditNotes()).toHaveLength(1);
 });
