@@ -30,6 +30,8 @@ const one = buildStoreCard(5, { usuarios: [manager, second] });
 const two = buildStoreCard(6, { nombre: 'Óptica Norte' });
 const stores = 'GET /contratos/admin-local';
 const base = '/chl/shopping';
+const companyOf = ({ empresaId: id }: StoreCard) =>
+  ({ id, name: `Empresa ${id}`, countryId: 'CHL', taxId: '76123456-0', logoArchivoPath: null }) as const;
 
 /** The month of a store, which is the same one there. */
 function periodOf(
@@ -52,14 +54,17 @@ function periodOf(
 /** Says when nothing is asked for any more. */
 const Reading = () => <output>{useIsFetching() === 0 ? 'todo leído' : 'leyendo'}</output>;
 
+/** The company of the first store is the selected one. */
 function show(path: string, ...own: readonly StoreCard[]): void {
   api.on(stores, ({ query }) => {
-    const space = query.get('espacioId');
-    return {
-      status: 200,
-      body: buildStorePage(own.filter(({ espacioId }) => space === null || `${espacioId}` === space)),
-    };
+    const [space, company] = [query.get('espacioId'), query.get('empresaId')];
+    const found = own.filter(
+      ({ espacioId, empresaId }) =>
+        (space === null || `${espacioId}` === space) && (company === null || `${empresaId}` === company),
+    );
+    return { status: 200, body: buildStorePage(found) };
   });
+  const clients = [...new Map(own.map((store) => [store.empresaId, companyOf(store)])).values()];
   for (const store of own)
     api.on(`GET /espacios/${store.espacioId}/empresas/7/ventas-diarias`, ({ query }) => ({
       status: 200,
@@ -75,7 +80,10 @@ function show(path: string, ...own: readonly StoreCard[]): void {
         <Route path={`${base}/resumen-ventas-detalle/5/7`} element={<h1>Ventas diarias</h1>} />
       </Routes>
     </>,
-    { session: { permissions: [{ action: 'read', subject: 'Sales' }] }, path: base + path },
+    {
+      session: { permissions: [{ action: 'read', subject: 'Sales' }], user: { clients } },
+      path: base + path,
+    },
   );
 }
 const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
@@ -100,6 +108,19 @@ test('one of several opens at its address and leads back to them, the only one d
   await waitFor(() => expect(api.askedFor(stores).some(({ query }) => !query.has('espacioId'))).toBe(true));
   expect(await screen.findByText('todo leído')).toBeInTheDocument();
   expect(back()).toBeNull();
+});
+
+test('of several companies the spaces of the selected one count, as in the list that the link leads to [S-046]', async () => {
+  const ofOther = buildStoreCard(9, { empresaId: 8 });
+  show('/marca/espacio/5', one, ofOther);
+  expect(await tabs()).toHaveLength(2);
+  const asked = () => api.askedFor(stores).map(({ query }) => query.get('empresaId'));
+  await waitFor(() => expect(asked()).toContain('7'));
+  expect(await screen.findByText('todo leído')).toBeInTheDocument();
+  expect(back()).toBeNull();
+  cleanup();
+  show('/marca/espacio/5', one, two, ofOther);
+  await waitFor(() => expect(back()).toHaveAttribute('href', `${base}/informe-de-ventas`));
 });
 
 test('a search that no space matches says so [P-408]', async () => {

@@ -2,7 +2,7 @@ import { readId } from 'shared/endpoints/in-address';
 import { useLinkTo, useParams } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, EmptyState, QueryView } from 'shared/ui/core';
-import { useStoreOfSpace, useStores } from '../common/stores/use-stores.ts';
+import { useCompanyStores, useStoreOfSpace } from '../common/stores/use-stores.ts';
 import { SpaceSkeleton } from './space-skeleton.tsx';
 import { SpaceView } from './space-view.tsx';
 import { spaceTexts as texts } from './texts.ts';
@@ -14,7 +14,8 @@ const none = { data: null, error: null, refetch: () => undefined };
 export default function SpacePage() {
   const espacioId = readId(useParams()['espacioId']);
   const found = useStoreOfSpace(espacioId);
-  const stores = useStores();
+  // As many as the list that the link leads to.
+  const stores = useCompanyStores();
   const linkTo = useLinkTo();
   const mayReport = useCan('read', 'Sales');
   const hasOthers = (stores.data?.totalElements ?? 0) > 1;

@@ -6,10 +6,7 @@ import { useSelectedCompany, useSessionUser } from 'shared/session';
 /** Whether the first page has all stores: then they are filtered here, otherwise by the server. */
 export const isWhole = ({ content, totalElements }: StorePage): boolean => content.length >= totalElements;
 
-/** The first page of the user's stores. */
-export const useStores = (): UseQueryResult<StorePage> => useQuery(endpointQuery(listStores, { query: {} }));
-
-/** The same for the company selected in the top bar, if there is a choice (P-153). */
+/** The first page of the user's stores; of the company selected in the top bar, if there is a choice (P-153). */
 export const useCompanyStores = ({ enabled = true } = {}): UseQueryResult<StorePage> =>
   useQuery({ ...endpointQuery(listStores, { query: { empresaId: useChosenCompany() } }), enabled });
 
