@@ -224,7 +224,7 @@ test.each(['PER', 'ARG', 'COL'] as const)(
   },
 );
 
-test('the report loads its stores for who may read sales, and for nobody else [S-029]', async () => {
+test('the report loads its stores for who may read sales, and for nobody else [S-029 S-321 P-281]', async () => {
   const others = abilities.filter((ability) => ability !== 'read Sales');
   await enter('CHL', ...others);
   await opened('HOME');

@@ -192,7 +192,7 @@ test.each(['table', 'list'] as const)(
   },
 );
 
-test('only phone, e-mail, web and logo can be changed [P-250 P-251]', async () => {
+test('only phone, e-mail, web and logo can be changed [P-250 P-251 P-256]', async () => {
   const logo = '/api/files/public/logos/chl/lumina.webp';
   api.on('GET /marcas/3', {
     status: 200,
@@ -342,7 +342,7 @@ test('the list has one card per brand, each of which opens it [P-118 P-263 U-404
   expect(await screen.findByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeVisible();
 });
 
-test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment [P-123 P-143]', async () => {
+test('the contacts of a brand: its administrators, and the managers of each store with the way to their assignment [P-123 P-143 S-310]', async () => {
   open();
   await userEvent.click(await screen.findByRole('link', { name: 'Ver contactos' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Contactos de la marca' })).toBeTruthy();

@@ -113,7 +113,7 @@ test('it is a drawer of three steps, then a summary: role, e-mail twice, name [P
   answer({ status: 200, body: { id: 8, email: 'nueva@prueba.test' } });
 });
 
-test('the first step asks for a role, and for the company, brand or contract that it is about [P-218]', async () => {
+test('the first step asks for a role, and for the company, brand or contract that it is about [P-218 S-310]', async () => {
   const brand = { id: 3, name: 'Lúmina', assignable: true, hasContracts: true };
   const brands = { brands: [brand], wholeCompany: true };
   api.on('GET /auth/clients/10/brands', { status: 200, body: brands });

@@ -101,7 +101,7 @@ test('Exportar asks for every contract that the filters give [U-409]', async () 
   await waitFor(() => expect(api.sentTo('POST /contratos/exportar')).toEqual([asked]));
 });
 
-test('the filters are mall, brand, store manager, several contracts, and validity from and to [S-147]', async () => {
+test('the filters are mall, brand, store manager, several contracts, and validity from and to [S-147 S-310]', async () => {
   for (const [id, filter, nombre] of [
     [7, 'edificios', 'Mall Sur'],
     [8, 'marcas', 'Óptica Norte'],
@@ -189,8 +189,9 @@ test('the contracts are those of the company that the navigation names, else of 
   await waitFor(() => expect(screen.queryByText('CT-12')).toBeNull());
 });
 
-test('the drawer has number, Vigente, start, end and surface [S-152]', async () => {
-  const ended = buildContract({ estado: 'terminado' });
+test('the drawer has number, Vigente, start, end, surface and managers [S-152 S-310]', async () => {
+  const luz = { usuarioId: 7, nombres: 'Luz', apellidos: 'Vera', email: 'luz@x.cl', telefono: null };
+  const ended = buildContract({ estado: 'terminado', usuarios: [luz] });
   api.on('GET /contratos/1', { status: 200, body: ended });
   await openList('?contrato=1');
   const panel = await screen.findByRole('dialog', { name: 'Detalle de contrato' });
@@ -202,6 +203,7 @@ test('the drawer has number, Vigente, start, end and surface [S-152]', async () 
     ['Inicio de contrato', '01/01/2024'],
     ['Fin de vigencia', '31/12/2028'],
     ['Superficie total', '1.234,5 m2'],
+    ['Jefes de Local', 'Luz Vera'],
   ] as const) {
     expect(await drawer.findByText(text)).toBeVisible();
     expect(drawer.getByText(label).nextElementSibling).toHaveTextContent(text);

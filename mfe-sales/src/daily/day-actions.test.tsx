@@ -194,3 +194,45 @@ test('the detail of a day has Editar or Declarar for who declares, and neither f
   expect(await closed.findByText('Sin nota')).toBeVisible();
   expect(closed.queryByRole('button', { name: /^(Editar|Declarar)/ })).toBeNull();
 }, 60_000);
+
+const corrects: readonly Permission[] = [...finance, { action: 'manage', subject: 'SalesAudit' }];
+const both: readonly Permission[] = [...tenant, { action: 'manage', subject: 'SalesAudit' }];
+const usual = /^(Registro de|Editar) venta/;
+
+test.each([
+  ['who corrects, a sale', corrects, '2026-11-10', 'Corregir la venta', 'Corregir la venta · 10/11/2026'],
+  [
+    'who corrects, a closed day',
+    corrects,
+    '2026-11-13',
+    'Declarar por el local',
+    'Declarar por el local · 13/11/2026',
+  ],
+  [
+    'who corrects, an open day',
+    corrects,
+    '2026-11-19',
+    'Declarar por el local',
+    'Declarar por el local · 19/11/2026',
+  ],
+  ['who declares, too, a sale', both, '2026-11-10', 'Corregir la venta', 'Corregir la venta · 10/11/2026'],
+  [
+    'who declares, too, a closed day',
+    both,
+    '2026-11-13',
+    'Declarar por el local',
+    'Declarar por el local · 13/11/2026',
+  ],
+  ['who declares, too, an open day', both, '2026-11-19', 'Declarar por el local', usual],
+  ['who declares, too, a justified day', both, '2026-11-12', 'Corregir la venta', usual],
+] as const)(
+  'staff open the form that asks for a reason, or the usual one: %s [S-418]',
+  async (_, permissions, date, button, title) => {
+    await show(permissions, `&dia=${date}`);
+    const detail = within(await screen.findByRole('dialog'));
+    await userEvent.click(detail.getByRole('button', { name: button }));
+    const form = within(await screen.findByRole('dialog', { name: title }, { timeout: 15_000 }));
+    expect(form.queryByRole('textbox', { name: /^Motivo/ }) !== null).toBe(title !== usual);
+  },
+  60_000,
+);

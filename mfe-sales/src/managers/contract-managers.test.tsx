@@ -221,6 +221,27 @@ test('Nuevo + of the screen leads to the new-contact wizard with the contract, a
   });
 });
 
+test('who may not assign sees the managers, and nothing to switch or to add [S-156 S-157 S-158 S-159]', async () => {
+  const contactos = [ana];
+  api.on('GET /contratos/2', { status: 200, body: buildContract({ id: 2, codigo: 'CT-2' }) });
+  api.on('GET /contratos/2/contactos', { status: 200, body: { puedeAsignar: false, contactos } });
+  renderScreen(
+    <Routes>
+      <Route path="/chl/shopping/marca/:contratoId/encargados" element={<ManagersPage />} />
+    </Routes>,
+    {
+      session: { permissions: [{ action: 'create', subject: 'User' }] },
+      path: '/chl/shopping/marca/2/encargados',
+    },
+  );
+  await screen.findByRole('list', { name: 'Jefes de Local' });
+  expect(list('Jefes de Local').getByText('Ana Rojas')).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.queryByText('Otros contactos')).toBeNull();
+  expect(screen.queryByText('No se encontraron contactos')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Nuevo +' })).toBeNull();
+});
+
 test('a manager’s telephone number stands as his country writes it, or Teléfono no registrado [P-143]', async () => {
   open();
   const [called, none] = [
@@ -285,7 +306,7 @@ describe('the focus', () => {
     expect(other).toHaveFocus();
   });
 
-  test('stays at the toggle of who would be the third, which stays off [S-387]', async () => {
+  test('stays at the toggle of who would be the third, which stays off [S-387 S-388]', async () => {
     openWith(<Toaster />);
     const luz = { ...ana, usuarioId: 9, nombres: 'Luz' };
     api.on('GET /contratos/1/contactos', {
@@ -298,6 +319,7 @@ describe('the focus', () => {
     expect(await screen.findByText('2 de 2')).toBeVisible();
     await add();
     expect(await screen.findByText('No se puede asignar mas de 2 jefes por local')).toBeTruthy();
+    expect(screen.queryByText('Error al agregar')).toBeNull();
     const refused = list('Otros contactos').getByLabelText(/Eva Rojas/);
     expect(refused).not.toBeChecked();
     expect(refused).toHaveFocus();

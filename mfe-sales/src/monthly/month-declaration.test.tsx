@@ -537,7 +537,7 @@ describe('with a server', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  test('a month that somebody else declared meanwhile is told where the focus is, with both values, in the panel [T19]', async () => {
+  test('a month that somebody else declared meanwhile is told where the focus is, with both values, in the panel [T19 S-380]', async () => {
     api.on('POST /contratos/1/ventas-mensuales', {
       status: 409,
       body: { code: 'VERSION_CONFLICT', message: 'Cambió', details: { guardada: buildMonthlySale() } },
@@ -557,5 +557,6 @@ describe('with a server', () => {
     const row = within(told).getByRole('row', { name: /^Cantidad de tickets/ });
     const values = within(row).getAllByRole('cell');
     expect(values.map(({ textContent }) => textContent)).toEqual(['120', '5']);
+    expect(screen.queryByText('Cambió')).toBeNull();
   });
 });

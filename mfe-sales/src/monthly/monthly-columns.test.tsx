@@ -29,6 +29,21 @@ const row = (index: number): HTMLElement => {
   return within(table).getAllByRole('row')[index + 1] ?? document.body;
 };
 
+test.each([
+  ['CHL', ['Cantidad de tickets', 'Venta bruta', 'Venta neta']],
+  ['PER', ['Transacciones', 'Venta neta (sin IGV)', 'Notas de crédito']],
+  ['ARG', ['Cantidad de tickets', 'Venta bruta', 'Venta neta', 'Notas de crédito']],
+  ['COL', ['Cantidad de tickets', 'Venta neta (sin impuestos)']],
+] as const)('%s: the columns of the months are those of the country [S-010]', (country, figures) => {
+  const months = [buildMonth(country)];
+  renderScreen(<DataTable {...monthlyTable({ country, mayDeclare: true, onOpen })} rows={months} />, {
+    session: { country },
+  });
+  const table = within(screen.getByRole('table', { name: 'Ventas mensuales por contrato' }));
+  const headings = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings.slice(headings.indexOf('Contrato') + 1, headings.indexOf('Estado'))).toEqual(figures);
+});
+
 test('a month without a sale offers to declare it [S-125]', async () => {
   show(true);
   const declare = within(row(0)).getByRole('button', { name: 'Declarar el contrato CT-1' });
@@ -47,7 +62,8 @@ test('a declared month, and no other, shows its amount and offers to edit it [S-
   expect(onOpen).toHaveBeenLastCalledWith(declared, true);
   expect(within(row(1)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
   expect(within(row(1)).getByText('$ 1.190.000')).toBeVisible();
-  expect(within(row(0)).queryByRole('button', { name: /^Editar/ })).toBeNull();
+  for (const index of [0, 2, 3])
+    expect(within(row(index)).queryByRole('button', { name: /^Editar/ })).toBeNull();
 });
 
 test('staff are offered to declare a month and to look at one, not to change it [S-126 S-418]', () => {
@@ -91,7 +107,7 @@ test('a month that is too late says so instead of offering anything [S-124]', ()
   expect(card.queryByRole('button', { hidden: true })).toBeNull();
 });
 
-test('readers of the report see the sales and no action that changes them', () => {
+test('readers of the report see the sales and no action that changes them [S-125 S-126]', () => {
   show(false);
   expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
   expect(within(row(1)).getByRole('button', { name: 'Ver la venta del contrato CT-2' })).toBeTruthy();

@@ -124,7 +124,7 @@ test('finance sees the months of its malls here, as the report has them, and dec
   expect(panel.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
 }, 60_000);
 
-test('the table has an action for each contract, and Declarar opens a drawer with the form of the sale [S-119 S-120]', async () => {
+test('the table has an action for each contract, and Declarar opens a drawer with the form of the sale [S-119 S-120 S-126]', async () => {
   open();
   await screen.findAllByRole('button', { name: 'Declarar el contrato CT-1' }, slow);
   const table = within(screen.getByRole('table', { name: 'Ventas mensuales por contrato' }));
@@ -137,6 +137,14 @@ test('the table has an action for each contract, and Declarar opens a drawer wit
   expect(await within(drawer).findByLabelText(/Cantidad de tickets/, {}, slow)).toBeVisible();
   expect(within(drawer).getAllByText(/CT-1/).length).toBeGreaterThan(0);
   expect(within(drawer).queryByText(/CT-2/)).toBeNull();
+  cleanup();
+  // A month that is closed can only be looked at.
+  api.on(list, { status: 200, body: { ...page, abierto: false } });
+  renderScreen(<MonthlySalesPage />, { session, path: '/chl/shopping/ventas-mensuales' });
+  expect(
+    await screen.findAllByRole('button', { name: 'Ver la venta del contrato CT-2' }, slow),
+  ).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
 }, 60_000);
 
 test('a declared month opens in a drawer, which leads to its form', async () => {

@@ -348,7 +348,28 @@ describe('Diaria', () => {
   });
 });
 
-test('Mensual has a month and its contracts with their sales, to read, and leads to their days [S-144 S-145 S-409 S-031]', async () => {
+test.each([
+  [
+    '?edificio=2&estado=pendientes&buscar=andino',
+    'POST /sales/contratos/ventas-diarias/exportar',
+    { edificioId: 2, estado: 'pendientes', buscar: 'andino' },
+  ],
+  [
+    '?vista=mensual&mes=2026-02&edificio=2&estado=declared&buscar=CT',
+    'POST /sales/contratos/ventas-mensuales/exportar',
+    { agno: 2026, mes: 2, edificioId: 2, estado: 'declared', buscar: 'CT' },
+  ],
+])(
+  'Exportar of the view %s asks for every row that its filters give [U-409]',
+  async (search, call, filters) => {
+    api.on(monthlyList, { status: 200, body: months });
+    open(`${path}${search}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await waitFor(() => expect(api.sentTo(call)).toEqual([filters]));
+  },
+);
+
+test('Mensual has a month and its contracts with their sales, to read, and leads to their days [S-144 S-145 S-031 S-225]', async () => {
   const list = monthlyList;
   const before = previousMonth(month);
   const monthBefore = String(Number(before.slice(5, 7)));
@@ -364,6 +385,10 @@ test('Mensual has a month and its contracts with their sales, to read, and leads
   const [, declared, waiting] = within(table).getAllByRole('row');
   expect(declared).toHaveTextContent(/CT-2.*\$ 1\.190\.000.*Declarada/);
   expect(waiting).toHaveTextContent(/CT-3.*Sin declarar/);
+  const [ofDeclared, ofWaiting] = [declared, waiting].map(
+    (row) => row && getComputedStyle(row).backgroundColor,
+  );
+  expect(ofWaiting).toBe(ofDeclared);
   expect(within(table).queryByRole('button')).toBeNull();
   expect(
     within(table)
@@ -387,6 +412,27 @@ test('Mensual has a month and its contracts with their sales, to read, and leads
     edificio: 'Mall del Centro',
     volverA: expect.stringMatching(/^\/chl\/shopping\/informeVentasAdmin\?/),
   });
+});
+
+/** What the table has of a sale, as the form of each country names it. */
+const figuresOf = {
+  CHL: ['Cantidad de tickets', 'Venta bruta', 'Venta neta'],
+  PER: ['Transacciones', 'Venta neta (sin IGV)', 'Notas de crédito'],
+  ARG: ['Cantidad de tickets', 'Venta bruta', 'Venta neta', 'Notas de crédito'],
+  COL: ['Cantidad de tickets', 'Venta neta (sin impuestos)'],
+} as const;
+
+test.each(countryCodes)('in %s the months have the figures of its form [S-144]', async (country) => {
+  const ventaMensual = buildMonthlySale({ ventaNeta: 987_000 });
+  const declared = { id: 2, codigo: 'CT-2', estadoMes: 'declared', ventaMensual } as const;
+  const content = [buildMonth(country, declared)];
+  api.on(monthlyList, { status: 200, body: { ...months, content } });
+  open(`/${country.toLowerCase()}/shopping/informeVentasAdmin?vista=mensual`, { ...finance, country });
+  const table = within(await screen.findByRole('table', { name: 'Ventas del mes por contrato' }));
+  const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  // Between brand, store and contract, and the sum of the days, state and action.
+  expect(headers.slice(3, -3)).toEqual(figuresOf[country]);
+  expect(table.getByRole('row', { name: /CT-2/ })).toHaveTextContent(/120.*987[.,]000/);
 });
 
 describe('Comparativa', () => {

@@ -369,7 +369,7 @@ test('the export has all the rows that the filters give, not those of a page [U-
   expect(long).toHaveLength(60);
 });
 
-test('the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy [S-153 P-157]', async () => {
+test('the export writes the columns of the table, Vigente for every contract, days as dates shown as dd/MM/yyyy [S-153 P-157 S-310]', async () => {
   const { rows, sheet } = await exported({ empresaId: a.companyId, contratos: ['CT-CHL-A-1', 'CT-CHL-A-7'] });
   expect(rows[0]?.slice(0, 6)).toEqual(['Mall', 'Marca', 'Nº Local', 'Contrato', 'Estado', 'Jefe de Local']);
   expect(rows.slice(1).map((row) => row[4])).toEqual(['Vigente', 'Vigente']);

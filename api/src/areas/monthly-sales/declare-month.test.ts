@@ -590,7 +590,7 @@ describe('evidence', () => {
     expect([larger.status, larger.body.message]).toEqual([422, 'Cada archivo puede pesar hasta 5 MB']);
   });
 
-  test('an edit keeps the files that it names, and no file of another sale [T1]', async () => {
+  test('an edit keeps the files that it names, and no file of another sale [T1 S-301 S-302]', async () => {
     const contract = await fresh('COL');
     const first = await declareMonth(company('COL'), contract, plainMonth.COL, [evidence.pdf, evidence.png]);
     const [pdf, png] = first.body.ventaMensual.evidenciaArchivos;
@@ -601,6 +601,8 @@ describe('evidence', () => {
       second.body.ventaMensual.evidenciaArchivos.map(({ nombre }: { nombre: string }) => nombre),
     ).toEqual(['cierre.png', 'caja.mp4']);
     expect((await edit([], [], 2)).body.message).toBe('Debe adjuntar al menos un archivo');
+    const five = Array.from({ length: 5 }, () => evidence.pdf);
+    expect((await edit([png.id], five, 2)).body.message).toBe('Puede adjuntar hasta 5 archivos');
     expect((await edit([pdf.id], [], 2)).body.field).toBe('file');
     const stranger = api.as(testEmail('empresa', 'COL', 'b'));
     const [theirContract] = api.world.COL.b.contractIds;

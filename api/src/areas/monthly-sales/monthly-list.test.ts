@@ -50,7 +50,7 @@ test('a month has the contracts that were valid in it, each with its sale [S-335
   }
 });
 
-test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-226]', async () => {
+test('contracts that are not in force come only when they are asked for, and it is said that there are some [S-226 S-118]', async () => {
   expect(await listed()).toMatchObject({
     totalElements: 2,
     hayNoVigentes: true,

@@ -230,6 +230,9 @@ test('staff who may declare for stores cannot change what a store declared witho
   expect((await justifyDay(as('local'), contract, justified)).status).toBe(200);
   const sale = { ...plainSale.CHL, fecha: justified.fecha, rowVersion: 1 };
   expect((await declare(as('admin'), contract, sale)).status).toBe(200);
+  // Nor is one without a record.
+  const missing = { ...plainSale.CHL, fecha: '2026-11-17' };
+  expect((await declare(as('admin'), contract, missing)).status).toBe(200);
 });
 
 test('nobody corrects without SalesAudit (manage): no tenant for their own store, and no other staff [S-418]', async () => {

@@ -404,14 +404,14 @@ test('the monthly list narrows to a month and a mall, the month as agno and mes,
   }
 });
 
-test('the daily list is exported as its filters give it [S-215]', async () => {
-  const rowsOf = async (estado: string): Promise<unknown[][]> => {
+test('the daily list is exported as its filters give it [S-215 U-409]', async () => {
+  const rowsOf = async (filters: Query): Promise<unknown[][]> => {
     const path = '/api/sales/contratos/ventas-diarias/exportar';
-    const link = await exportedFile(api, finance, path, { estado });
+    const link = await exportedFile(api, finance, path, filters);
     const [sheet] = Object.values(read((await finance.get(link.url)).bytes).Sheets);
     return utils.sheet_to_json(sheet ?? {}, { header: 1 });
   };
-  const rows = await rowsOf('pendientes');
+  const rows = await rowsOf({ estado: 'pendientes' });
   expect(rows[0]?.slice(0, 7)).toEqual([
     'Mall',
     'Nº Local',
@@ -425,6 +425,9 @@ test('the daily list is exported as its filters give it [S-215]', async () => {
     ['CT-CHL-A-3', 'Pendiente', 19],
     ['CT-CHL-A-2', 'Pendiente', 17],
   ]);
-  const upToDate = (await rowsOf('al-dia')).slice(1);
+  const upToDate = (await rowsOf({ estado: 'al-dia' })).slice(1);
   expect(upToDate.map((row) => [row[3], row[5], row[6]])).toEqual([['CT-CHL-A-1', 'Al día', 0]]);
+  expect((await rowsOf({ buscar: '101' })).slice(1).map((row) => row[3])).toEqual(['CT-CHL-A-1']);
+  // Nothing but the titles.
+  expect(await rowsOf({ edificioId: api.world.CHL.b.buildingId })).toHaveLength(1);
 });

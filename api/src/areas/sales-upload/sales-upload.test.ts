@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('a file without faults', () => {
-  test('is summed up when it is validated, and stores nothing before it is loaded [S-350]', async () => {
+  test('is summed up when it is validated, and stores nothing before it is loaded [S-350 S-162]', async () => {
     const file = chileanFile(
       chilean('CT-CHL-A-1', '2026-11-18'),
       [...chilean('CT-CHL-A-1', '2026-11-19'), -5_000, 'Con devolución'],

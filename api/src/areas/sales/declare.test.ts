@@ -372,7 +372,7 @@ test('the cut-off day of the country’s parameter opens the previous month to i
   api.setClock(friday);
 });
 
-test('a cut-off day from this month on does not move the end of the previous one', async () => {
+test('a cut-off day from this month on does not move the end of the previous one [S-397]', async () => {
   const brand = api.as(testEmail('marca', 'PER'));
   const contract = api.world.PER.a.contractIds[1];
   const name = 'venta_diaria_dia_corte_mes_anterior_per';
@@ -388,6 +388,11 @@ test('a cut-off day from this month on does not move the end of the previous one
   const earlier = { valid_from: '2026-10-31' };
   await api.db.updateTable('country_parameter').set(earlier).where('value', '=', '25').execute();
   expect((await declare(brand, contract, { ...plainSale.PER, fecha: '2026-10-30' })).status).toBe(200);
+  // The banner of that month says the day that counts for it.
+  const moved = await brand.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
+    query: { period: '2026-10' },
+  });
+  expect(moved.body.diaCorte).toBe(25);
   await api.db.deleteFrom('country_parameter').where('value', '=', '25').execute();
   api.setClock(friday);
 });

@@ -89,11 +89,12 @@ test('the user himself is tagged Tú and cannot delete himself [P-112 U-327]', (
   expect(rows.map((row) => row.queryAllByRole('button', { name: /^Eliminar a/ }).length)).toEqual([0, 1]);
 });
 
-test('who may create users and has no way to the users section gets the wizard', () => {
+test('who may create users and has no way to the users section gets the wizard [P-114]', () => {
   show([creates]);
   expect(screen.getByRole('link', { name: `Agregar a ${list}` }).getAttribute('href')).toContain(
     '/contactos/nuevo?rol=EXT_EMPRESA',
   );
+  expect(add()).toBeNull();
 });
 
 describe('who may create users and has no way to the users section', () => {

@@ -267,6 +267,7 @@ test('with as many attachments and pictures as there may be, no more can be chos
     'video/webm',
     'application/pdf',
   ]);
+  expect(input).not.toHaveAttribute('multiple');
   unmount();
   show(holding(mostFiles, mostPictures));
   for (const name of pickers) expect(await screen.findByRole('button', { name })).toBeDisabled();

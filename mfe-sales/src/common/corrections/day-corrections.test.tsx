@@ -70,10 +70,11 @@ test.each([
     'a day of a closed month that nobody declared',
     buildDay(date, { estado: 'undeclared-locked', cargable: false }),
   ],
-])('the store asks for a correction at %s', async (_, day) => {
+])('the store asks for a correction at %s [S-202]', async (_, day) => {
   show([], { day });
   await userEvent.click(await screen.findByRole('button', { name: 'Solicitar corrección' }));
   expect(ask).toHaveBeenLastCalledWith(day);
+  expect(screen.queryAllByText('Sin declarar')).toHaveLength(day.estado === 'undeclared-locked' ? 1 : 0);
 });
 
 test('a day that the store can change itself is edited, not asked for', async () => {

@@ -150,4 +150,16 @@ test('what the store changed meanwhile is shown beside the correction [T19]', as
 test('a day without a record is declared for the store [S-418]', async () => {
   open('COL', false);
   expect(screen.getByRole('dialog', { name: 'Declarar por el local · 19/11/2026' })).toBeVisible();
+  api.on(`POST ${path}`, { status: 200, body: buildSale('COL', { ...sold.COL, fecha: date }) });
+  await fill(screen.getByRole('textbox', { name: /^Transacciones/ }), '12');
+  await fill(screen.getByRole('textbox', { name: /^Monto neto/ }), '900');
+  await userEvent.click(save());
+  expect(await screen.findByText('Explique el motivo con al menos 10 letras.')).toBeVisible();
+  expect(api.askedFor(`POST ${path}`)).toEqual([]);
+  await fill(reason(), motivo);
+  await userEvent.click(save());
+  await screen.findByText('Corrección guardada. Avisaremos al local.');
+  expect(api.sentTo(`POST ${path}`)).toMatchObject([
+    { motivo, venta: { fecha: date, tickets: 12, montoNeto: 900, rowVersion: null } },
+  ]);
 });

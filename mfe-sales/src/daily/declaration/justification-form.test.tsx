@@ -79,7 +79,7 @@ test('the link of the declaration leads to it, and Volver back to what was typed
   expect(await screen.findByLabelText('Cantidad de boletas')).toHaveValue('7');
 });
 
-test('staff learn before sending that a declared sale needs its own reason; who declares may replace it', async () => {
+test('staff learn before sending that a declared sale needs its own reason; who declares may replace it [S-418]', async () => {
   const venta = buildSale('CHL', { fecha: '2026-11-18', tickets: 3 });
   const dias = [buildDay('2026-11-18', { venta }), buildDay('2026-11-19')];
   const refused =

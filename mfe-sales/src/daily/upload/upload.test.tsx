@@ -211,6 +211,14 @@ describe('the bulk upload', () => {
     expect(await screen.findByRole('button', { name: 'Validar' })).toBeDisabled();
     expect(screen.queryByText('ventas.xlsx')).toBeNull();
     expect(screen.queryByLabelText('Resumen del archivo')).toBeNull();
+    // Nor does a file stay that was chosen and not sent.
+    await choose(file());
+    expect(await screen.findByText('ventas.xlsx')).toBeVisible();
+    await press('Cancelar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Carga masiva');
+    expect(await screen.findByRole('button', { name: 'Validar' })).toBeDisabled();
+    expect(screen.queryByText('ventas.xlsx')).toBeNull();
   });
 
   test('says what the server refuses before and after the check, and lets try again [S-384 S-385]', async () => {
@@ -276,7 +284,7 @@ describe('the bulk upload', () => {
     expect(await screen.findByText(failed)).toBeVisible();
   });
 
-  test('tells how a load ended after its dialog was closed, and leads back to its faults', async () => {
+  test('tells how a load ended after its dialog was closed, and leads back to its faults [S-384]', async () => {
     open();
     answers(checked);
     await validate();

@@ -164,7 +164,7 @@ describe.each([
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Declarar 1 local' }).disabled).toBe(false);
   });
 
-  test('what is held can be discarded, here and on the device', async () => {
+  test('what is held can be discarded, here and on the device [S-202]', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
