@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('a question’s address carries its id, not its title, and its page has it open among those of its category [U-056 U-139]', async () => {
+test('a question’s address carries its id, not its title, and its page has it open among those of its category [U-056 U-139 U-012]', async () => {
   show();
   await userEvent.click(await screen.findByRole('link', { name: 'Pregunta 13' }));
   await waitFor(() => expect(opened()).toEqual(['Pregunta 13']));

@@ -121,7 +121,7 @@ test('without a link there is no button', async () => {
 });
 
 test.each(['//evil.test', String.raw`/\evil.test`, 'javascript:alert(1)', 'data:text/html,x'])(
-  'a link to %s is no button [T15]',
+  'a link to %s is no button [T15 T8]',
   async (enlace) => {
     show({ enlace, enlaceTexto: 'Reservar mi cupo' });
     expect((await article()).queryByRole('link')).toBeNull();

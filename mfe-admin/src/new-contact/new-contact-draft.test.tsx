@@ -70,7 +70,7 @@ async function expectAnew(): Promise<void> {
   expect(notice()).toBeNull();
 }
 
-test('a half-filled wizard survives the end of the session and a reload, with its contract and its step', async () => {
+test('a half-filled wizard survives the end of the session and a reload, with its contract and its step [T16]', async () => {
   const first = await typeUpToTheName();
   act(() => endSession('ended'));
   first.unmount();

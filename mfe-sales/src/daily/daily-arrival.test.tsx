@@ -148,7 +148,7 @@ const november = buildPeriod('CHL', {
   ),
 });
 
-test('who reads sales and declares none finds no action at any day, and no form at its address [S-060 S-315]', async () => {
+test('who reads sales and declares none finds no action at any day, and no form at its address [S-060 S-315 S-009]', async () => {
   api.on(call, { status: 200, body: november });
   const form = `${dailyPath('CHL')}?periodo=2026-11&dia=2026-11-19&declarar=1`;
   const acts = /^(Declarar|Editar|Justificar|Carga masiva)/;

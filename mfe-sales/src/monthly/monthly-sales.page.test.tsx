@@ -99,7 +99,7 @@ const openAsFinance = (search = '') =>
     path: `/chl/shopping/ventas-mensuales${search}`,
   });
 
-test('finance sees the months of its malls here, as the report has them, and declares none [S-145]', async () => {
+test('finance sees the months of its malls here, as the report has them, and declares none [S-145 S-034]', async () => {
   api.on(list, { status: 200, body: page });
   openAsFinance();
   expect(await screen.findByText('1 de 2 contratos declarados', {}, slow)).toBeTruthy();

@@ -96,6 +96,30 @@ const months: MonthlyPage = {
   hayNoVigentes: false,
   resumen: { contratos: 2, declarados: 1 },
 };
+/** Of the comparison. */
+const sums = (ventas: number, before: number, year: number) => ({
+  actual: { ventas, tickets: 40 },
+  mesAntes: { ventas: before, tickets: 50 },
+  anioAntes: { ventas: year, tickets: 0 },
+});
+const days = { desde: '2026-11-02', hasta: '2026-11-03', comparable: true };
+const figures: Figures = {
+  content: [
+    { id: 1, nombre: 'Mall del Centro', m2: 100, ...sums(1_100_000, 1_000_000, 0) },
+    { id: 2, nombre: 'Paseo Norte', m2: 0, ...sums(99_000, 100_000, 50_000) },
+  ],
+  number: 0,
+  totalPages: 1,
+  totalElements: 2,
+  hasMore: false,
+  periodos: { actual: days, mesAntes: days, anioAntes: days },
+  total: { m2: 100, ...sums(1_199_000, 1_100_000, 50_000) },
+  puntos: [
+    { desde: '2026-11-02', hasta: '2026-11-02', ...sums(700_000, 500_000, 20_000) },
+    { desde: '2026-11-03', hasta: '2026-11-03', ...sums(499_000, 600_000, 30_000) },
+  ],
+  actualizado: '2026-11-20T15:01:00.000Z',
+};
 const monthlyList = 'GET /sales/contratos/ventas-mensuales';
 
 const path = '/chl/shopping/informeVentasAdmin';
@@ -302,6 +326,11 @@ describe('Diaria', () => {
     expect(table.getByRole('row', { name: /CT-3/ })).toHaveTextContent('Sin declarar');
     expect(screen.queryByRole('button', { name: action })).toBeNull();
     expect(table.queryByRole('link', { name: action })).toBeNull();
+    api.on('GET /sales/informe', { status: 200, body: figures });
+    await userEvent.click(screen.getByText('Comparativa'));
+    await screen.findByRole('table', { name: 'Ventas por mall' });
+    expect(screen.queryByRole('button', { name: action })).toBeNull();
+    expect(screen.queryByRole('link', { name: action })).toBeNull();
   });
 
   test('what a contact lacks is said [S-139 S-140 S-141 P-143]', async () => {
@@ -436,29 +465,6 @@ test.each(countryCodes)('in %s the months have the figures of its form [S-144]',
 });
 
 describe('Comparativa', () => {
-  const sums = (ventas: number, before: number, year: number) => ({
-    actual: { ventas, tickets: 40 },
-    mesAntes: { ventas: before, tickets: 50 },
-    anioAntes: { ventas: year, tickets: 0 },
-  });
-  const days = { desde: '2026-11-02', hasta: '2026-11-03', comparable: true };
-  const figures: Figures = {
-    content: [
-      { id: 1, nombre: 'Mall del Centro', m2: 100, ...sums(1_100_000, 1_000_000, 0) },
-      { id: 2, nombre: 'Paseo Norte', m2: 0, ...sums(99_000, 100_000, 50_000) },
-    ],
-    number: 0,
-    totalPages: 1,
-    totalElements: 2,
-    hasMore: false,
-    periodos: { actual: days, mesAntes: days, anioAntes: days },
-    total: { m2: 100, ...sums(1_199_000, 1_100_000, 50_000) },
-    puntos: [
-      { desde: '2026-11-02', hasta: '2026-11-02', ...sums(700_000, 500_000, 20_000) },
-      { desde: '2026-11-03', hasta: '2026-11-03', ...sums(499_000, 600_000, 30_000) },
-    ],
-    actualizado: '2026-11-20T15:01:00.000Z',
-  };
   const call = 'GET /sales/informe';
   const show = (body = figures, query = ''): void => {
     api.on(call, { status: 200, body });

@@ -28,7 +28,7 @@ const starts = callsOf('pageParams').map(
   ({ path, argument }) => [path, named[argument] ?? Number(argument)] as const,
 );
 
-test('every table that has pages starts with 5 or 10 rows, and offers 5, 10, 15 and 20 [P-418]', () => {
+test('every table that has pages starts with 5 or 10 rows, and offers 5, 10, 15 and 20 [P-418 S-409]', () => {
   expect(starts.length).toBeGreaterThan(20);
   expect(starts.filter(([, size]) => size !== 5 && size !== 10)).toEqual([]);
   for (const size of [5, 10] as const) {
@@ -40,6 +40,7 @@ test('every table that has pages starts with 5 or 10 rows, and offers 5, 10, 15 
     'mfe-home/src/notifications/notifications.page.tsx',
     'mfe-sales/src/sales-report/report-search.ts',
   ]);
+  expect(callsOf('fixedPages').find(({ path }) => path.startsWith('mfe-sales/'))?.argument).toBe('30');
   // The sizes that a pager is given are those of the address or of its list; faults of a file are a list.
   const given = screens.flatMap(({ path, text }) =>
     [...text.matchAll(/\bpageSizes=\{([^}]*)\}/g)].map(([, sizes = '']) => [path, sizes]),
@@ -51,6 +52,28 @@ test('every table that has pages starts with 5 or 10 rows, and offers 5, 10, 15 
   const alone = screens.filter(({ text }) => text.includes('<Pager') && !text.includes('pageSizes='));
   expect(alone.map(({ path, text }) => [path, /pageSize: (\d+)/.exec(text)?.[1]])).toEqual([
     ['mfe-billing/src/debt/debt-details.tsx', '10'],
+  ]);
+  // Without pages: what is always whole.
+  const whole = screens.filter(
+    ({ text }) => /<(?:DataTable|Table\.Root)\b/.test(text) && !text.includes('<Pager'),
+  );
+  expect(whole.map(({ path }) => path).toSorted()).toEqual([
+    'mfe-admin/src/discounts/figures/figures-view.tsx',
+    'mfe-admin/src/integrations/feeds/feeds-section.tsx',
+    'mfe-admin/src/integrations/field-table.tsx',
+    'mfe-admin/src/reports/report-figures.tsx',
+    'mfe-admin/src/roles/role-matrix.tsx',
+    'mfe-admin/src/usage/usage-table.tsx',
+    'mfe-billing/src/debit-notes/note-items.tsx',
+    'mfe-billing/src/debt/agreement-view.tsx',
+    'mfe-help/src/about/history-table.tsx',
+    'mfe-help/src/about/parts-table.tsx',
+    'mfe-home/src/publishing-broadcasts/editor/broadcast-report.tsx',
+    'mfe-home/src/publishing/receipts/figures-view.tsx',
+    'mfe-sales/src/common/period/period-table.tsx',
+    'mfe-sales/src/daily/upload/checked-file.tsx',
+    'mfe-sales/src/sales-report/figures-over-time.tsx',
+    'mfe-sales/src/stores/bulk/grid-table.tsx',
   ]);
 });
 

@@ -20,6 +20,19 @@ const jsxAttributes = /\b(?:aria-label|label|title|placeholder|description|alt)=
 const phrases =
   /(?<!Error\(\s*|super\(\s*|console\.\w+\(\s*)(?:'([¿¡«]?[A-ZÁÉÍÓÚÑ][^A-Z'\n][^'\n]*\s[^'\n]*)'|`([¿¡«]?[A-ZÁÉÍÓÚÑ][^A-Z`][^`]*\s[^`]*)`)/g;
 
+/** What is put into a text, with an object in it at most. */
+const filled = /\$\{(?:[^{}`]|\{[^{}]*\})*\}/g;
+
+/** Texts that begin with what is put into them, such as '1–5 de 23'. */
+const continued = /(?<!Error\()`(\$\{(?:[^{}`]|\{[^{}]*\})*\}[^`]*\s\p{L}[^`]*)`/gu;
+
+/** Such code: the shape of a picture, what a call tells engineers, a cookie, and types. */
+const shapes = /vitrina-mark\.tsx$|http\/call\.ts$|owed-logout\.ts$|routes\/routes\.ts$/;
+const continuedIn = (code: string): string[] =>
+  [...code.matchAll(continued)]
+    .map(([, text = '']) => text.replaceAll(filled, ' '))
+    .filter((text) => !/[{}=<>#_;?]/.test(text));
+
 /** For engineers, too: the faults of a registry, keys that are compared, what commands print, and metrics. */
 const unspoken =
   /remote\/registry\.ts$|remote-error\.ts$|user-differences\.ts$|administrators\.service\.ts$|by-command\.service\.ts$|browser-errors\/routes\.ts$|http\/api-docs\.ts$/;
@@ -77,7 +90,7 @@ const others = new Set(
     // Names, addresses, formats and abbreviations.
     `camila lúmina vitrina google authenticator microsoft postman openapi helvetica neue sap com www https mailto
     ana bi sutienda chl spa co iva igv api erp ip url qr smtp oidc png jpg webp gif mp mov webm mb kb xlsx csv zip
-    pdf txt dd mm aaaa lun jue vie sáb idempotency key vit mq txp fd shopping bearer issuer origins import folder
+    pdf txt px dd mm aaaa lun jue vie sáb idempotency key vit mq txp fd shopping bearer issuer origins import folder
     javascript`,
     // The specification's literal words.
     'sobreescribirán caracter telefono',
@@ -117,6 +130,7 @@ test('every text that the portal shows is Spanish [P-001 U-001 S-001]', async ()
     'save',
     'status',
   ]);
+  expect(continuedIn('`${count(from)} of ${rows({ total })}`').map((text) => text.trim())).toEqual(['of']);
   const shown = files.flatMap(({ path, text }): [string, string][] => {
     const code = text.replaceAll(comments, '').replaceAll(/^(?:import|export) [^;]*?from '[^']+';/gm, '');
     // Summaries of endpoints are documentation; the calls of mail texts have a file of such a name, too.
@@ -133,7 +147,8 @@ test('every text that the portal shows is Spanish [P-001 U-001 S-001]', async ()
     const said = isSpoken
       ? found(code, phrases).filter((phrase) => !names.has(phrase) && !/[{}=<>#_;]/.test(phrase))
       : [];
-    return [...words, ...said].map((word) => [path, word]);
+    const joined = isSpoken && !shapes.test(path) ? continuedIn(code) : [];
+    return [...words, ...said, ...joined].map((word) => [path, word]);
   });
   expect(shown.length).toBeGreaterThan(3_000);
   const told = notices.flatMap(({ path, text }) =>

@@ -25,4 +25,10 @@ test('whatever searches on the server waits for the last key [U-399]', () => {
     'mfe-sales/src/stores/store-list.tsx',
     'shared/src/ui/inputs/search-select.tsx',
   ]);
+  // What asks is the text that has settled, never the one that is being typed.
+  for (const { path, text } of searching)
+    for (const [, typed = ''] of text.matchAll(/const \[(\w+), \w+(?:, \w+)?\] = useTypedText\(/g)) {
+      const asks = `\\b(?:use(?!TypedText)\\w+|endpointQuery)\\([^)]*(?<!\\.)\\b${typed}\\b(?!:)`;
+      expect([path, text.match(new RegExp(asks, 'g'))]).toEqual([path, null]);
+    }
 });

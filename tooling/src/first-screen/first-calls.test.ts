@@ -27,6 +27,8 @@ type Asked = Record<string, string | undefined>;
 type Visit = {
   /** What it asked for, with the token. */
   asked: Asked;
+  /** After how many milliseconds it gives each call up. */
+  limits: Record<string, number | undefined>;
   /** The files that it named to the browser. */
   named: (string | null)[];
   replies: Record<string, Promise<Response>>;
@@ -56,6 +58,7 @@ async function run({
   gradual?: object;
 }): Promise<Visit> {
   const asked: Asked = {};
+  const limits: Visit['limits'] = {};
   const announcement = {
     title: 'Corte de <b>energía</b>',
     filesImg: [
@@ -89,9 +92,10 @@ async function run({
   for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, value);
   for (const [key, value] of Object.entries(device)) window.localStorage.setItem(key, value);
   Object.assign(window, {
-    AbortSignal,
-    fetch: async (path: string, options?: { headers?: Record<string, string> }) => {
+    AbortSignal: { timeout: (ms: number) => ({ ms }) },
+    fetch: async (path: string, options?: { headers?: Record<string, string>; signal?: { ms: number } }) => {
       asked[path] = options?.headers?.['authorization'];
+      limits[path] = options?.signal?.ms;
       return Response.json(answers[path]);
     },
   });
@@ -106,6 +110,7 @@ async function run({
   const { document } = window;
   return {
     asked,
+    limits,
     named: [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href')),
     replies,
     content: document.querySelector('.start-content'),
@@ -132,6 +137,14 @@ test('with a session, its renewal and the permissions with its token are under w
   });
   expect(Object.keys(replies)).toEqual(Object.keys(asked));
   expect(named).toEqual([]);
+});
+
+test('what is begun early is given up after 40 s as any other call, the list of the remotes sooner [P-290]', async () => {
+  const { limits } = await run({ cookie: here, address: '/per/shopping' });
+  const { '/registry.json': ofRegistry, ...others } = limits;
+  expect(ofRegistry).toBe(10_000);
+  expect(Object.keys(others)).toEqual(expect.arrayContaining([renew.path, listPermissions.path, ...wall]));
+  expect(new Set(Object.values(others))).toEqual(new Set([40_000]));
 });
 
 test('a tab that shows the portal as another person renews that viewing', async () => {

@@ -280,7 +280,7 @@ describe('writing', () => {
     }
   });
 
-  test('its link leads to a page of the portal in the country or to a site with https [T15]', async () => {
+  test('its link leads to a page of the portal in the country or to a site with https [T15 T8]', async () => {
     const draft = await draftOf(author);
     const saved = (linkUrl: string) =>
       save(author, draft, formOf({ audience: draft.form.audience, linkUrl }));

@@ -679,7 +679,7 @@ describe('who', () => {
     ['intfinanzas', 200],
     ['finanzas', 403],
     ['marketing', 403],
-  ] as const)('who reads the report looks at months: %s gets %i', async (role, status) => {
+  ] as const)('who reads the report looks at months: %s gets %i [S-317]', async (role, status) => {
     const reply = await api
       .as(testEmail(role, 'CHL'))
       .get('/api/sales/contratos/ventas-mensuales', { query: march });

@@ -90,12 +90,15 @@ test.each([
   ['waiting', 'Declarar', waiting],
   // It is open: a declaration takes the place of the justification.
   ['justified', 'Declarar', justified],
-])('who may declare finds at a %s day the button %s, finance finds none [S-315]', async (_, name, day) => {
-  show(day, true);
-  await userEvent.click(await screen.findByRole('button', { name }));
-  expect(actions.declare).toHaveBeenLastCalledWith(day);
-  cleanup();
-  show(day, false);
-  const detail = within(await screen.findByRole('dialog'));
-  expect(detail.queryByRole('button', { name: /^(Editar|Declarar|Justificar)/ })).toBeNull();
-});
+])(
+  'who may declare finds at a %s day the button %s, finance finds none [S-315 S-009]',
+  async (_, name, day) => {
+    show(day, true);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(actions.declare).toHaveBeenLastCalledWith(day);
+    cleanup();
+    show(day, false);
+    const detail = within(await screen.findByRole('dialog'));
+    expect(detail.queryByRole('button', { name: /^(Editar|Declarar|Justificar)/ })).toBeNull();
+  },
+);

@@ -146,7 +146,7 @@ describe.each([
     expect(elsewhere).toHaveFocus();
   });
 
-  test('what is held outlives the session on the device until its store takes it', async () => {
+  test('what is held outlives the session on the device until its store takes it [T16]', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
