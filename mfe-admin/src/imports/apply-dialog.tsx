@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CountryCode } from 'shared/countries';
 import type { RecordImport } from 'shared/endpoints/record-imports';
-import { formatCount } from 'shared/format';
+import { formatCount, parseNumber } from 'shared/format';
 import { Button, FormField, Input, Stack, Text } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
 import { countsText } from './counts-text.ts';
@@ -23,7 +23,7 @@ export function ApplyDialog({ open, busy, filename, counts, country, onClose, on
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const ending = formatCount(counts.end, country);
-  const isRight = counts.end === 0 || typed.replaceAll(/\D/g, '') === String(counts.end);
+  const isRight = counts.end === 0 || parseNumber(typed, country, 0) === counts.end;
   const apply = (): void => {
     setTried(true);
     if (isRight) onApply(counts.end);

@@ -42,16 +42,19 @@ test('a changed record shows its values before and after, as its country writes 
   expect(screen.getByText('1 nuevo · 1 cambia · 3 sin cambios')).toBeVisible();
 });
 
-test('a file that ends records is applied only once their number is typed', async () => {
+test('a file that ends records is applied only once their number is typed, as the country writes it [T22]', async () => {
   const user = userEvent.setup();
   shown({ complete: true, counts: { new: 0, changed: 1, same: 0, end: 1_200, wrong: 0 } });
   api.on('POST /record-imports/7/apply', { status: 202, body: buildImport({ status: 'applying' }) });
   await user.click(screen.getByRole('button', { name: 'Aplicar 1.201 cambios' }));
   const dialog = await screen.findByRole('dialog');
   const field = within(dialog).getByLabelText(/Escriba 1.200 para confirmar/);
-  await user.type(field, '12');
-  await user.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
-  expect(within(dialog).getByText('No es el número de registros que terminan.')).toBeVisible();
+  for (const wrong of ['12', '1,200', '12,00', '-1200']) {
+    await user.clear(field);
+    await user.type(field, wrong);
+    await user.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
+    expect(within(dialog).getByText('No es el número de registros que terminan.')).toBeVisible();
+  }
   expect(api.sentTo('POST /record-imports/7/apply')).toEqual([]);
   await user.clear(field);
   await user.type(field, '1.200');

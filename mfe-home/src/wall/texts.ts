@@ -12,5 +12,5 @@ export const texts = {
   moreFailed: 'No pudimos cargar más anuncios',
   pinned: 'Fijado',
   attachments: (count: number): string => (count === 1 ? '1 adjunto' : `${count} adjuntos`),
-  shownOf: (shown: number, total: number): string => `${shown} de ${total} anuncios`,
+  shownOf: (shown: string, total: string): string => `${shown} de ${total} anuncios`,
 };

@@ -66,6 +66,18 @@ test('the wall reads the announcements of its country page by page, and no other
   expect(api.askedFor(wall)).toHaveLength(2);
 });
 
+test.each([
+  ['CHL', '1 de 1.234 anuncios'],
+  ['PER', '1 de 1,234 anuncios'],
+] as const)('in %s the wall says how many there are: %s [U-404]', async (country, said) => {
+  const code = country.toLowerCase();
+  api.on(`GET /banners/public/${code}`, { status: 200, body: { data: [] } });
+  const { status, body } = page(0, [1]);
+  api.on(`GET /announcements/${code}/news`, { status, body: { ...body, totalElements: 1_234 } });
+  renderScreen(<WallPage />, { session: { country } });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 test('the wall has the banners of its country: they play by themselves, begin again after the last one, and lead where they say [P-076]', async () => {
   const banner = (id: number, link_to: string) => ({
     id,

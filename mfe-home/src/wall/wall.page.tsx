@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
+import { formatCount } from 'shared/format';
 import { messageOf } from 'shared/http';
 import { useSearchParams } from 'shared/router';
 import { useCountry } from 'shared/country';
@@ -34,7 +35,7 @@ export default function WallPage() {
   const data = useDeferredValue(wall.data);
   const maySeeNothing = useSession(({ signedIn }) => signedIn?.permissions.length === 0);
 
-  const hasStrip = useCountry().hasDiscountStrip;
+  const { code, hasDiscountStrip: hasStrip } = useCountry();
 
   const toggle = (choice: CategoryChoice) =>
     setSearch(
@@ -89,7 +90,7 @@ export default function WallPage() {
               <Center mt="8">
                 <VStack gap="3">
                   <Text fontSize="sm" color="fg.muted" aria-live="polite">
-                    {texts.shownOf(announcements.length, total)}
+                    {texts.shownOf(formatCount(announcements.length, code), formatCount(total, code))}
                   </Text>
                   {wall.isFetchNextPageError && !wall.isFetchingNextPage && (
                     <Text role="alert" fontSize="sm" color="fg.error" textAlign="center">
