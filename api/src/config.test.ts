@@ -150,7 +150,7 @@ test('the import folder is named from the root on, so that no server takes anoth
   expect(() => readConfig({ IMPORT_FOLDER: 'import' })).toThrow(/IMPORT_FOLDER/);
 });
 
-test('services that live elsewhere are named by their base', () => {
+test('services that live elsewhere are named by their base [P-288 P-289 U-330]', () => {
   const services = { '/api/invoices': 'https://invoices.example/api/invoices' };
   expect(readConfig({ SERVICES: JSON.stringify(services) }).services).toEqual(services);
   expect(readConfig({ SERVICES: '' }).services).toEqual({});

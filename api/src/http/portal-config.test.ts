@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '../testing/index.ts';
 
-test('services that live elsewhere are told to the page, which may call them and nobody else', async () => {
+test('services that live elsewhere are told to the page, which may call them and nobody else [P-288 P-289 U-330]', async () => {
   const services = {
     '/api/invoices': 'https://invoices.example/api/invoices',
     '/api/debt': 'https://invoices.example/api/debt',

@@ -26,7 +26,7 @@ describe('where signing in leads', () => {
     '/',
     '/api/auth/logout',
     '/bol/shopping',
-  ])('%p ends at home', (value) => {
+  ])('%p ends at home [T15]', (value) => {
     const path = safeNext(value, origin);
     expect(path === undefined || /^\/(chl|per|arg|col)\/shopping(\/|$)/.test(path)).toBe(true);
     if (value !== '/%2e%2e/chl/shopping') expect(path).toBeUndefined();

@@ -58,3 +58,10 @@ test('brands of a company that cannot be loaded show Error cargando datos [P-399
   expect(await screen.findByText('Error cargando datos')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
+
+test('a company without brands says No hay datos [U-396]', async () => {
+  api.on('GET /empresas/10/marcas', { status: 200, body: [] });
+  renderScreen(<CompanyBrands companyId={10} />, { session: {} });
+  expect(await screen.findByText('No hay datos')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Marcas' })).toBeNull();
+});

@@ -47,7 +47,7 @@ test('the card shows the commercial executive of the company with mail and phone
   expect(executive()).toHaveTextContent(/^Sin asignar$/);
 });
 
-test('a stored web address that would run is shown, and is no link [T8]', () => {
+test('a stored web address that would run is shown, and is no link [T8 T15]', () => {
   renderScreen(<CompanyFacts company={{ ...company, web: 'javascript:alert(1)' }} />, { session: {} });
   expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();
 });

@@ -404,10 +404,11 @@ describe('the corporate sign-on', () => {
     expect(sessionStore.getState().status).toBe('no-authenticated');
   });
 
-  test('a token that is good signs in, and no script can read it [P-024 T17]', async () => {
+  test('a token that is good signs in, and no script can read it [P-024 P-187 T17]', async () => {
     api.on(exchange, signInReply(api));
     show('/?token=un-codigo');
     await waitFor(() => expect(sessionStore.getState().signedIn?.user.id).toBe(7));
+    expect(sessionStore.getState().status).toBe('authenticated');
     expect(api.sentTo(exchange)).toEqual([{ token: 'un-codigo' }]);
     await waitFor(() =>
       expect(api.askedFor('GET /auth/permissions')[0]?.headers.authorization).toBe('Bearer jwt-1'),

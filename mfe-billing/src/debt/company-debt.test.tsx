@@ -220,7 +220,7 @@ test('with an agreement two tabs, and its instalments by Vencido and Vigente [U-
   expect(panel()).not.toHaveTextContent('Cuota 5');
 }, 40_000);
 
-test('an agreement without rows offers no way back to all of them [P-407]', async () => {
+test('an agreement without rows offers no way back to all of them [P-407 U-396]', async () => {
   api.on('GET /debt-agreements', { status: 200, body: [] });
   await show();
   await userEvent.click(screen.getByRole('tab', { name: 'Deuda Convenio' }));

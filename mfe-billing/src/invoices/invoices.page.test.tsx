@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('an invoice is asked for by its path, and the answered url is saved under its name [P-355]', async () => {
+test('an invoice is asked for by its path, and the answered url is saved under its name [P-288 P-355]', async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   api.on(download, { status: 200, body: { url: '/api/files/signed' } });
   api.on('GET /files/signed', { status: 200, text: '%PDF-1.7' });

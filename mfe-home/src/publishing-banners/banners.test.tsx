@@ -159,7 +159,7 @@ test('a picture of the wrong size is refused at its field; the right one is kept
   await waitFor(() => expect(api.sentTo(update)).toMatchObject([{ mobile: 'banners/chl/b', rowVersion: 1 }]));
 });
 
-test('a link to another country or without https is refused before it is sent', async () => {
+test('a link to another country or without https is refused before it is sent [T15]', async () => {
   show('/7');
   const link = await screen.findByRole('textbox', { name: /^Adónde lleva/ });
   for (const wrong of [

@@ -327,6 +327,24 @@ test('a save for sending that met what somebody else saved sends nothing: that i
   expect(api.sentTo(send)).toEqual([]);
 });
 
+test('a link to another country or without https is refused before it is sent [T15]', async () => {
+  show('/7');
+  const link = await screen.findByRole('textbox', { name: /^Enlace/ });
+  for (const wrong of ['/per/shopping', 'http://www.ejemplo.cl', '//ejemplo.cl', 'javascript:alert(1)']) {
+    await userEvent.clear(link);
+    await fill(link, wrong);
+    await press('Guardar cambios');
+    await waitFor(() => expect(link).toBeInvalid());
+  }
+  expect(api.sentTo(update)).toEqual([]);
+  await userEvent.clear(link);
+  await fill(link, '/chl/shopping/tickets');
+  await press('Guardar cambios');
+  await waitFor(() => expect(api.sentTo(update)).not.toEqual([]));
+  // Nothing was sent before it.
+  expect(api.sentTo(update)).toMatchObject([{ linkTo: '/chl/shopping/tickets', rowVersion: 1 }]);
+});
+
 test('leaving with changes asks, and the preview shows what is being written', async () => {
   show('/7');
   await fill(await screen.findByRole('textbox', { name: /^Título/ }), ' hoy');

@@ -8,6 +8,7 @@ import type { StoreCard } from 'shared/endpoints/sales';
 import { formatMonth, formatTaxId } from 'shared/format';
 import { lastEndedMonth, monthOf, previousMonth, todayIn } from 'shared/rules';
 import { useLocation } from 'shared/router';
+import { selectCompany } from 'shared/session';
 import { AnsweringApi, type Asked, renderScreen, Route, Routes, type SessionFacts } from 'shared/testing';
 import { buildMonth, buildMonthlySale } from '../testing/build-month.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
@@ -471,7 +472,7 @@ describe('Comparativa', () => {
     open(`${path}?vista=comparativa${query}`);
   };
 
-  test('compares each mall with the same weekdays before, in change, tickets and per m² [S-133]', async () => {
+  test('compares each mall with the same weekdays before, in change, tickets and per m² [S-133 P-153]', async () => {
     api.on(call, { status: 200, body: figures });
     open();
     await userEvent.click(screen.getByText('Comparativa'));
@@ -490,6 +491,17 @@ describe('Comparativa', () => {
     expect(screen.getByText('Considera lo declarado hasta el 20/11/2026 12:01.')).toBeVisible();
     await userEvent.click(within(table).getByRole('button', { name: 'Ver las marcas de Paseo Norte' }));
     await waitFor(() => expect(asked(call).at(-1)).toMatchObject({ edificioId: '2', por: 'marca' }));
+    // Whatever company is chosen, it is of the malls.
+    const company = {
+      id: 10,
+      name: 'Comercial Rojas',
+      countryId: 'CHL',
+      taxId: '1',
+      logoArchivoPath: null,
+    } as const;
+    act(() => selectCompany(company));
+    expect(screen.getByText('Lo que declararon los locales de sus centros comerciales.')).toBeVisible();
+    for (const query of asked(call)) expect(query).not.toHaveProperty('empresaId');
   });
 
   test('a year without sales at its beginning is not compared with', async () => {

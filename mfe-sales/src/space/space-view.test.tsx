@@ -39,7 +39,7 @@ test('a day that is closed after the month has ended leaves its month on the scr
   expect(screen.getByRole('button', { name: 'Mes: noviembre 2026' })).toBeTruthy();
 });
 
-test('a month without days says No hay datos; Back from the tab of the contacts leads to the month that was looked at [S-400]', async () => {
+test('a month without days says No hay datos; Back from the tab of the contacts leads to the month that was looked at [S-400 U-396]', async () => {
   const route = 'GET /espacios/5/empresas/7/ventas-diarias';
   const april = { hoy: '2026-04-20', dias: [] };
   api.on(route, { status: 200, body: buildPeriod('CHL', { ...april, periodo: '2026-03' }) });

@@ -35,13 +35,13 @@ test('counts are grouped from four digits on: with a point, and in Peru with a c
   });
 });
 
-test('two decimals in PER, ARG and COL, with the separators of each [S-411]', () => {
+test('two decimals in PER, ARG and COL, with the separators of each [U-404 S-411]', () => {
   expect(formatAmount(123_450, 'PER')).toBe('1,234.50');
   expect(formatAmount(123_450, 'ARG')).toBe('1.234,50');
   expect(formatAmount(123_450, 'COL')).toBe('1.234,50');
 });
 
-test('with its symbol a Peruvian amount reads S/ 1,234.50, a negative one -S/ 1,234.50', () => {
+test('with its symbol a Peruvian amount reads S/ 1,234.50, a negative one -S/ 1,234.50 [U-404]', () => {
   expect(formatAmount(123_450, 'PER', { symbol: true })).toBe('S/ 1,234.50');
   expect(formatMajorAmount(-1234.5, 'PER', { symbol: true })).toBe('-S/ 1,234.50');
 });

@@ -474,7 +474,7 @@ describe('the session behind a call', () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-1']);
   });
 
-  test('a late reply about an older session ends no newer one', async () => {
+  test('a late reply about an older session ends no newer one [U-394]', async () => {
     const ended: unknown[] = [];
     onSessionEvents({ ...unheard, ended: () => ended.push(currentSessionId()) });
     setAccessToken(tokenOf(1));

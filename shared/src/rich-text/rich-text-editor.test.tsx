@@ -26,7 +26,7 @@ test('the text is a labelled field, and buttons change it', async () => {
   expect(screen.getByRole('button', { name: 'Título' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a link leads only where content may lead', async () => {
+test('a link leads only where content may lead [T15]', async () => {
   const { onChange } = show();
   await press('Enlace');
   const address = await screen.findByRole('textbox', { name: 'Dirección' });

@@ -178,7 +178,7 @@ describe('signing in', () => {
 });
 
 describe('a second factor', () => {
-  test('a challenge leaves nobody signed in; the code for it signs in', async () => {
+  test('a challenge leaves nobody signed in; the code for it signs in [P-186 P-187]', async () => {
     answers['/api/auth/login'] = (_, response) =>
       json(response, 401, { code: 'SECOND_FACTOR_NEEDED', message: 'Código', details: { challenge: 'c' } });
     answers['/api/auth/login/second-factor'] = (body, response) =>
@@ -186,8 +186,10 @@ describe('a second factor', () => {
     await expect(signIn(form)).rejects.toMatchObject({ details: { challenge: 'c' } });
     expect(sessionStore.getState()).toMatchObject({ status: 'no-authenticated', signedIn: null });
     expect(currentAccessToken()).toBeUndefined();
-    await signInWithCode('c', '123456');
-    expect(sessionStore.getState()).toMatchObject({ status: 'authenticated' });
+    expect(await statusesOf(() => signInWithCode('c', '123456'))).toEqual([
+      'no-authenticated',
+      'authenticated',
+    ]);
     expect(currentAccessToken()).toBe('jwt-1');
   });
 

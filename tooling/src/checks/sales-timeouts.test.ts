@@ -16,7 +16,7 @@ test('only the file of an upload and the list of the daily report have longer th
   ]);
 });
 
-test('only calls that send files, and the list of the daily report, have longer than 40 s [P-290]', () => {
+test('only calls that send files, and the list of the daily report, have longer than 40 s [P-290 U-329]', () => {
   const screens = sourceFiles().filter(
     ({ path }) =>
       /^(?:host|mfe-[a-z]+|shared)\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path),

@@ -404,8 +404,10 @@ test('after its last day, or once its discount is deleted, it is not redeemed ei
   expect((await redeem(id, { code })).body.code).toBe('COUPON_NOT_TODAY');
 });
 
-test('Monday is 1 and Sunday 7', () => {
-  expect(['2026-11-16', '2026-11-20', '2026-11-22'].map(weekDayOf)).toEqual(['1', '5', '7']);
+test('Monday is 1 and Sunday 7 [P-168 U-406]', () => {
+  // The 16th of November 2026 is a Monday.
+  const week = Array.from({ length: 7 }, (_, n) => weekDayOf(`2026-11-${16 + n}`));
+  expect(week).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   const weekend = { start: '2026-11-01', end: '2026-11-30', week_days: '67' };
   expect(['2026-11-20', '2026-11-21', '2026-12-05'].map((day) => isRedeemableOn(weekend, day))).toEqual([
     false,

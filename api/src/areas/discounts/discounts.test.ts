@@ -102,7 +102,7 @@ describe('what a discount is', () => {
     expect(await own.created(longest)).toMatchObject(longest);
   });
 
-  test('types are % and $, weekdays digits from 1 to 7 in their order [U-218 U-220 P-167]', async () => {
+  test('types are % and $, weekdays digits from 1 to 7 in their order [U-218 U-220 P-167 P-168]', async () => {
     expect(discountTypes).toEqual(['%', '$']);
     await refusedAt('discount_type', '€');
     for (const days of ['0', '8', '21', '11']) await refusedAt('week_days', days);

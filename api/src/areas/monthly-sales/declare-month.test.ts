@@ -155,7 +155,7 @@ describe('a declaration', () => {
       'El monto máximo es 9.999.999.999',
     ],
     [
-      'numbers have a maximum',
+      'numbers have a maximum [S-241]',
       'CHL',
       { cantidadTickets: 10_000_000_000 },
       'cantidadTickets',

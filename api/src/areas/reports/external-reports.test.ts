@@ -72,7 +72,7 @@ describe('a report of a BI server', () => {
     ['no name', 'nombre', ' '],
     ['nobody to see it', 'roles', []],
     ['a place that is none', 'orden', 0],
-  ])('with %s is refused at its field [P-059 T8]', async (_what, field, value) => {
+  ])('with %s is refused at its field [P-059 T8 T15]', async (_what, field, value) => {
     const { status, body } = await register({ [field]: value });
     expect([status, body.field]).toEqual([400, field]);
     expect(await namesOf(company)).toEqual([]);
@@ -108,7 +108,7 @@ describe('a change', () => {
     expect(await namesOf(company)).toEqual(['Uno']);
   });
 
-  test('to an address of another server is refused at its field, and nothing changes [P-059]', async () => {
+  test('to an address of another server is refused at its field, and nothing changes [P-059 T15]', async () => {
     const { id, rowVersion } = (await register()).body;
     for (const url of [
       'https://bi.ejemplo.cl.atacante.test/',

@@ -107,8 +107,10 @@ describe('the API holds Chile to its form', () => {
   });
 
   test('online sales and restaurant cheques may come without a count [S-248]', async () => {
-    const change = { online: 0, onlineEfectivo: 1_000, chequeRestaurant: 0, chequeRestaurantMonto: 8_000 };
-    await expectTaken({ country: 'CHL', width: 'wide' }, change);
+    const amounts = { onlineEfectivo: 1_000, onlineTarjeta: 2_000, chequeRestaurantMonto: 8_000 };
+    const chile = { country: 'CHL', width: 'wide' } as const;
+    await expectTaken(chile, { ...amounts, online: 0, chequeRestaurant: 0 });
+    await expectTaken(chile, amounts);
   });
 });
 

@@ -168,11 +168,14 @@ test('a link to a discount that is over says so', async () => {
   expect(await screen.findByText('Este descuento ya no está disponible')).toBeInTheDocument();
 });
 
-test('a coupon is found again with its code, and its discount is marked', async () => {
+test('a coupon is found again with its code, and its discount is marked [P-213]', async () => {
   api.on(own, { status: 200, body: [coupon] });
   show();
   expect(await screen.findByText('Cupón obtenido')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Mis cupones' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Otoño en familia' }));
-  expect(await screen.findByRole('dialog', { name: 'Cupón generado' })).toHaveTextContent('ABC347');
+  const dialog = await screen.findByRole('dialog', { name: 'Cupón generado' });
+  expect(dialog).toHaveTextContent('ABC347');
+  expect(dialog).toHaveTextContent('En toda la tienda');
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { weekDayNames, weekendDays, workDays } from 'shared/rules/discount';
+import { weekDayDigits, weekDayNames, weekendDays, workDays } from 'shared/rules/discount';
 import { buildManaged } from '../../testing/build-discount.ts';
 import {
   bodyOf,
@@ -11,6 +11,7 @@ import {
   valuesOf,
   withDay,
 } from './discount-values.ts';
+import { texts } from './texts.ts';
 
 const today = '2026-11-20';
 const valid: DiscountValues = {
@@ -69,7 +70,7 @@ describe('the rules of the form', () => {
   });
 });
 
-test('weekdays are the digits of the chosen days in their order, Monday is 1', () => {
+test('weekdays are the digits of the chosen days in their order, Monday is 1 [P-168 U-406]', () => {
   expect(Object.entries(weekDayNames)).toEqual([
     ['1', 'Lun'],
     ['2', 'Mar'],
@@ -79,6 +80,8 @@ test('weekdays are the digits of the chosen days in their order, Monday is 1', (
     ['6', 'Sáb'],
     ['7', 'Dom'],
   ]);
+  // The form says the same days in full.
+  for (const digit of weekDayDigits) expect(texts.dayNames[digit].slice(0, 3)).toBe(weekDayNames[digit]);
   expect(withDay('1235', '4', true)).toBe('12345');
   expect(withDay('35', '1', true)).toBe('135');
   expect(withDay('135', '3', false)).toBe('15');

@@ -85,6 +85,15 @@ async function type(store: StoreDay): Promise<void> {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Declarar 1 local' }));
 
+test('a day without stores says so instead of an empty table [S-400]', async () => {
+  answerDay();
+  renderScreen(<BulkStores address={address} />, {
+    session: { country: 'COL', user: { clients: [first, second] } },
+  });
+  expect(await screen.findByText('Ningún local declara este día')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
 test('saving the stores of one company leaves alone what was typed for another', async () => {
   answerDay(ofFirst, ofSecond);
   await open();

@@ -107,6 +107,27 @@ test('amounts that wait for their tickets take no paste, and go when their ticke
 });
 
 test.each([
+  ['the table', false],
+  ['the cards', true],
+])('in %s the amounts of a store are disabled while their tickets are 0 [S-248]', async (_, narrow) => {
+  renderScreen(<StoreGrid day={day} narrow={narrow} />, { session: { country: 'CHL' } });
+  const groups: readonly (readonly [number, readonly number[]])[] = [
+    [1, [2, 3]],
+    [4, [5, 6]],
+    [7, [8]],
+  ];
+  for (const [tickets, amounts] of groups) {
+    const disabled = (): boolean[] => amounts.map((column) => cell(1, column).disabled);
+    expect(disabled()).toEqual(amounts.map(() => true));
+    await userEvent.type(cell(1, tickets), '2');
+    expect(disabled()).toEqual(amounts.map(() => false));
+    await userEvent.clear(cell(1, tickets));
+    await userEvent.type(cell(1, tickets), '0');
+    expect(disabled()).toEqual(amounts.map(() => true));
+  }
+});
+
+test.each([
   ['CHL', 1, 2, '12,5', '1234567,891', '1.234.567'],
   ['PER', 3, 4, '12.5', '1234567.891', '1,234,567.89'],
   ['ARG', 1, 2, '12,5', '1234567,891', '1.234.567,89'],

@@ -159,7 +159,7 @@ test('the order of the stores is the same whatever is declared', () => {
   expect(order).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('a search leaves the stores that it means in sight, or says that there is none, and a pasted number still finds the others [P-408]', async () => {
+test('a search leaves the stores that it means in sight, or says that there is none, and a pasted number still finds the others [P-408 S-400]', async () => {
   const many = Array.from({ length: 20 }, (_, index) => inMall('Mall Norte', index + 1, `N-${index + 1}`));
   open(many);
   await userEvent.type(screen.getByRole('searchbox'), 'zzz');

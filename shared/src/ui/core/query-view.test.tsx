@@ -36,10 +36,15 @@ test('an empty list without a text of its own says No hay datos [U-396]', () => 
   expect(screen.queryByText('filas')).toBeNull();
 });
 
-test('a failure says why and offers Reintentar', async () => {
+test('a failure says why and offers Reintentar in place of the rows, unless some were read before [S-378]', async () => {
   let tries = 0;
-  draw({ error: new Error('Sin conexión'), onRefetch: () => (tries += 1) });
+  const failed = draw({ error: new Error('Sin conexión'), onRefetch: () => (tries += 1) });
   expect(screen.getByRole('alert').textContent).toContain('Sin conexión');
+  expect(screen.queryByText('No hay anuncios')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(tries).toBe(1);
+  failed.unmount();
+  draw({ data: ['uno', 'dos'], error: new Error('Sin conexión') });
+  expect(screen.getByText('uno, dos')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

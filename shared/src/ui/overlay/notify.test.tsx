@@ -13,6 +13,8 @@ test('a toast closes by itself after 5 s, and not before [P-417]', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
     await act(async () => {
+      // What is under way stays until it is closed.
+      notify({ tone: 'info', title: 'Exportando contratos', duration: Infinity });
       notify({ tone: 'info', title: 'Datos guardados' });
       await jest.advanceTimersByTimeAsync(100);
     });
@@ -24,6 +26,10 @@ test('a toast closes by itself after 5 s, and not before [P-417]', async () => {
     expect(screen.queryByText('Datos guardados')?.closest('[data-state=open]') ?? null).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(400));
     expect(screen.queryByText('Datos guardados')).toBeNull();
+    expect(screen.getByText('Exportando contratos').closest('[data-state]')).toHaveAttribute(
+      'data-state',
+      'open',
+    );
   } finally {
     jest.useRealTimers();
   }
