@@ -72,7 +72,7 @@ test(
     );
 
     const box = page.getByRole('searchbox', { name: 'Buscar' });
-    await test.step('a search finds without accents, under Tu Búsqueda, and its results stand as they were [U-140 U-309 U-310]', async () => {
+    await test.step('a search finds without accents, under Tu Búsqueda, and its results stand as they were [U-133 U-140 U-309 U-310]', async () => {
       await page.goto(help);
       await box.fill('CONTRASENA');
       await page.getByRole('button', { name: 'Buscar', exact: true }).click();

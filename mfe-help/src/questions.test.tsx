@@ -154,19 +154,6 @@ test('typing searches by itself 500 ms after the last key, once [U-312 U-399]', 
   await waitFor(() => expect(searches().map(({ path }) => path)).toEqual(['/faqs/search/venta']));
 });
 
-test('the button searches at once [U-133]', async () => {
-  api.on(search('venta'), { status: 200, body: [faq(12, '1')] });
-  show();
-  await card('Blog B2B');
-  // The pause after the last key never ends.
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  fireEvent.change(box(), { target: { value: 'venta' } });
-  fireEvent.click(within(screen.getByRole('search')).getByRole('button', { name: 'Buscar' }));
-  jest.useRealTimers();
-  expect(await screen.findByRole('link', { name: 'Pregunta 12' })).toBeVisible();
-  expect(searches().map(({ path }) => path)).toEqual(['/faqs/search/venta']);
-});
-
 test('/tickets opens the help centre at Mis solicitudes', async () => {
   api.otherwise({ status: 200, body: { content: [], number: 0, totalPages: 0, totalElements: 0 } });
   renderScreen(
