@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { Announcement } from 'shared/endpoints/announcements';
 import { renderScreen } from 'shared/testing';
-import { buildAnnouncement } from '../testing/build-announcement.ts';
-import { AnnouncementCard } from '../wall/announcement-card.tsx';
-import { AnnouncementView } from './announcement/announcement-view.tsx';
+import { buildAnnouncement } from './testing/build-announcement.ts';
+import { AnnouncementCard } from './wall/announcement-card.tsx';
+import { AnnouncementView } from './common/announcement/announcement-view.tsx';
 
 const picture = (name: string) => ({
   file_path: name,
