@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'two tabs: the second to save sees both values and decides [T19 P-007]',
+  'two tabs: the second to save sees both values and decides [T19 P-007 U-391]',
   { tag: oneSize },
   async ({ page, context, signInAs, problems }, info) => {
     problems.allow(/409/);

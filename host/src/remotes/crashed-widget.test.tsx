@@ -45,7 +45,7 @@ test('a layout component that crashes is left out, and the bar and the screen st
   await userEvent.click(screen.getByRole('button', { name: 'Notificaciones' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();
   cleanup();
-  // The one that stands in the menu.
+  // The one in the menu.
   renderScreen(<SideMenu />, { session: { permissions: [{ action: 'read', subject: 'DebitNotes' }] } });
   await waitFor(() => expect(hasCrashed('NOTAS_POR_ACEPTAR')).toBe(true), { timeout: 10_000 });
   expect(screen.getByRole('link', { name: 'Notas de cargo' })).toBeVisible();

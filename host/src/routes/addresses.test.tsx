@@ -349,7 +349,7 @@ test.each(countryCodes)(
     await opened('HOME');
     const home = `/${country.toLowerCase()}/shopping`;
     expect(address()).toBe(home);
-    // As does whatever builds an address inside, such as the way home of who is refused.
+    // As does whatever builds an address inside, such as the way home of a refused user.
     await act(() => router.navigate(`${home}/facturas`));
     await waitFor(() => expect(address()).toBe(home));
     await opened('HOME');

@@ -123,7 +123,7 @@ test('saving again after a lost reply is no conflict with oneself', async () => 
   expect(await screen.findByText('Guardado')).toBeVisible();
 });
 
-test('a second factor that is due by now is no error of saving: its screen says so, and what was typed waits', async () => {
+test('a second factor that is due by now is no error of saving: its screen says so, and what was typed waits [U-391]', async () => {
   api.on(update, {
     status: 403,
     body: { code: 'SECOND_FACTOR_DUE', message: 'Active la verificación en dos pasos.' },
@@ -131,7 +131,8 @@ test('a second factor that is due by now is no error of saving: its screen says 
   await sendChange();
   await waitFor(() => expect(sessionStore.getState().signedIn?.secondFactorDue).toBe(true));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
-  expect(screen.queryByText('Active la verificación en dos pasos.')).toBeNull();
+  for (const said of ['Error', 'Active la verificación en dos pasos.'])
+    expect(screen.queryByText(said)).toBeNull();
   cleanup();
   renderScreen(<ProfileForm profile={profile} />, { session: {} });
   expect(screen.getByRole('textbox', { name: /^Nombres/ })).toHaveValue('Ana María');

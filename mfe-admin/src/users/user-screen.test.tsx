@@ -442,7 +442,7 @@ test('a permission that requires a contract asks for one before it can be saved,
   expect(await screen.findByRole('group', { name: 'Contratos' })).toBeInTheDocument();
   cleanup();
   localStorage.clear();
-  // Who has the whole company needs none, until only parts of it are chosen.
+  // With the whole company none is needed, until only parts of it are chosen.
   api.on('GET /auth/users/7', { status: 200, body: buildUser({ permissions: [] }) });
   await show();
   await choose('Editar');

@@ -54,7 +54,7 @@ test('the dialog shows folio, reason, whose store it is, each item with its amou
     'Instalación09/11/2026$ 234.567',
     'Total$ 1.234.567',
   ]);
-  // Each amount is in the note's own currency, whoever reads it: sum, item and total.
+  // Each amount is in the note's own currency: sum, item and total.
   cleanup();
   const [item] = buildNote().items;
   if (item === undefined) throw new Error('A note has items.');

@@ -16,7 +16,7 @@ test('every screen takes its dates from one place, which writes them as dd/MM/yy
   for (const area of ['host', 'mfe-home', 'mfe-billing', 'mfe-admin', 'mfe-sales', 'mfe-help', 'shared'])
     expect(screens.some(({ path }) => path.startsWith(`${area}/src/`))).toBe(true);
   expect(screens.flatMap((file) => findLines(file, ownWays, 'writes a date in its own way'))).toEqual([]);
-  // A date without its year stands in a chart only.
+  // Only a chart has dates without a year.
   const shortened = screens.filter(({ text }) => /\bformat(?:Day|InstantDay)\([^)]*\)\.slice\(/.test(text));
   expect(shortened.map(({ path }) => path).toSorted()).toEqual([
     'mfe-admin/src/discounts/figures/figures-view.tsx',

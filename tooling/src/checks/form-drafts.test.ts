@@ -16,7 +16,7 @@ test('every form keeps what was typed on the device, but for dialogs [T16]', () 
     'mfe-home/src/publishing/list/new-dialog.tsx',
   ]);
   // Fields in no such form: they keep their text by themselves, belong to a form in another file, to a dialog or to
-  // who is not signed in, or are a code that is looked up.
+  // a screen without a session, or are a code that is looked up.
   const alone = sourceFiles().filter(
     ({ path, text }) =>
       /^mfe-\w+\/src\/.*(?<!\.test)\.tsx$/.test(path) &&

@@ -146,7 +146,7 @@ test('brand, company and internal staff see the malls that their own assignation
     const other = await api.as(testEmail(role, 'CHL', 'b')).get('/api/announcements/chl/news');
     expect([role, titles(other.body.data)]).toEqual([role, ['both', 'country', 'last-day', 'mall-b']]);
   }
-  // Who has countries and no mall sees what is for the whole country.
+  // A user with countries and no mall sees what is for the whole country.
   const ofPortal = await api.as(testEmail('portal', 'CHL')).get('/api/announcements/chl/news');
   expect(titles(ofPortal.body.data)).toEqual(['both', 'country', 'last-day']);
   // Two assignations of different kinds: the malls of both.

@@ -115,7 +115,7 @@ test('what was declared is read back under its contract, and under no other [S-0
     brand.get(`/api/sales/contratos/${id}/ventas-diarias`, { query: { period: '2026-11' } });
   const mine = (await periodOf(store)).body.dias.find((one: { date: string }) => one.date === day.fecha);
   expect(mine.venta).toEqual(record);
-  // So is an edit by somebody else, who is not its author.
+  // So is an edit by another user than its author.
   const change = { ...plainSale.CHL, boletas: 11, ...day, rowVersion: 1 };
   const { status, body: edited } = await declare(brand, store, change);
   expect([status, edited.boletas, edited.rowVersion]).toEqual([200, 11, 2]);

@@ -62,7 +62,7 @@ test('without pending notes nothing is shown; Más tarde puts them off until the
   expect(screen.queryByRole('dialog')).toBeNull();
   none.unmount();
 
-  // Each is in its own currency, whoever reads it.
+  // Each is in its own currency, not in the reader's.
   api.on('GET /debit-notes/pending', {
     status: 200,
     body: [buildNote({ currency: 'PEN', value: 1_190.5 })],

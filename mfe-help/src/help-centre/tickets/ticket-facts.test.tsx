@@ -93,7 +93,7 @@ test('the table has Id, Área, Contenido, Fecha creación, Estado and Acciones, 
   const cards = within(screen.getByRole('list', { name: 'Solicitudes', hidden: true }));
   await userEvent.click(cards.getAllByText('Hace frío en el salón.')[1] ?? document.body);
   expect(opened).toEqual([42, 41, 42]);
-  // Whoever attends to requests sees whose they are; that table needs a wider page.
+  // Users who attend to requests see whose they are; that table needs a wider page.
   cleanup();
   renderScreen(<DataTable {...ticketTable('received', 'CHL', () => {})} rows={[buildTicket()]} />, {
     session: { country: 'CHL' },
