@@ -26,7 +26,7 @@ test('an administrator registers a report of a BI server, and a company opens it
     await expectFitsWidth(page);
   });
 
-  await test.step('the company sees it among its reports and opens it', async () => {
+  await test.step('the company sees it among its reports and opens it [P-007]', async () => {
     await signInAs('empresa', 'COL', { path: linkTo('ON_DEMAND', 'COL') });
     await page.getByRole('link', { name }).click();
     const report = page.frameLocator(`iframe[title="${name}"]`);

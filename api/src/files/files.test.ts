@@ -75,7 +75,7 @@ test('somebody else who got the link cannot use it, signed in or not [T12]', asy
   expect((await open(url)).status).toBe(200);
 });
 
-test('a link is of no use once the session was ended or its user disabled [T12 T17]', async () => {
+test('a link is of no use once the session was ended or its user disabled [T12 T17 P-367]', async () => {
   const url = link();
   const user = api.db.updateTable('app_user').where('id', '=', userId);
   for (const end of [

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useCountry } from 'shared/country';
+import { formatCount } from 'shared/format';
 import type { BellButtonProps } from 'shared/remote';
 import { Box, IconButton } from 'shared/ui/core';
 import { Bell } from 'shared/ui/icons';
@@ -15,7 +17,7 @@ export function BellButton({ unread, ...props }: BellButtonProps): ReactNode {
       variant="ghost"
       colorPalette="neutral"
       position="relative"
-      aria-label={texts.notifications(unread)}
+      aria-label={texts.notifications(formatCount(unread, useCountry().code))}
       aria-haspopup="dialog"
       data-tour={tourTargets.notifications}
       {...props}

@@ -14,7 +14,8 @@ export const texts = {
   allCompanies: 'Todas las empresas',
   /** The visible initials are part of the accessible name, for voice control. */
   account: (name: string, initials: string) => `Cuenta de ${name}, ${initials}`,
-  notifications: (unread: number) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`),
+  notifications: (unread: string) =>
+    unread === '0' ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`,
   profile: 'Mi perfil',
   tour: 'Tour del sitio',
   version: 'Versión del sitio',

@@ -238,8 +238,12 @@ test('signing out ends the session at once and removes the cookie [P-367 P-024 T
   expect((await renew(session.secret)).status).toBe(440);
 });
 
-test('signing out without a session is no error', async () => {
+test('signing out without a session, or with one that is over, is no error [P-367]', async () => {
   expect((await api.anonymous.post('/api/auth/logout')).body).toEqual({ ended: false });
+  const over = { headers: { cookie: `vitrina=${session.secret}` } };
+  expect((await api.anonymous.post('/api/auth/logout', over)).status).toBe(200);
+  const again = await api.anonymous.post('/api/auth/logout', over);
+  expect([again.status, again.body]).toEqual([200, { ended: false }]);
 });
 
 test('a disabled user fails on his next request', async () => {

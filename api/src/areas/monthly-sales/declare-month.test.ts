@@ -609,7 +609,8 @@ describe('evidence', () => {
     const theirs = await declareMonth(stranger, theirContract, plainMonth.COL, [evidence.pdf]);
     for (const other of [theirs, await declareIn('COL')]) {
       const [{ id }] = other.body.ventaMensual.evidenciaArchivos;
-      expect((await edit([png.id, id], [], 2)).body.field).toBe('file');
+      const { status, body } = await edit([png.id, id], [], 2);
+      expect([status, body.code, body.field]).toEqual([422, 'RULE_BROKEN', 'file']);
     }
     // The same as for a file that does not exist.
     const [foreign] = theirs.body.ventaMensual.evidenciaArchivos;

@@ -580,7 +580,7 @@ describe('the new-contact wizard', () => {
     }
   });
 
-  test('each role names its own target: none, another or two are refused [P-178]', async () => {
+  test('each role names its own target: none, another or two are refused, and a space that is not the contract’s [P-178 T1]', async () => {
     const whole = {
       rol: 'EXT_LOCAL',
       empresaId: null,
@@ -623,6 +623,23 @@ describe('the new-contact wizard', () => {
       expect([target, status, body.field]).toEqual([target, 422, field]);
     }
     expect((await contact(company, { rol: 'INT_ADMIN', empresaId: a.companyId })).status).toBe(400);
+    // A foreign space reads like one that does not exist, here and in the form of users.
+    const [foreign] = api.world.CHL.b.spaceIds;
+    const ofContact = async (espacioId: number) =>
+      (await contact(company, { rol: 'EXT_LOCAL', contratoId: a.contractIds[2], espacioId })).body;
+    const ofUser = async (spaceId: number) => {
+      const assignations = [{ type: 'Contract', contractId: a.contractIds[2], spaceId }];
+      const { status, body } = await create(
+        company,
+        a.companyId,
+        await userForm(api, a, ['read Contract'], { assignations }),
+      );
+      return [status, body];
+    };
+    expect(await ofContact(foreign)).toEqual(await ofContact(2_000_000_000));
+    expect(await ofUser(a.spaceIds[1])).toMatchObject([422, { field: 'assignations' }]);
+    for (const other of [foreign, 2_000_000_000])
+      expect(await ofUser(other)).toEqual(await ofUser(a.spaceIds[1]));
   });
 
   test('an existing person is given the role instead [P-343 P-180 P-344 D3]', async () => {

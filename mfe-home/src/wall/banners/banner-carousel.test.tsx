@@ -79,6 +79,17 @@ test('with the keyboard alone a banner is chosen and opened, and it rests while 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Reproducir imágenes' })).toHaveFocus());
 });
 
+test('it rests while the pointer is over it, and goes on afterwards [P-076]', async () => {
+  renderScreen(<BannerCarousel banners={banners} />, { session: {} });
+  const carousel = links()[0]?.closest('section') ?? document.body;
+  fireEvent.mouseEnter(carousel);
+  await pass(60_000);
+  expect(shown()).toBe('Destacado 1');
+  fireEvent.mouseLeave(carousel);
+  await pass(6_000);
+  expect(shown()).toBe('Destacado 2');
+});
+
 test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again [P-076 P-425]', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get');
   const hide = (value: boolean) =>

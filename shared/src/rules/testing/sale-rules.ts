@@ -227,7 +227,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: '10.000 sales online are taken, one more is not',
+    promise: '10.000 sales online are taken, one more is not [S-241]',
     inside: { online: 10_000 },
     outside: { online: 10_001 },
     field: 'online',
@@ -243,7 +243,7 @@ const chilean: readonly Limit[] = [
     toldBy: 'none',
   },
   {
-    promise: '10.000 restaurant cheques are taken, one more is not',
+    promise: '10.000 restaurant cheques are taken, one more is not [S-241]',
     inside: { chequeRestaurant: 10_000 },
     outside: { chequeRestaurant: 10_001 },
     field: 'chequeRestaurant',

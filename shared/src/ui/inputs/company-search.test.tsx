@@ -41,3 +41,17 @@ test('further companies that do not come are said to be missing, and the same bu
   expect(await screen.findByRole('button', { name: /^Empresa 2/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test.each([
+  ['CHL', '1.234 empresas'],
+  ['PER', '1,234 empresas'],
+] as const)('in %s the companies that are found are counted as %s [U-404]', async (country, said) => {
+  api.on(call, {
+    status: 200,
+    body: { content: [company(1)], number: 0, totalPages: 62, totalElements: 1_234 },
+  });
+  renderScreen(<CompanySearch chosenId={null} onChoose={() => {}} />, {
+    session: { country, user: { clients: [company(1)], clientsTotal: 1_234 } },
+  });
+  expect(await screen.findByText(said)).toBeVisible();
+});

@@ -2,6 +2,8 @@ import { Box, Button, Heading, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { SessionCompany } from 'shared/endpoints/auth';
 import { messageOf } from 'shared/http';
+import { useCountry } from 'shared/country';
+import { formatCount } from 'shared/format';
 import { useSessionUser } from 'shared/session';
 import { EmptyState, ErrorState } from 'shared/ui/core';
 import { SearchField } from '../data/search-field.tsx';
@@ -36,6 +38,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /** The user's companies, most recent first, with a search if there are many. Enter chooses the first result. */
 export function CompanySearch({ chosenId, onChoose, layout = 'list', before }: CompanySearchProps) {
   const { clientsTotal } = useSessionUser();
+  const { code } = useCountry();
   const [wanted, setWanted] = useState('');
   const [text, setText, settleText] = useTypedText(wanted, setWanted);
   const search = useCompanySearch(wanted);
@@ -75,7 +78,7 @@ export function CompanySearch({ chosenId, onChoose, layout = 'list', before }: C
       {wanted === '' && before}
       {many && (
         <Heading as="h2" fontSize="sm" color="fg.muted" aria-live="polite" mb="-2">
-          {companies === undefined ? texts.all : texts.found(total)}
+          {companies === undefined ? texts.all : texts.found(formatCount(total, code))}
         </Heading>
       )}
       {companies && companies.length > 0 && cards(companies)}
