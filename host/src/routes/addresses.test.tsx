@@ -334,7 +334,7 @@ test.each(countryCodes)(
 );
 
 test.each(countryCodes)(
-  'whoever of %s is signed in comes from the sign-in to the own home [P-025 U-021]',
+  'whoever of %s is signed in comes from the sign-in to the own home [P-025 U-021 P-023 P-198]',
   async (country) => {
     // The company is of another country: the user's own decides.
     const countryId = country === 'PER' ? 'ARG' : 'PER';
@@ -353,6 +353,11 @@ test.each(countryCodes)(
     await act(() => router.navigate(`${home}/facturas`));
     await waitFor(() => expect(address()).toBe(home));
     await opened('HOME');
+    cleanup();
+    // An error in the address changes nothing.
+    await openPortal('/?error=unexpected', { country, permissions: [], user: { clients: [company] } });
+    await opened('HOME');
+    expect(address()).toBe(home);
   },
 );
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Permission } from 'shared/rules/ability';
+import { selectCompany } from 'shared/session';
 import { type AnsweringApi, fill, openPanel, renderScreen, Route, Routes } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
@@ -72,7 +73,7 @@ async function closeNotice(text: string): Promise<void> {
 // A wide screen shows the table; the style sheets of a test take it for a phone's and hide it.
 const table = async () => within(await screen.findByRole('table', { hidden: true }));
 
-test('Gestión de Marca shows the brand with its edit drawer, who administers it and where it rents [P-119]', async () => {
+test('Gestión de Marca shows the brand with its edit drawer, who administers it and where it rents [P-119 P-153]', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Gestión de Marca' })).toBeTruthy();
   const card = within(await screen.findByRole('region', { name: 'Lúmina' }));
@@ -86,7 +87,12 @@ test('Gestión de Marca shows the brand with its edit drawer, who administers it
   expect(screen.getByRole('heading', { name: 'Espacios de arriendo' })).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Espacios de arriendo', hidden: true })).toBeTruthy();
   expect((await table()).getByRole('rowheader', { hidden: true })).toHaveTextContent('CHL-4600037');
-  await userEvent.click(card.getByRole('button', { name: 'Editar' }));
+  // The address names the brand, whatever company is chosen.
+  const other = { id: 11, name: 'Otra', countryId: 'CHL', taxId: '2', logoArchivoPath: null } as const;
+  act(() => selectCompany(other));
+  await userEvent.click(
+    within(await screen.findByRole('region', { name: 'Lúmina' })).getByRole('button', { name: 'Editar' }),
+  );
   expect(await screen.findByRole('dialog', { name: 'Editar Lúmina' })).toHaveClass('chakra-drawer__content');
 });
 

@@ -21,7 +21,7 @@ function Stores() {
 }
 const offered = () => screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
 
-test('words that no choice has say so, until one has them or is chosen [P-408]', async () => {
+test('words that no choice has say so, until one has them or is chosen [P-408 U-399]', async () => {
   renderScreen(<Stores />, { session: {} });
   const none = () => screen.queryByText('No se encontraron resultados');
   const search = screen.getByRole('searchbox');

@@ -257,7 +257,7 @@ test('a name that is too long is told at its field, and nothing of it is cut off
   expect(field).toHaveValue('a'.repeat(101));
 });
 
-test('an e-mail that is refused is told at its field, and what was typed is still there [P-404]', async () => {
+test('an e-mail that is refused is told at its field, and what was typed is still there [P-404 P-220]', async () => {
   const message = 'Este correo no se puede usar para un usuario de su empresa.';
   api.on('POST /users', { status: 422, body: { code: 'RULE_BROKEN', message, field: 'email' } });
   await upToTheMail();

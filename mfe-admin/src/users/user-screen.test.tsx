@@ -152,7 +152,7 @@ test('Exportar asks for every user that the filters give [U-409]', async () => {
   await waitFor(() => expect(asked()).toEqual({ q: 'eva', status: 'Ok' }));
 });
 
-test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar Usuario [U-084 U-085 U-086]', async () => {
+test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar Usuario [U-084 U-085 U-086 U-090]', async () => {
   await show();
   await choose('Ver');
   const viewer = within(await screen.findByRole('dialog', { name: 'Ver Usuario' }));
@@ -174,6 +174,17 @@ test('a user who is looked at is under Ver Usuario, and Editar goes on to Editar
   const fixed = within(await screen.findByRole('dialog', { name: 'Ver Usuario' }));
   expect(await fixed.findByText('Ver ventas')).toBeInTheDocument();
   expect(fixed.queryByRole('button', { name: 'Editar' })).toBeNull();
+  cleanup();
+  localStorage.clear();
+  // A number of another country that is stored may stay.
+  api.on('GET /auth/users/7', { status: 200, body: buildUser({ phone: '+51987654321' }) });
+  await show();
+  await choose('Editar');
+  await userEvent.click(await field(/^Teléfono/));
+  await userEvent.tab();
+  await write(/^Cargo/, ' de ventas');
+  expect(await field(/^Teléfono/)).toBeValid();
+  expect(save()).toBeEnabled();
 });
 
 test('a user without a phone is looked at with Teléfono no registrado; the table has its own words [P-143]', async () => {
@@ -217,23 +228,26 @@ test('a list that cannot be read says so and offers Reintentar, and so does a dr
   expect((await screen.findAllByText('Eva Paz')).length).toBeGreaterThan(0);
 });
 
-test('brands and contracts to choose from that cannot be read say so in the form, and offer Reintentar [U-397]', async () => {
-  const failure = { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } };
-  api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [] }) });
-  for (const choices of ['brands', 'contracts']) api.on(`GET /auth/clients/10/${choices}`, failure);
-  await show();
-  await choose('Editar');
-  const editor = within(await screen.findByRole('dialog', { name: 'Editar Usuario' }));
-  expect(await editor.findByRole('alert')).toHaveTextContent('Error al realizar la operación');
-  await write(/^Cargo/, ' de ventas');
-  api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
-  api.on('GET /auth/clients/10/contracts', { status: 200, body: [buildContractChoice(31, '12')] });
-  await userEvent.click(editor.getByRole('button', { name: 'Reintentar' }));
-  expect(await editor.findByRole('group', { name: 'Contratos' })).toBeInTheDocument();
-  expect(editor.queryByRole('alert')).toBeNull();
-  // Nothing that was typed is lost.
-  expect(await field(/^Cargo/)).toHaveValue('Asistente de ventas');
-});
+test.each(['brands', 'contracts'] as const)(
+  'the %s to choose from that cannot be read say so in the form, and offer Reintentar [U-397]',
+  async (failing) => {
+    const failure = { status: 500, body: { code: 'UNEXPECTED', message: 'Error al realizar la operación' } };
+    api.on('GET /auth/users/7', { status: 200, body: buildUser({ assignations: [] }) });
+    api.on(`GET /auth/clients/10/${failing}`, failure);
+    await show();
+    await choose('Editar');
+    const editor = within(await screen.findByRole('dialog', { name: 'Editar Usuario' }));
+    expect(await editor.findByRole('alert')).toHaveTextContent('Error al realizar la operación');
+    await write(/^Cargo/, ' de ventas');
+    api.on('GET /auth/clients/10/brands', { status: 200, body: { brands: [], wholeCompany: true } });
+    api.on('GET /auth/clients/10/contracts', { status: 200, body: [buildContractChoice(31, '12')] });
+    await userEvent.click(editor.getByRole('button', { name: 'Reintentar' }));
+    expect(await editor.findByRole('group', { name: 'Contratos' })).toBeInTheDocument();
+    expect(editor.queryByRole('alert')).toBeNull();
+    // Nothing that was typed is lost.
+    expect(await field(/^Cargo/)).toHaveValue('Asistente de ventas');
+  },
+);
 
 describe('a new user', () => {
   const steps = [

@@ -120,7 +120,7 @@ describe('the link', () => {
     });
     const another = () => screen.findByRole('button', { name: 'Enviar otra invitación' });
 
-    test('offers another one, which goes to the same address [P-378 P-379 P-388]', async () => {
+    test('offers another one, which goes to the same address [P-376 P-378 P-379 P-388]', async () => {
       api.on(path, { status: 200, body: { requested: true } });
       show();
       const dialog = await screen.findByRole('dialog', { name: 'Link inválido' });
@@ -233,6 +233,8 @@ describe('the link', () => {
     ['400', refusal(400, 'VALIDATION_FAILED')],
     ['403', refusal(403, 'FORBIDDEN')],
     ['404 of another kind', refusal(404, 'NOT_FOUND')],
+    ['404 of a gateway', { status: 404, text: '<h1>Not found</h1>' }],
+    ['410 of a gateway', { status: 410, text: '<h1>Gone</h1>' }],
     ['440', refusal(440, 'SESSION_ENDED')],
     ['nothing', 'hang up'],
   ] as const)(
@@ -408,19 +410,22 @@ describe('what the API answers to a new password', () => {
 
   describe('any other failure', () => {
     test.each([
-      [500, 'UNEXPECTED'],
-      [503, 'NOT_READY'],
-      [400, 'VALIDATION_FAILED'],
-      [403, 'FORBIDDEN'],
-    ])(
-      '%s is Error inesperado al cambiar la contraseña, and nothing is lost [P-386]',
-      async (status, code) => {
-        api.on(save, refusal(status, code));
+      ['500', refusal(500, 'UNEXPECTED')],
+      ['503', refusal(503, 'NOT_READY')],
+      ['400', refusal(400, 'VALIDATION_FAILED')],
+      ['403', refusal(403, 'FORBIDDEN')],
+      ['403 of a gateway', { status: 403, text: '<h1>Forbidden</h1>' }],
+    ] as const)(
+      '%s is Error inesperado al cambiar la contraseña, and nothing is lost [P-380 P-386]',
+      async (_, answer) => {
+        api.on(save, answer);
         show();
         await change();
         const said = 'Error inesperado al cambiar la contraseña';
         const toast = (await screen.findByText(said)).closest<HTMLElement>('[role=status]');
         expect(screen.getByLabelText<HTMLInputElement>('Nueva contraseña').value).toBe('marinero gris');
+        expect(screen.queryByText('Por favor completa el captcha')).toBeNull();
+        expect(screen.queryByRole('checkbox', { name: 'No soy un robot' })).toBeNull();
         // Else it would still be there for the next one.
         await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Cerrar aviso' }));
         await waitFor(() => expect(screen.queryByText(said)).toBeNull());

@@ -239,13 +239,15 @@ test('any other failure is told in the words of the API [P-364]', async () => {
 test.each([
   ['nothing', { status: 502, text: '' }],
   ['a gateway’s page', { status: 502, text: '<h1>Bad gateway</h1>' }],
+  ['a gateway’s refusal', { status: 403, text: '<h1>Forbidden</h1>' }],
   ['JSON without a message', { status: 500, body: { status: 500 } }],
   ['a page, as a success', { status: 200, text: '<h1>Bienvenido</h1>' }],
-])('a reply of %s is told as a failed sign-in [P-364]', async (_, answer) => {
+])('a reply of %s is told as a failed sign-in [P-364 P-358]', async (_, answer) => {
   api.on(login, answer);
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await signIn();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Fallo en la autenticación\.$/);
+  expect(screen.queryByRole('checkbox', { name: 'No soy un robot' })).toBeNull();
   said.mockRestore();
 });
 

@@ -20,7 +20,7 @@ const page = (content: unknown[]) => ({
   body: { content, number: 0, totalPages: 1, totalElements: content.length },
 });
 
-test('the help centre has two tabs, a third for who attends to requests, and the button Crea una solicitud [U-129 U-130]', async () => {
+test('the help centre has two tabs, a third for who attends to requests, and the button Crea una solicitud [U-129 U-130 U-143]', async () => {
   api.on('GET /faqs/getAll', { status: 200, body: [] });
   api.on('GET /faqs/categories', { status: 200, body: [] });
   api.on(own, page([]));
@@ -40,6 +40,19 @@ test('the help centre has two tabs, a third for who attends to requests, and the
     'Preguntas Frecuentes',
     'Mis solicitudes',
     'Por atender',
+  ]);
+  api.on('GET /tickets/ticket/received', page([buildTicket({ own: false })]));
+  await userEvent.click(screen.getByRole('tab', { name: 'Por atender' }));
+  await screen.findAllByText('Hace frío en el salón.');
+  const headers = screen.getAllByRole('columnheader', { hidden: true });
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Id',
+    'Área',
+    'Contenido',
+    'Solicitante',
+    'Fecha creación',
+    'Estado',
+    'Acciones',
   ]);
 });
 

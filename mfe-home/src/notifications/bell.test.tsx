@@ -136,7 +136,10 @@ describe('polling', () => {
     await polled(2);
 
     await tab('hidden');
-    for (const minutes of [2, 3, 4]) await minutesAfterStart(minutes);
+    for (const minutes of [2, 3, 4]) {
+      await minutesAfterStart(minutes);
+      await polled(2);
+    }
     await tab('visible');
     await polled(3);
     // Coming back again and again asks no more often.
@@ -144,8 +147,18 @@ describe('polling', () => {
       await tab('hidden');
       await tab('visible');
     }
-    await minutesAfterStart(5);
+    // It asks when its data is a minute old, and not a second earlier.
+    const comeBackAt = async (minutes: number) => {
+      await tab('hidden');
+      await minutesAfterStart(minutes);
+      await tab('visible');
+    };
+    await comeBackAt(5);
     await polled(4);
+    await comeBackAt(5 + 59 / 60);
+    await polled(4);
+    await comeBackAt(7);
+    await polled(5);
   });
 
   test('of a session that was closed elsewhere it is known within the minute, without an action of the user', async () => {

@@ -7,7 +7,7 @@ import { formatMonth } from 'shared/format';
 import { Link, useNavigate } from 'shared/router';
 import { monthOf as monthOfDay, todayIn } from 'shared/rules';
 import { plainSales } from 'shared/rules/testing/sale-rules';
-import { portalNow, writeDevice } from 'shared/session';
+import { portalNow, selectCompany, writeDevice } from 'shared/session';
 import { AnsweringApi, fill, openPanel, renderScreen, Route, Routes } from 'shared/testing';
 import { buildDay, buildPeriod, buildSale } from '../testing/build-period.ts';
 import { buildStorePage } from '../testing/build-store-page.ts';
@@ -86,6 +86,20 @@ test('Exportar asks for the days of the store in the month that is shown [U-409]
   const asked = { periodo: '2026-11' };
   await waitFor(() => expect(api.sentTo('POST /contratos/1/ventas-diarias/exportar')).toEqual([asked]));
 });
+
+test('the store that the address names stays, whatever company is chosen [P-153]', async () => {
+  api.on(call, { status: 200, body: buildPeriod('CHL') });
+  open();
+  const days = () => document.querySelectorAll('[data-day]').length;
+  await waitFor(() => expect(days()).toBeGreaterThan(0), { timeout: 15_000 });
+  const other = { id: 11, name: 'Otra', countryId: 'CHL', taxId: '2', logoArchivoPath: null } as const;
+  act(() => selectCompany(other));
+  await press('Exportar');
+  await waitFor(() => expect(api.sentTo('POST /contratos/1/ventas-diarias/exportar')).toHaveLength(1));
+  expect(days()).toBeGreaterThan(0);
+  const stores = api.asked.filter(({ path }) => path.startsWith('/espacios/'));
+  for (const { path } of stores) expect(path).toMatch(/^\/espacios\/5\/empresas\/7\//);
+}, 40_000);
 
 test('a cut-off day that cannot be read fails with its message, because it comes with the month [S-392]', async () => {
   const message = 'No encontramos el parámetro del día de corte.';

@@ -34,7 +34,7 @@ const page = (
 
 // Each text once: a notice stays for a while, and would be there for the next test too.
 test.each([
-  ['Agregado', '[S-390]', other, { status: 200, body: { ...other, habilitado: true } }],
+  ['Agregado', '[S-390 P-402]', other, { status: 200, body: { ...other, habilitado: true } }],
   ['Se desasignó el usuario', '[S-391]', manager, { status: 200, body: { ...manager, habilitado: false } }],
   // Whatever the server says about it.
   [
@@ -66,6 +66,7 @@ test.each([
   expect(screen.queryByText(said)).toBeNull();
   await userEvent.click(await toggle());
   expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Rol asociado')).toBeNull();
   const stored = answer.status === 200 ? !contact.habilitado : contact.habilitado;
   await waitFor(async () => expect((await toggle()).checked).toBe(stored));
 });

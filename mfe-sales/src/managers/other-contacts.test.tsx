@@ -72,7 +72,7 @@ test('many contacts are found by name or mail, whatever case and accents; words 
   expect(screen.getByText('No se encontraron resultados')).toBeVisible();
 });
 
-test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts [P-111 U-326]', () => {
+test('Nuevo + leads to the new-contact wizard with the contract, for who may create contacts [P-111 U-326 S-157]', () => {
   const session = { permissions: [{ action: 'create', subject: 'User' }] } as const;
   const { unmount } = renderScreen(
     <OtherContacts contract={contract} contacts={[]} busyWith={null} onToggle={jest.fn()} />,

@@ -16,7 +16,8 @@ const declared = buildMonth('CHL', { id: 2, codigo: 'CT-2', estadoMes: 'declared
 const locked = { estadoMes: 'audited', auditada: true, ventaMensual: sale } as const;
 const audited = buildMonth('CHL', { id: 3, codigo: 'CT-3', ...locked });
 const expired = buildMonth('CHL', { id: 4, codigo: 'CT-4', estadoMes: 'expired' });
-const rows: readonly MonthlyContract[] = [waiting, declared, audited, expired];
+const unsold = buildMonth('CHL', { id: 5, codigo: 'CT-5', ...locked, ventaMensual: null });
+const rows: readonly MonthlyContract[] = [waiting, declared, audited, expired, unsold];
 
 const show = (mayDeclare: boolean, facts: SessionFacts = {}): void => {
   renderScreen(<DataTable {...monthlyTable({ country: 'CHL', mayDeclare, onOpen })} rows={rows} />, {
@@ -50,7 +51,7 @@ test('a month without a sale offers to declare it [S-125]', async () => {
   expect(declare).toHaveTextContent('Declarar');
   await userEvent.click(declare);
   expect(onOpen).toHaveBeenLastCalledWith(waiting, true);
-  for (const index of [1, 2, 3])
+  for (const index of [1, 2, 3, 4])
     expect(within(row(index)).queryByRole('button', { name: /^Declarar/ })).toBeNull();
 });
 

@@ -99,7 +99,7 @@ const openAsFinance = (search = '') =>
     path: `/chl/shopping/ventas-mensuales${search}`,
   });
 
-test('finance sees the months of its malls here, as the report has them, and declares none [S-145 S-034]', async () => {
+test('finance sees the months of its malls here, as the report has them, and declares none [S-145 S-034 S-125 S-126]', async () => {
   api.on(list, { status: 200, body: page });
   openAsFinance();
   expect(await screen.findByText('1 de 2 contratos declarados', {}, slow)).toBeTruthy();
@@ -124,7 +124,7 @@ test('finance sees the months of its malls here, as the report has them, and dec
   expect(panel.queryByRole('button', { name: /^(Declarar|Editar)/ })).toBeNull();
 }, 60_000);
 
-test('the table has an action for each contract, and Declarar opens a drawer with the form of the sale [S-119 S-120 S-126]', async () => {
+test('the table has an action for each contract, and Declarar opens a drawer with the form of the sale [S-119 S-120 S-126 S-125]', async () => {
   open();
   await screen.findAllByRole('button', { name: 'Declarar el contrato CT-1' }, slow);
   const table = within(screen.getByRole('table', { name: 'Ventas mensuales por contrato' }));

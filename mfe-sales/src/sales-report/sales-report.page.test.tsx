@@ -489,8 +489,6 @@ describe('Comparativa', () => {
       await screen.findByText('Las cifras pueden subir: 2 locales tienen días por declarar.'),
     ).toBeVisible();
     expect(screen.getByText('Considera lo declarado hasta el 20/11/2026 12:01.')).toBeVisible();
-    await userEvent.click(within(table).getByRole('button', { name: 'Ver las marcas de Paseo Norte' }));
-    await waitFor(() => expect(asked(call).at(-1)).toMatchObject({ edificioId: '2', por: 'marca' }));
     // Whatever company is chosen, it is of the malls.
     const company = {
       id: 10,
@@ -500,6 +498,9 @@ describe('Comparativa', () => {
       logoArchivoPath: null,
     } as const;
     act(() => selectCompany(company));
+    const shown = within(await screen.findByRole('table', { name: 'Ventas por mall' }));
+    await userEvent.click(shown.getByRole('button', { name: 'Ver las marcas de Paseo Norte' }));
+    await waitFor(() => expect(asked(call).at(-1)).toMatchObject({ edificioId: '2', por: 'marca' }));
     expect(screen.getByText('Lo que declararon los locales de sus centros comerciales.')).toBeVisible();
     for (const query of asked(call)) expect(query).not.toHaveProperty('empresaId');
   });

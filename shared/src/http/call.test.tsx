@@ -277,11 +277,14 @@ describe('what goes out', () => {
     ]);
   });
 
-  test('the most exact base wins', () => {
+  test('the most exact base wins [P-288]', () => {
     configureBases({ '/api': 'https://one.example', '/api/invoices': 'https://two.example/x/' });
     expect(addressOf('/api/invoices/country/chl')).toBe('https://two.example/x/country/chl');
     expect(addressOf('/api/invoicesx')).toBe('https://one.example/invoicesx');
     expect(addressOf('/other')).toBe('/other');
+    // What a link to an invoice may say.
+    expect(addressOf('/api/files/signed')).toBe('https://one.example/files/signed');
+    expect(addressOf('https://files.example/signed')).toBe('https://files.example/signed');
     pointHere();
   });
 });
@@ -376,7 +379,7 @@ describe('the API says no', () => {
     },
   );
 
-  test('an error has the code, message and field that the API says', async () => {
+  test('an error has the code, message and field that the API says [S-399 P-389]', async () => {
     answer = (_, response) =>
       reply(response, 422, {
         code: 'RULE_BROKEN',

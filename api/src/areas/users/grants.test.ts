@@ -348,6 +348,15 @@ describe('a permission that requires a contract', () => {
     expect((await create(company, a.companyId, await chosen(assignation()))).status).toBe(200);
   });
 
+  test('the usual permissions of a new contact need none [U-320]', async () => {
+    const person = { email: newEmail(), nombre: 'Rosa', apellidos: 'Vera', rol: 'EXT_MARCA', marcaId: bare };
+    const made = await company.post('/api/users', { body: person, headers: key() });
+    expect(made.status).toBe(200);
+    const { body: user } = await company.get(`/api/auth/users/${made.body.id}`);
+    const held = user.permissions.map((row: { permissionId: number }) => row.permissionId);
+    expect(held).toContain(await permissionId(api, 'create DailySales'));
+  });
+
   test('the brands to choose from say whether they have one', async () => {
     const { body } = await company.get(`/api/auth/clients/${a.companyId}/brands`);
     expect(body.brands).toContainEqual(expect.objectContaining({ id: bare, hasContracts: false }));

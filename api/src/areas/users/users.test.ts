@@ -370,7 +370,7 @@ describe('creating', () => {
     expect((await create(company, a.companyId, form)).status).toBe(200);
   });
 
-  test('an e-mail is one account: taken in reach or elsewhere it is refused, and a stranger stays unknown', async () => {
+  test('an e-mail is one account: taken in reach or elsewhere it is refused, and a stranger stays unknown [P-220]', async () => {
     const form = await userForm(api, a, ['read Contract']);
     const own = await create(company, a.companyId, { ...form, email: testEmail('marca', 'CHL') });
     const foreign = await create(company, a.companyId, { ...form, email: testEmail('marca', 'CHL', 'b') });
@@ -419,7 +419,7 @@ describe('creating', () => {
     COL: '+573001234567',
   } as const satisfies Record<CountryCode, string>;
   test.each(countryCodes)(
-    'the phone of a user is one of the company’s country, %s, and of no other',
+    'the phone of a user is one of the company’s country, %s, and of no other [U-090]',
     async (country) => {
       const { a: tenant } = api.world[country];
       const client = api.as(testEmail('empresa', country));
@@ -526,7 +526,7 @@ describe('changing', () => {
     expect((await update(company, a.companyId, { ...form, id, rowVersion: 1 })).status).toBe(404);
   });
 
-  test('who also acts for another company can be looked at and removed, but not changed [U-338 U-081]', async () => {
+  test('who also acts for another company can be looked at and removed, but not changed [U-338 U-081 U-005 U-006]', async () => {
     const form = await userForm(api, a, ['read Contract'], { lastName: 'Deambas' });
     const { body: user } = await create(company, a.companyId, form);
     /** What the row of the list says, from which the menu is made, and what the user's own address says. */
@@ -563,7 +563,14 @@ describe('changing', () => {
     expect(await editable()).toEqual([false, false]);
     const { body: seen } = await company.get(`/api/auth/users/${user.id}`);
     expect(seen).toMatchObject({ editable: false, clientsIds: [a.companyId] });
-    expect((await update(company, a.companyId, { ...form, id: user.id, rowVersion: 1 })).status).toBe(403);
+    for (const change of [
+      {},
+      { permissions: (await userForm(api, a, ['read Billing'])).permissions },
+      { assignations: [{ type: 'Brand', brandId: a.brandIds[0] }] },
+    ]) {
+      const changed = { ...form, ...change, id: user.id, rowVersion: 1 };
+      expect((await update(company, a.companyId, changed)).status).toBe(403);
+    }
     expect((await remove(company, a.companyId, user.id)).status).toBe(200);
     const rest = await api.db
       .selectFrom('app_user')
@@ -823,7 +830,7 @@ describe('looking up', () => {
     ]);
   });
 
-  test('tells nothing of strangers, who look like nobody [P-350 T1 T4]', async () => {
+  test('tells nothing of strangers, who look like nobody [P-350 T1 T4 P-220]', async () => {
     const [stranger, nobody] = [testEmail('marca', 'CHL', 'b'), newEmail()];
     expect(await find(stranger)).toEqual([]);
     expect(await find(nobody)).toEqual([]);

@@ -106,7 +106,7 @@ describe('who may create users and has no way to the users section', () => {
   const role = 'POST /usuarios-roles';
   const answered = { ...buildPerson(), habilitado: false, puedeDeclarar: false };
 
-  test('removes others on the spot, after a question that names the person [P-112 P-113]', async () => {
+  test('removes others on the spot, after a question that names the person [P-112 P-113 P-114]', async () => {
     api.on(role, { status: 200, body: answered });
     show([creates]);
     expect(remove().map((button) => button.getAttribute('aria-label'))).toEqual(['Eliminar a Eva Paz']);

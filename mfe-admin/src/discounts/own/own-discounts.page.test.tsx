@@ -234,6 +234,13 @@ test('of a company with one brand that one is chosen, and all else is empty [U-1
   expect(await screen.findByRole('combobox', { name: /^Marca/ })).toHaveDisplayValue('Lúmina');
   for (const name of [/^Nombre de la campaña/, /^Porcentaje/, /^Descripción/])
     expect(box(name)).toHaveValue('');
+  await fill(box(/^Nombre de la campaña/), 'Dos por uno');
+  cleanup();
+  // As after a reload.
+  show();
+  await press('Crear descuento');
+  await screen.findByText(/^Recuperamos lo que dejó sin guardar\./);
+  expect(box(/^Nombre de la campaña/)).toHaveValue('Dos por uno');
 });
 
 test('an empty form asks for name, amount, brand and description, each at its field [U-282 U-283 U-284 U-285]', async () => {
@@ -390,7 +397,7 @@ test('the quick choices of weekdays set Monday to Friday, and the weekend [U-301
 }, 30_000);
 
 test.each(kinds)(
-  '%s with a new logo is sent as a form: the file, and the discount as JSON [U-346 U-347]',
+  '%s with a new logo is sent as a form: the file, and the discount as JSON [U-346 U-347 U-385 U-388]',
   async (kind) => {
     const isNew = kind === 'a new discount';
     for (const call of [create, update]) api.on(call, { status: 200, body: draft });
@@ -658,7 +665,12 @@ test('the validator opens over the list for those who may validate, and judges a
   api.on('GET /discounts/users-discounts/search', { status: 200, body: coupon });
   const error = lookOf('error');
   renderScreen(<OwnDiscountsPage />, {
-    session: { permissions: [{ action: 'manage', subject: 'Discounts' }] },
+    session: {
+      permissions: [
+        { action: 'manage', subject: 'Discounts' },
+        { action: 'read', subject: 'UsersDiscounts' },
+      ],
+    },
   });
   expect(await screen.findByRole('button', { name: 'Crear descuento' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Validar cupón' })).toBeNull();

@@ -47,13 +47,13 @@ const usedBefore = 'Por motivos de seguridad, no puedes utilizar una contraseña
 
 test.each([
   [
-    'the present one is wrong',
+    'the present one is wrong [P-386]',
     refusal(422, 'RULE_BROKEN', 'No sirve.', 'actual'),
     'No sirve.',
     /^Contraseña actual/,
   ],
   [
-    'the new one was used before [P-384]',
+    'the new one was used before [P-384 P-386]',
     refusal(422, 'PASSWORD_USED_BEFORE', usedBefore),
     usedBefore,
     /^Nueva contraseña/,
@@ -88,7 +88,14 @@ test('any other failure is Error inesperado al cambiar la contraseña, and nothi
   await fill(field, 'marinero gris');
   await userEvent.type(screen.getByLabelText(/^Confirme/, { selector: 'input' }), 'marinero gris');
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
-  await screen.findByText('Error inesperado al cambiar la contraseña');
-  await screen.findByText('Algo falló.');
+  const expectUnderTheSentence = async (cause: RegExp) => {
+    const { textContent } = (await screen.findByText(cause)).closest('[role=status]') ?? document.body;
+    expect(textContent).toMatch(new RegExp(`Error inesperado al cambiar la contraseña.*${cause.source}`));
+  };
+  await expectUnderTheSentence(/Algo falló/);
+  expect(field).toHaveValue('marinero gris');
+  api.on('POST /auth/password', 'hang up');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }));
+  await expectUnderTheSentence(/No hay conexión con el servidor/);
   expect(field).toHaveValue('marinero gris');
 });

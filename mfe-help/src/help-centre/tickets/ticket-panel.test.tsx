@@ -69,6 +69,7 @@ test('what was typed stays when a colleague was faster; only the next status is 
   answer('recibidas', { ...seen, status: 'in_progress', rowVersion: 5 });
   await press('Guardar estado');
   expect(await screen.findByText('No se pudo cambiar el estado')).toBeTruthy();
+  expect(api.askedFor(change).at(-1)?.body).toMatchObject({ status: 'in_progress' });
   await waitFor(() => expect(within(next()).queryByText('Resuelto')).toBeTruthy());
   expect(next()).toHaveDisplayValue('Seleccione');
   expect(comment()).toHaveValue('Vamos en camino');
