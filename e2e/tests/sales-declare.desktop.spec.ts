@@ -149,7 +149,7 @@ test('a lost reply keeps the form, and Reintentar is the same declaration [T18]'
   expect(await storedDay(page.context().request, store, day)).toMatchObject({ boletas: 10, rowVersion: 1 });
 });
 
-test('two people declare one day: the second sees both values and decides [T19]', async ({
+test('two people declare one day: the second sees both values and decides [T19 S-379]', async ({
   page,
   browser,
   signInAs,

@@ -121,7 +121,7 @@ test.each([
   ['the comparison', 'INFORME_VENTAS_ADMIN', `${report}?vista=comparativa`, '/sales/informe'],
   ['the malls of the comparison', 'INFORME_VENTAS_ADMIN', `${report}?vista=comparativa`, malls],
 ] as const)(
-  '%s that cannot be read: the message is shown, and asking again helps [S-377 S-392]',
+  '%s that cannot be read: the message is shown, and asking again helps [S-377 S-392 S-378]',
   async (_, name, suffix, failing, ...[press]) => {
     for (const [path, body] of Object.entries(replies)) api.on(`GET ${path}`, { status: 200, body });
     // Calls without a reply here are answered with 404, whose message is another one.

@@ -76,7 +76,7 @@ async function open(path: string, session: SessionFacts): Promise<void> {
 const loads = (call: string): boolean => api.askedFor(`GET /sales/contratos/${call}`).length > 0;
 
 test.each([own, ofStaff])(
-  'staff who may read sales get the report of their malls at %s, and its data is loaded [S-029 S-321 P-281]',
+  'staff who may read sales get the report of their malls at %s, and its data is loaded [S-029 S-321 P-281 S-028]',
   async (path) => {
     await open(path, staffOf('INT_FINANZAS'));
     expect(await screen.findByRole('link', { name: 'Café Andino' })).toBeVisible();

@@ -85,7 +85,7 @@ describe('a release that staff look at alone', () => {
   });
 });
 
-test('an open page learns of another release, and offers it once nothing is half-written', async () => {
+test('an open page learns of another release, and offers it once nothing is half-written [P-417]', async () => {
   serveRemote('help', { screens: { CENTRO_AYUDA: Writing } }, '4.0.0');
   const { endings } = sessionStore.getState();
   releaseGradually('help', '4.0.0', { countries: [], share: 0 });
@@ -97,6 +97,8 @@ test('an open page learns of another release, and offers it once nothing is half
   const offered = () => screen.queryByText('Hay una versión nueva del portal');
   await waitFor(() => expect(offered()).toBeVisible(), { timeout: 10_000 });
   clearInterval(shownAgain);
+  const limit = offered()?.closest('[role=status]')?.getAttribute('style') ?? '--duration: 0';
+  expect(limit).not.toMatch(/--duration: \d/);
   expect(screen.getByRole('button', { name: 'Actualizar' })).toBeVisible();
   await userEvent.type(text, 'Hola');
   await waitFor(() => expect(offered()).toBeNull(), { timeout: 10_000 });

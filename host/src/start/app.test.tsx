@@ -87,6 +87,9 @@ test('a session that ends, as several calls find out, leads to the sign-in once,
   await waitFor(() => expect(screen.getAllByText('Tu sesión terminó')).toHaveLength(1));
   expect([...places.values()]).toEqual(['/?next=%2Fchl%2Fshopping']);
   forget();
+  const toast = screen.getByText('Tu sesión terminó').closest<HTMLElement>('[role=status]');
+  await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Cerrar aviso' }));
+  await waitFor(() => expect(screen.queryByText('Tu sesión terminó')).toBeNull());
 });
 
 test('a session that was over before the portal was opened leads to the sign-in without the words [P-366 U-395]', async () => {
@@ -100,6 +103,7 @@ test('a session that was over before the portal was opened leads to the sign-in 
   const over = { status: 'no-authenticated', signedIn: null };
   // The words come with an end that is counted.
   expect(sessionStore.getState()).toMatchObject({ ...over, endReason: null, endings });
+  expect(screen.queryByText('Tu sesión terminó')).toBeNull();
 });
 
 test('while a session is being looked for a bar says Cargando, and no longer afterwards [P-194 U-185]', async () => {

@@ -40,6 +40,8 @@ test('the tour starts by itself at the first sign-in, other dialogs wait for its
   const { unmount } = renderScreen(<Shell />, { session: signedIn(1) });
   expect(screen.queryByText('Otro diálogo')).toBeNull();
   expect(await welcome()).toBeVisible();
+  // From its start on: a reload in the midst of it starts none either.
+  expect(Object.keys(localStorage).some((key) => key.startsWith('vitrina.tour.'))).toBe(true);
   expect(screen.queryByText('Otro diálogo')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -299,6 +299,8 @@ test('what somebody else saved meanwhile is put to the choice [P-401 T19]', asyn
   for (const email of ['de.otra@lumina.cl', 'nueva@lumina.cl']) {
     expect(conflict.getAllByText(email)[0]).toBeVisible();
   }
+  // Instead of a message.
+  expect(screen.queryByText('x')).toBeNull();
   api.on('PUT /marcas', { status: 200, body: buildBrand({ rowVersion: 3 }) });
   expect(screen.queryByText('Datos guardados')).toBeNull();
   await userEvent.click(conflict.getByRole('button', { name: 'Guardar lo mío' }));

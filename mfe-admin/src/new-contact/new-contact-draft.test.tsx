@@ -100,7 +100,7 @@ test('what was discarded does not come back', async () => {
   await expectAnew();
 });
 
-test('what was emptied again, and what was only chosen, leaves nothing behind', async () => {
+test('what was emptied again, and what was only chosen, leaves nothing behind [T16]', async () => {
   const first = open();
   await screen.findByRole('combobox', { name: /^Contrato/ });
   await press('Continuar');

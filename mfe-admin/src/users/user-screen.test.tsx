@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionCategory } from 'shared/endpoints/users';
+import { sessionStore } from 'shared/session';
 import { type AnsweringApi, openPanel, renderScreen, fill } from 'shared/testing';
 import { Toaster } from 'shared/ui/overlay';
 import { startAdminApi } from '../testing/admin-api.ts';
@@ -87,6 +88,16 @@ test('the screen Usuarios has its title, its sentence and Crear Usuario, which o
     screen.getByText('Administre a los miembros de su organización, sus perfiles y sus roles.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Crear Usuario' })).toBeNull();
+  cleanup();
+  // Of several, one is chosen first.
+  const clients = [buildCompany(), buildCompany({ id: 11, name: 'Tres Robles' })];
+  renderScreen(<UsersPage />, { session: { user: { id: 1, clients } } });
+  const pick = (company: (typeof clients)[number] | null) =>
+    act(() => sessionStore.setState(({ signedIn }) => ({ signedIn: signedIn && { ...signedIn, company } })));
+  pick(null);
+  expect(screen.queryByRole('button', { name: 'Crear Usuario' })).toBeNull();
+  pick(buildCompany());
+  expect(await screen.findByRole('button', { name: 'Crear Usuario' })).toBeVisible();
 });
 
 test('five users are a page of the table, each with its menu [U-077 U-076 U-073]', async () => {

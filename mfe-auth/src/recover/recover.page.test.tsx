@@ -100,10 +100,12 @@ describe('any other failure', () => {
   test.each([
     [500, 'UNEXPECTED'],
     [400, 'VALIDATION_FAILED'],
-  ])('(%s) says Ocurrió un error and keeps what was typed [P-372]', async (status, code) => {
+    [403, 'FORBIDDEN'],
+  ])('(%s) says Ocurrió un error and keeps what was typed [P-372 P-368]', async (status, code) => {
     api.on(path, refusal(status, code));
     await ask('ana@demo.test');
     const toast = (await screen.findByText('Ocurrió un error')).closest<HTMLElement>('[role=status]');
+    expect(screen.queryByText('Por favor completa el captcha')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@demo.test');
     // Else it would still be there for the next one.
     await userEvent.click(within(toast ?? document.body).getByRole('button', { name: 'Cerrar aviso' }));

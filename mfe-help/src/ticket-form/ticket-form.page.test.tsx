@@ -517,13 +517,16 @@ describe('what comes of it', () => {
     expect(attached()).toEqual(['Quitar foto.png']);
   });
 
-  test('what was half written is there again after the session ended, and gone once it was sent [U-154]', async () => {
+  test('what was half written is there again after the session ended, and gone once it was sent [U-154 T16]', async () => {
     await show();
     await fillIn();
+    await attach(file('foto.png'));
+    expect(attached()).toEqual(['Quitar foto.png']);
     act(() => endSession('ended'));
     cleanup();
     await show();
     expect(description()).toHaveValue('Sin agua en el baño.');
+    expect(attached()).toEqual([]);
     expect(screen.getByRole('combobox', { name: /^Solicitud/ })).toHaveDisplayValue('Agua');
     await waitFor(() => expect(local()).toBeEnabled());
     await send();

@@ -284,7 +284,7 @@ describe('pop-ups', () => {
     await waitFor(() => expect(shownHere()).toEqual([]));
   });
 
-  test('a pop-up stays for 15 s, and then counts as shown [P-412 P-201]', async () => {
+  test('a pop-up stays for 15 s, and then counts as shown [P-412 P-201 P-417]', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
     try {
       stored = [one(1, { shown: false })];
@@ -379,6 +379,20 @@ test('staff who view the portal as a person open what is new, mark none of it an
 
 describe('the page', () => {
   const showPage = (path: string) => renderScreen(<NotificationsPage />, { session: {}, path });
+
+  test('those of today and of yesterday are headed Hoy and Ayer, older ones with their date [P-428 U-403]', async () => {
+    const now = Date.parse('2026-11-03T18:00:00Z');
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    try {
+      stored = [1, 2, 3].map((id) => one(id));
+      showPage('/');
+      expect(await screen.findByRole('heading', { name: 'Hoy' })).toBeVisible();
+      const days = screen.getAllByRole('heading', { name: /^(Hoy|Ayer|\d\d\/\d\d\/\d{4})$/ });
+      expect(days.map(({ textContent }) => textContent)).toEqual(['Hoy', 'Ayer', '01/11/2026']);
+    } finally {
+      clock.mockRestore();
+    }
+  });
 
   test('it is a list in pages of five, by day, whose entries open the dialog and are marked [P-098 P-301 P-199 P-200]', async () => {
     stored = Array.from({ length: 7 }, (_, index) => one(index + 1, { read: index > 2 }));

@@ -90,7 +90,7 @@ const sentTo = (path: string) => api.asked.filter(({ method, path: to }) => meth
 const press = async (name: string | RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
 
-test('a store shows what is missing, how much is audited, and leads to its days of the month [S-031]', async () => {
+test('a store shows what is missing, how much is audited, and leads to its days of the month [S-031 S-413 P-428 U-403]', async () => {
   show();
   const [link] = await screen.findAllByRole('link', { name: 'Ver las ventas de Zapatería Sur, local 102' });
   expect(link?.getAttribute('href')).toContain(`/resumen-ventas-detalle/40/7?periodo=${month}`);
@@ -190,7 +190,7 @@ test('days that changed after the numbers: the new ones are shown and asked agai
   expect(sent?.body).toMatchObject({ vista: '60.61.2' });
 });
 
-test('unlocking asks for days and a reason, and sends them [S-417]', async () => {
+test('unlocking asks for days and a reason, and sends them [S-417 S-413 P-428 U-403]', async () => {
   api.on('POST /sales/auditoria/desbloqueo', { status: 200, body: { dias: [days[1]] } });
   show();
   await press('Acciones de Zapatería Sur, local 102');

@@ -107,7 +107,7 @@ test('who declares has Declarar at a day that waits, and the pen at what was dec
 test('only the days that can be declared have an action [S-065 S-326]', async () => {
   await show(tenant);
   const active = dias
-    .filter(({ date }) => actionOf(date).some((name) => /^(Declarar|Editar) la venta/.test(name ?? '')))
+    .filter(({ date }) => actionOf(date).some((name) => /^(Declarar|Editar|Justificar)\b/.test(name ?? '')))
     .map(({ dateNum }) => dateNum);
   // Not the audited, justified and closed ones, nor those to come.
   expect(active).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 16, 17, 18, 19, 20]);
@@ -139,7 +139,7 @@ test.each([
   ['reads only', finance],
   ['corrects', [...tenant, { action: 'manage', subject: 'SalesAudit' }]],
 ] as const)(
-  'an audited day is Auditada and locked for who %s [S-075 S-325 S-076]',
+  'an audited day is Auditada and locked for who %s [S-075 S-325 S-076 S-065]',
   async (_, permissions) => {
     await show(permissions);
     expect(actionOf('2026-11-11')).toEqual([`Auditada${help}`]);
@@ -226,7 +226,7 @@ test.each([
   ['who declares, too, an open day', both, '2026-11-19', 'Declarar por el local', usual],
   ['who declares, too, a justified day', both, '2026-11-12', 'Corregir la venta', usual],
 ] as const)(
-  'staff open the form that asks for a reason, or the usual one: %s [S-418]',
+  'staff open the form that asks for a reason, or the usual one: %s [S-418 S-065 S-326]',
   async (_, permissions, date, button, title) => {
     await show(permissions, `&dia=${date}`);
     const detail = within(await screen.findByRole('dialog'));

@@ -49,7 +49,7 @@ function draw(
 }
 
 test.each(['table', 'cards', 'calendar'] as const)(
-  'past days without a declaration are tinted, today and declared ones are not, and a closed one reads Sin declarar: %s [S-201 S-202]',
+  'past days without a declaration are tinted, today and declared ones are not, and a closed one reads Sin declarar: %s [S-201 S-202 S-064]',
   (layout) => {
     const venta = buildSale('COL', { fecha: date(17), tickets: 5, montoNeto: 900 });
     const dias = buildPeriod('COL').dias.map((day) => {

@@ -500,6 +500,23 @@ describe('with a server', () => {
     },
   );
 
+  test('a month without a reply says that the connection was lost, and Reintentar sends it again [S-380]', async () => {
+    const call = 'POST /contratos/1/ventas-mensuales';
+    api.on(call, 'hang up');
+    show('PER');
+    for (const name of ['Serie boletas*', 'Serie facturas*']) await fill(name, 'B001');
+    await fill(/Transacciones/, '5');
+    await fill(/Venta neta/, '1200.5');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Se perdió la conexión');
+    expect(field(/Venta neta/).value).toBe('1,200.5');
+    const lost = api.askedFor(call).length;
+    const stored = buildMonth('PER', { estadoMes: 'declared', ventaMensual: buildMonthlySale() });
+    api.on(call, { status: 200, body: stored });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(api.askedFor(call)).toHaveLength(lost + 1));
+  });
+
   test('in Chile the sum fills cash and card as the days were declared', async () => {
     const sale = buildSale('CHL', { boletas: 5, boletasEfectivo: 40_000, boletasTarjeta: 60_000 });
     const dias = [buildDay('2026-03-01', { venta: sale }), buildDay('2026-03-02', { venta: sale })];

@@ -83,7 +83,13 @@ const ofLastMonth = store({
 const month = lastEndedMonth({ country: 'CHL', now: new Date() });
 const months: MonthlyPage = {
   content: [
-    buildMonth('CHL', { id: 2, codigo: 'CT-2', estadoMes: 'declared', ventaMensual: buildMonthlySale() }),
+    buildMonth('CHL', {
+      id: 2,
+      codigo: 'CT-2',
+      marca: { id: 1, nombre: 'Café Andino', logoArchivoPath: '/logos/cafe.png' },
+      estadoMes: 'declared',
+      ventaMensual: buildMonthlySale(),
+    }),
     buildMonth('CHL', { id: 3, codigo: 'CT-3' }),
   ],
   number: 0,
@@ -436,7 +442,7 @@ test('Mensual has a month and its contracts with their sales, to read, and leads
   expect(await arrived()).toEqual({
     to: `/chl/shopping/resumen-ventas-detalle/1/10?periodo=${before}`,
     nombre: 'Café Andino',
-    imagen: null,
+    imagen: '/logos/cafe.png',
     contrato: 'CT-2',
     espacioCodigo: '101',
     edificio: 'Mall del Centro',
@@ -512,7 +518,7 @@ describe('Comparativa', () => {
     expect(screen.getByRole('figure', { name: 'Ventas por día' })).not.toHaveTextContent('Un año antes');
   });
 
-  test('the chart is a table of the same numbers one press away; its points have day and month, its legend the year [S-413]', async () => {
+  test('the chart is a table of the same numbers one press away; its points have day and month, its legend the year [S-413 P-428 U-403]', async () => {
     show();
     const chart = within(await screen.findByRole('figure', { name: 'Ventas por día' }));
     for (const point of ['02/11', '03/11']) expect(chart.getByText(point)).toBeVisible();

@@ -67,7 +67,7 @@ describe('a half-written form', () => {
     expect(amount()).toBe('');
   });
 
-  test('is not shown to the next user of the device, and secret fields are never kept', async () => {
+  test('is not shown to the next user of the device, and secret fields are never kept [T16]', async () => {
     const first = open(1);
     await userEvent.type(screen.getByLabelText('Monto'), '1500');
     await userEvent.type(screen.getByLabelText('Clave'), 'hunter2');

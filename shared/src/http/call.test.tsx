@@ -34,6 +34,7 @@ import { ApiError, ConnectionError } from './api-error.ts';
 import { addressOf, configureBases } from './bases.ts';
 import { keepBegun } from './begun.ts';
 import { beginCall, call, newIdempotencyKey, takeArrived } from './call.ts';
+import { saveFile } from './save-file.ts';
 import { tokenOf } from './testing/token-of.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -121,7 +122,7 @@ describe('what goes out', () => {
     areas.flatMap((area) =>
       Object.values(area).filter((one): one is Endpoint => Object(one).path !== undefined),
     );
-  async function expectToken(calls: readonly Endpoint[], token: string): Promise<void> {
+  async function expectToken(calls: readonly Endpoint[], token: string | undefined): Promise<void> {
     const told = jest.spyOn(console, 'error').mockImplementation(() => {});
     const before = seen.length;
     for (const one of calls) {
@@ -154,6 +155,18 @@ describe('what goes out', () => {
     await expectToken(calls, 'Bearer token-1');
     setAccessToken('token-2');
     await expectToken(calls.slice(0, 3), 'Bearer token-2');
+    setAccessToken(undefined);
+    await expectToken(calls.slice(0, 3), undefined);
+  });
+
+  test('a file is fetched by its signed link, without the token [P-287 U-328]', async () => {
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const link = '/api/files/exports/a.xlsx?user=1';
+    await saveFile(link, 'a.xlsx');
+    click.mockRestore();
+    expect(seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([[link, undefined]]);
   });
 
   test('every call of the sales carries the bearer token [S-327]', async () => {

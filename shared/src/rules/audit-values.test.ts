@@ -34,7 +34,7 @@ test.each([
   ['brandId', 5, '5 (ya no existe)'],
   ['contratoId', 12, 'CT-12 · Local 101'],
   ['clientId', 0, '0'],
-])('%s of %s is read as %s in Peru [U-230 U-231 U-234]', (field, value, text) => {
+])('%s of %s is read as %s in Peru [U-230 U-231 U-234 P-144]', (field, value, text) => {
   expect(auditValueName(field, value, { country: 'PER', names })).toBe(text);
 });
 

@@ -13,9 +13,10 @@ import {
   rangeMask,
   spaceStatus,
   windowMask,
+  type Validity,
 } from './index.ts';
 
-const always = { from: '2020-01-01', to: null };
+const always: Validity = { from: '2020-01-01', to: null };
 const at = (iso: string, cutOffDay = 12) => ({ country: 'CHL', cutOffDay, now: new Date(iso) }) as const;
 /** Noon of a November day in Santiago. */
 const noon = (day: number, cutOffDay = 12) =>
@@ -83,9 +84,12 @@ describe('the state of a day', () => {
     expect(state('2026-10-31', null)).toBe('undeclared-locked');
   });
 
-  test('an audited justification is audited, and a day outside the contract is not declarable', () => {
+  test('an audited justification is audited, and a day outside the contract is not declarable [S-063 S-064]', () => {
     expect(state('2026-11-19', record(true, true))).toBe('audited');
     expect(state('2026-11-19', null, { from: '2026-11-20', to: null })).toBe('not-declarable');
+    expect(state('2026-11-19', null, { from: '2026-11-01', to: '2026-11-18' })).toBe('not-declarable');
+    expect(state('2026-10-31', null, { from: '2026-11-01', to: null })).toBe('not-declarable');
+    expect(state('2026-11-19', null, { from: '2026-11-19', to: '2026-11-19' })).toBe('declarable');
   });
 
   test('an audited day is audited while its month is open and afterwards, with or without figures', () => {

@@ -16,6 +16,7 @@ import {
   setSecondFactorDue,
   signIn,
   signInWithCode,
+  signInWithToken,
   startSession,
 } from './session-actions.ts';
 import { askBeforeSignOut, endSession, signOut } from './session-end.ts';
@@ -193,6 +194,17 @@ describe('a second factor', () => {
     expect(currentAccessToken()).toBe('jwt-1');
   });
 
+  test('neither its code nor that of the corporate sign-on changes the status until it succeeds [P-186]', async () => {
+    const refused = error(401, 'AUTHENTICATION_FAILED', 'Fallo en la autenticación.');
+    const token = '/api/auth/login-oidc-token';
+    answers['/api/auth/login/second-factor'] = refused;
+    answers[token] = refused;
+    expect(await statusesOf(() => signInWithCode('c', '123456'))).toEqual(['initial']);
+    expect(await statusesOf(() => signInWithToken('t'))).toEqual(['initial']);
+    answers[token] = (_, response) => json(response, 200, sessionReply);
+    expect(await statusesOf(() => signInWithToken('t'))).toEqual(['initial', 'authenticated']);
+  });
+
   test('one that is due is known from the start, or from the first call that is refused for it', async () => {
     answers['/api/auth/renew'] = (_, response) =>
       json(response, 200, { ...sessionReply, secondFactorDue: true });
@@ -248,7 +260,7 @@ describe('terms', () => {
 });
 
 describe('start-up', () => {
-  test('a living session is renewed and goes on [P-192 U-186 P-287 U-328]', async () => {
+  test('a living session is renewed and goes on [P-192 U-186]', async () => {
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'authenticated']);
     expect(sessionStore.getState().signedIn?.user.id).toBe(7);
     expect(currentAccessToken()).toBe('jwt-1');
@@ -265,7 +277,7 @@ describe('start-up', () => {
     expect([ability?.can('read', 'Billing'), ability?.can('manage', 'User')]).toEqual([true, false]);
   });
 
-  test('without one the user is logged out, without a message [P-193 U-187]', async () => {
+  test('without one the user is logged out, without a message [P-193 U-187 U-394]', async () => {
     answers['/api/auth/renew'] = error(440, 'SESSION_ENDED', 'Tu sesión terminó');
     expect(await statusesOf(startSession)).toEqual(['initial', 'checking', 'no-authenticated']);
     expect(sessionStore.getState()).toMatchObject({ signedIn: null, endings: 0 });

@@ -130,7 +130,7 @@ test('without a connection the viewing stays, and Terminar can be tried again', 
 });
 
 describe('a viewing that is over', () => {
-  test('ends with the next call, leads back and is told once [U-394]', async () => {
+  test('ends with the next call, leads back and is told once [U-394 P-366 U-395]', async () => {
     await viewAs(camila);
     goesOn = false;
     api.on('GET /usuarios/7/perfil', refusal(440, 'SESSION_ENDED'));

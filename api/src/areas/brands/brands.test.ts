@@ -105,7 +105,7 @@ describe('the brands of a person', () => {
     expect((await client.get(`/api/marcas/${brandId}`)).status).toBe(200);
   });
 
-  test('another brand, of the same company or of another one, is not his [S-323 T1]', async () => {
+  test('another brand, of the same company or of another one, is not his [S-323 T1 P-399]', async () => {
     const [foreignId] = api.world.CHL.b.brandIds;
     for (const id of [otherId, foreignId]) {
       expect((await client.get(`/api/marcas/${id}`)).status).toBe(404);

@@ -136,7 +136,7 @@ test.each([
   expect([reply.status, reply.body.code, reply.body.field]).toEqual([422, code, field]);
 });
 
-test('without a reason it is refused at its field [S-418]', async () => {
+test('without a reason it is refused at its field [S-418 S-060]', async () => {
   const venta = { ...plainSale.CHL, fecha: '2026-11-03' };
   for (const none of ['   ', '', undefined]) {
     const reply = await correct('CHL', storeOf('CHL', 1), venta, { motivo: none });

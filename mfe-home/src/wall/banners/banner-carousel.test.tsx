@@ -60,7 +60,7 @@ test.each(['//evil.test', String.raw`/\evil.test`, 'javascript:alert(1)', 'data:
   },
 );
 
-test('with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it [P-076 P-425]', async () => {
+test('with the keyboard alone a banner is chosen and opened, and it rests while the focus is in it [P-076]', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderScreen(<BannerCarousel banners={banners} />, { session: {} });
   await user.tab();
@@ -90,7 +90,7 @@ test('it rests while the pointer is over it, and goes on afterwards [P-076]', as
   expect(shown()).toBe('Destacado 2');
 });
 
-test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again [P-076 P-425]', async () => {
+test('nothing moves in a tab that is hidden, and it goes on once the tab is in sight again [P-076]', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get');
   const hide = (value: boolean) =>
     act(async () => {
@@ -107,11 +107,11 @@ test('nothing moves in a tab that is hidden, and it goes on once the tab is in s
   expect(shown()).toBe('Destacado 2');
 });
 
-test('nothing moves for who wants no motion [P-076 P-425]', async () => {
+test('nothing moves for who wants no motion [P-076]', async () => {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
-      matches: true,
+      matches: media === '(prefers-reduced-motion: reduce)',
       onchange: null,
       addListener() {},
       removeListener() {},

@@ -70,7 +70,7 @@ test.each([
     'a day of a closed month that nobody declared',
     buildDay(date, { estado: 'undeclared-locked', cargable: false }),
   ],
-])('the store asks for a correction at %s [S-202]', async (_, day) => {
+])('the store asks for a correction at %s [S-202 S-065 S-326]', async (_, day) => {
   show([], { day });
   await userEvent.click(await screen.findByRole('button', { name: 'Solicitar corrección' }));
   expect(ask).toHaveBeenLastCalledWith(day);

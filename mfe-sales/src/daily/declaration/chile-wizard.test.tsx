@@ -137,7 +137,7 @@ describe('amounts', () => {
     expect(field('Monto en efectivo').value).toBe('5.000');
   });
 
-  test('the count takes 6 characters and amounts 15 [S-239 S-240 S-211]', async () => {
+  test('the count takes 6 characters and amounts 15 [S-239 S-240 S-211 S-238]', async () => {
     const all = show();
     for (const [tickets, ...amounts] of [
       ['Cantidad de boletas', 'Monto en efectivo', 'Monto con tarjeta'],

@@ -33,7 +33,7 @@ test.each([
   ['the user himself in another place', 'Ana Rojas', /^Usted lo registró el 20\/11\/2026/],
   ['somebody whose name cannot be read', null, /^Se registraron después de que usted abrió el día\.$/],
 ] as const)(
-  'a day that %s declared meanwhile is told where the focus is, with both values, in the panel [S-101 S-377 T19]',
+  'a day that %s declared meanwhile is told where the focus is, with both values, in the panel [S-101 S-377 T19 S-210]',
   async (_, who, said) => {
     const declared = { fecha: '2026-11-19', tickets: 20, montoNeto: 900, montoNotasCredito: -100 };
     const stored = buildSale('COL', declared);
@@ -66,6 +66,7 @@ test.each([
       name: 'Este día ya tiene otros datos registrados',
     });
     await waitFor(() => expect(told).toHaveFocus());
+    for (const text of ['Registrando venta', 'Cambió']) expect(screen.queryByText(text)).toBeNull();
     expect(await within(told).findByText(said)).toBeVisible();
     expect(within(told).getAllByRole('row')[0]).toHaveTextContent(/^Dato\s*Registrado\s*Lo suyo$/);
     const row = within(told).getByRole('row', { name: /^Transacciones/ });

@@ -373,7 +373,7 @@ describe('the justification', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('justification'))).toEqual([]);
   });
 
-  test('what was written is there again after the session ended, and is confirmed again', async () => {
+  test('what was written is there again after the session ended, and is confirmed again [T16]', async () => {
     open('justify', 'CHL');
     await choose('Local cerrado por inventario');
     await userEvent.click(confirmation());
@@ -410,9 +410,17 @@ describe('the justification', () => {
     await press('Volver');
     expect(await screen.findByRole('button', { name: 'Continuar' })).toBeTruthy();
     expect(screen.queryByText('Estimado usuario usted no ha registrado ventas')).toBeNull();
+    // Elsewhere the link leads there.
+    for (const country of ['PER', 'ARG', 'COL'] as const) {
+      cleanup();
+      open('declare', country);
+      expect(screen.queryByRole('button', { name: 'JUSTIFICAR' })).toBeNull();
+      await press('En caso de no declarar venta haz click aquí');
+      expect(await screen.findByText('Estimado usuario usted no ha registrado ventas')).toBeTruthy();
+    }
   });
 
-  test('a review of nothing offers no justification where the day has a sale [S-212]', async () => {
+  test('a review of nothing offers no justification where the day has a record [S-212]', async () => {
     const venta = buildSale('CHL', { fecha: '2026-11-19', boletas: 12, boletasEfectivo: 30_000 });
     const dias = buildPeriod('CHL').dias.map((day) =>
       day.date === '2026-11-19' ? buildDay(day.date, { venta }) : day,
@@ -421,6 +429,20 @@ describe('the justification', () => {
     await userEvent.clear(field('Cantidad de boletas'));
     await fill(field('Cantidad de boletas'), '0');
     await userEvent.tab();
+    for (let step = 0; step < 3; step++) await press('Continuar');
+    expect(await alert()).toContain('La venta total es cero.');
+    expect(screen.queryByRole('button', { name: 'JUSTIFICAR' })).toBeNull();
+    cleanup();
+    localStorage.clear();
+    // A justified day starts empty.
+    const justified = buildSale('CHL', {
+      fecha: '2026-11-19',
+      justificacion: { id: 1, nombre: 'Inventario' },
+    });
+    const others = buildPeriod('CHL').dias.map((day) =>
+      day.date === '2026-11-19' ? buildDay(day.date, { venta: justified, estado: 'justified' }) : day,
+    );
+    open('declare', 'CHL', { dias: others });
     for (let step = 0; step < 3; step++) await press('Continuar');
     expect(await alert()).toContain('La venta total es cero.');
     expect(screen.queryByRole('button', { name: 'JUSTIFICAR' })).toBeNull();

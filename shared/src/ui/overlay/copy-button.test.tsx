@@ -13,7 +13,7 @@ const show = () =>
   );
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Copiar número de contrato' }));
 
-test('what is copied is on the clipboard, and its toast stays 3 s [S-407]', async () => {
+test('what is copied is on the clipboard, and its toast stays 3 s [S-407 P-417]', async () => {
   // It gives the page a clipboard.
   userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText');

@@ -87,7 +87,7 @@ test('a small file is saved at once, and nothing is said of progress', async () 
   expect(readDevice('exports')).toBeUndefined();
 });
 
-test('a long export shows how far it is, gives the button back, and saves the file when it is ready', async () => {
+test('a long export shows how far it is, gives the button back, and saves the file when it is ready [P-417]', async () => {
   const names = savedNames();
   const user = show();
   answers(job());
@@ -95,9 +95,14 @@ test('a long export shows how far it is, gives the button back, and saves the fi
   await seen('12.000 de 29.000 filas');
   await seen('Exportando contratos');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '12.000 de 29.000 filas');
+  // Neither closes by itself.
+  const limitOf = (title: string): string =>
+    screen.getByText(title).closest('[role=status]')?.getAttribute('style') ?? '--duration: 0';
+  expect(limitOf('Exportando contratos')).not.toMatch(/--duration: \d/);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar' })).toBeEnabled(), slow);
   answers(ready);
   await seen('El archivo de contratos está listo');
+  expect(limitOf('El archivo de contratos está listo')).not.toMatch(/--duration: \d/);
   await seen('Se descargó docs-1.xlsx');
   expect(names).toEqual(['docs-1.xlsx']);
   await pressOn(user, 'Descargar');
