@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { SessionUser } from 'shared/endpoints/auth';
 import { countryCodes, type CountryCode } from 'shared/countries';
-import type { RouteName } from 'shared/routes';
+import { routeTitles, type RouteName } from 'shared/routes';
 import { buildAbility, type Permission } from 'shared/rules/ability';
 import { writeDevice } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
@@ -343,6 +343,8 @@ describe('abilities', () => {
     expect(labels(menuOf(both))).toContainEqual({ Descuentos: entries });
     const reviewing = menuOf([...both, { action: 'manage', subject: 'DiscountReview' }]);
     expect(labels(reviewing)).toContainEqual({ Descuentos: [...entries, 'Por revisar'] });
+    const reading = menuOf([...both, { action: 'read', subject: 'DiscountReview' }]);
+    expect(labels(reading)).toContainEqual({ Descuentos: entries });
   });
 
   test('Reportes is there, after the brands, only where on-demand reports exist', () => {
@@ -370,7 +372,19 @@ describe('abilities', () => {
     );
   });
 
-  test('who reads the report and declares no months has Ventas mensuales between Reportes and the report [P-073]', () => {
+  test('Operación stands before Informe de ventas for who has only the requests of it [P-065]', () => {
+    const menu = menuOf([
+      { action: 'read', subject: 'Sales' },
+      { action: 'read', subject: 'SalesAudit' },
+    ]);
+    expect(labels(menu).slice(-3)).toEqual([
+      'Ventas mensuales',
+      { Operación: [routeTitles.SOLICITUDES_CORRECCION] },
+      'Informe de ventas',
+    ]);
+  });
+
+  test('who reads the report and declares no months has Ventas mensuales between Reportes and the report [P-073 P-275 S-319]', () => {
     const reading: Permission[] = [
       { action: 'read', subject: 'Sales' },
       { action: 'read', subject: 'DailySales' },
