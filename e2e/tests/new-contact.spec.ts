@@ -5,7 +5,7 @@ import { expectSaid } from '../support/sayings.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-test('a brand administrator invites a store manager from the managers of a store, and is back there [P-132]', async ({
+test('a brand administrator invites a store manager from the managers of a store, and is back there [P-132 S-310]', async ({
   page,
   signInAs,
 }, info) => {

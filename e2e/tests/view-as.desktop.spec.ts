@@ -66,7 +66,7 @@ test('staff see the portal as a store manager, change nothing, and come back to 
     await expect(band(page)).toBeVisible();
   });
 
-  await test.step('a change is refused at its form, and what was typed stays', async () => {
+  await test.step('a change is refused at its form, and what was typed stays [U-169]', async () => {
     await page.goto(linkTo('PERFIL', country));
     await expect(page.getByText(/son personales y no se muestran/)).toBeVisible();
     await expectFitsEverySize(page);

@@ -109,6 +109,7 @@ test('a small PDF that unfolds to a gigabyte is refused, and of many at once two
 
 test('a name keeps no sign that turns its direction, no folder, and the ending of what it is [T11 S-370]', () => {
   expect(uploadedName('factura\u202Efdp.exe', 'pdf', 'adjunto')).toBe('facturafdp.pdf');
+  expect(uploadedName('cie\u0000rre\r\n\t.pdf', 'pdf', 'adjunto')).toBe('cierre.pdf');
   expect(uploadedName('\u2066\u200F\u061C.pdf', 'pdf', 'adjunto')).toBe('adjunto.pdf');
   expect(uploadedName('plano.html', 'png', 'adjunto')).toBe('plano.png');
   expect(uploadedName('..\\a/b.svg', 'pdf', 'adjunto')).toBe('b.pdf');

@@ -39,7 +39,7 @@ test('a document comes as an attachment under its own name and is never guessed 
   });
 });
 
-test('a link lives 60 seconds [T12]', async () => {
+test('a link lives 60 seconds [T12 T17]', async () => {
   const url = link();
   api.setClock('2026-11-20T15:01:00Z');
   expect((await open(url)).status).toBe(200);
@@ -94,6 +94,14 @@ test('a link is of no use once the session was ended or its user disabled [T12 T
     expect((await client.get(url)).status).toBe(403);
   }
   await user.set({ status: 'Ok' }).execute();
+  // A permission that is taken away does not end it.
+  const held = await api.db
+    .deleteFrom('user_permission')
+    .where('user_id', '=', userId)
+    .returning(['user_id', 'permission_id', 'company_id'])
+    .execute();
+  expect([held.length > 0, (await open(url)).status]).toEqual([true, 200]);
+  await api.db.insertInto('user_permission').values(held).execute();
 });
 
 test('a picture or PDF may be shown in place, anything else is saved [T11]', async () => {

@@ -136,7 +136,7 @@ test('who may create users and cannot open the users section removes an administ
   await closeNotice('Contacto eliminado');
 });
 
-test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers [P-122 P-156 P-157]', async () => {
+test('Espacios de arriendo: mall, store, contract, area in m2, Vigente, store managers [P-122 P-156 P-157 S-310]', async () => {
   open();
   const { getAllByRole, getByRole } = await table();
   expect(getAllByRole('columnheader', { hidden: true }).map((header) => header.textContent)).toEqual([

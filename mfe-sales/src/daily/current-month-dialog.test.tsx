@@ -52,6 +52,7 @@ const read = [
 test.each([
   ['to who declares none', '', read, '2026-11'],
   ['on the page of another month', '?periodo=2026-10', create, '2026-10'],
+  ['over the detail of a day', '?dia=2026-11-19', create, '2026-11'],
   ['over the form of a day', '?dia=2026-11-19&declarar=1', create, '2026-11'],
 ] as const)('it does not open %s [S-218]', async (_, search, permissions, periodo) => {
   const series = { serieBoletas: '', serieFacturas: '' };
@@ -67,5 +68,34 @@ test.each([
   await waitFor(() => expect(document.querySelectorAll('[data-day]').length).toBeGreaterThan(0));
   // What opens with the month has opened, and so has the form.
   await act(async () => void (await loadDayPanels()));
+  expect(screen.queryByText('Aún puede completar el mes anterior')).toBeNull();
+});
+
+test('it opens once a visit, whatever month is looked at meanwhile [S-218]', async () => {
+  const { contrato } = buildPeriod('CHL');
+  const { espacio, empresa } = contrato;
+  const ofStore = { ...contrato, espacio: { ...espacio, id: 5 }, empresa: { ...empresa, id: 7 } };
+  api.on('GET /espacios/5/empresas/7/ventas-diarias', ({ query }) => {
+    const periodo = query.get('period') ?? '2026-11';
+    return { status: 200, body: buildPeriod('CHL', { contrato: ofStore, periodo, avisarMesAnterior: true }) };
+  });
+  renderScreen(
+    <Routes>
+      <Route path="/chl/shopping/resumen-ventas-detalle/:espacioId/:empresaId" element={<DailySalesPage />} />
+    </Routes>,
+    {
+      session: { country: 'CHL', permissions: create },
+      path: '/chl/shopping/resumen-ventas-detalle/5/7?periodo=2026-11',
+    },
+  );
+  const shows = (day: string) =>
+    waitFor(() => expect(document.querySelector(`[data-day="${day}"]`)).not.toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir en este mes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Mes anterior' }));
+  await shows('2026-10-31');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mes siguiente' }));
+  await shows('2026-11-19');
+  await act(async () => {});
   expect(screen.queryByText('Aún puede completar el mes anterior')).toBeNull();
 });

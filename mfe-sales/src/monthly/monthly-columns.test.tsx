@@ -106,6 +106,8 @@ test('a month that is too late says so instead of offering anything [S-124]', ()
   const card = within(cards.getAllByRole('listitem', { hidden: true })[3] ?? document.body);
   expect(card.getByText('Fecha para declarar vencida')).toBeTruthy();
   expect(card.queryByRole('button', { hidden: true })).toBeNull();
+  // In the table and as a card once each, so no other row says it.
+  expect(screen.getAllByText('Fecha para declarar vencida')).toHaveLength(2);
 });
 
 test('readers of the report see the sales and no action that changes them [S-125 S-126]', () => {

@@ -137,7 +137,7 @@ test('a further mall of the brand and company is on the wall of the brand, not o
   await db.deleteFrom('announcement').where('title', '=', 'mall-sur').execute();
 });
 
-test('brand, company and internal staff see the malls that their own assignations reach [P-265]', async () => {
+test('brand, company and internal staff see the malls that their own assignations reach [P-265 P-014]', async () => {
   const roles = ['marca', 'empresa', 'finanzas', 'admin', 'operaciones', 'intfinanzas', 'marketing'] as const;
   for (const role of roles) {
     const own = await api.as(testEmail(role, 'CHL')).get('/api/announcements/chl/news');

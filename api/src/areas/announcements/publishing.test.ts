@@ -172,7 +172,7 @@ describe('an audience', () => {
     },
   );
 
-  test('by category of brand is judged by what the brand is now, and counted alike [T31]', async () => {
+  test('by category of brand is judged by what the brand is now, and counted alike [P-265 T31]', async () => {
     const category = await api.db
       .selectFrom('brand_category')
       .select('id')

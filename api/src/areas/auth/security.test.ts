@@ -152,6 +152,9 @@ describe('changing the own password', () => {
     }
     expect((await change(here, testPassword, 'marinero gris 1')).status).toBe(429);
     expect((await change(await device(), testPassword, 'marinero gris 1')).status).toBe(429);
+    // The account is counted, not the address.
+    const other = await device('other', await idOf(testEmail('empresa', 'CHL')));
+    expect((await change(other, 'guess', 'marinero gris 1')).status).toBe(422);
     api.setClock('2026-11-20T15:01:01Z');
     expect((await change(here, testPassword, 'marinero gris 1')).status).toBe(200);
   });
@@ -194,7 +197,7 @@ describe('changing the own password', () => {
     ]);
   });
 
-  test('is the directory’s matter for staff who come in through it', async () => {
+  test('is the directory’s matter for staff who come in through it [U-169]', async () => {
     const oidc = {
       providerId: 'corporativo',
       issuer: 'http://127.0.0.1:9',

@@ -106,7 +106,7 @@ test('renewing answers like signing in, with a new cookie and a token that works
   ]);
 });
 
-test('an access token is good for ten minutes; the session outlives it [P-024]', async () => {
+test('an access token is good for ten minutes; the session outlives it [P-024 T17]', async () => {
   const token = accessToken();
   api.setClock(after(10 * minute - 1000));
   expect((await permissions(token)).status).toBe(200);

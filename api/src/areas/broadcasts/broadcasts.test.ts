@@ -252,7 +252,7 @@ describe('sending', () => {
           send_on,
           422,
           'persons',
-          expect.stringContaining('Quite su nombre'),
+          'Ya no está en sus centros comerciales: local CHL b. Quite su nombre.',
         ]);
       }
     }

@@ -40,7 +40,7 @@ const recordOf = (contract: number, day: string) =>
     .executeTakeFirstOrThrow();
 
 test.each(countryCodes)(
-  'in %s an accepted request corrects the audited day, which stays audited, and its history has who asked and why [S-325 S-417 T20]',
+  'in %s an accepted request corrects the audited day, which stays audited, and its history has who asked and why [S-325 S-382 S-417 T20]',
   async (country) => {
     const { id, contract, fecha } = await asked('2026-11-10', country);
     const seen = (await as('operaciones', country).get(`${list}/${id}`)).body;
@@ -67,7 +67,7 @@ test.each(countryCodes)(
   },
 );
 
-test('a day of a closed month that nobody declared is declared by accepting, and stays unaudited', async () => {
+test('a day of a closed month that nobody declared is declared by accepting, and stays unaudited [S-326]', async () => {
   const fecha = '2026-07-15';
   const contract = storeOf('CHL', 1);
   const { body } = await ask(as('empresa'), contract, { ...plainSale.CHL, fecha });
@@ -122,7 +122,7 @@ test('an accepted request tells the store who asked for it', async () => {
   expect(mail.text_body).toContain('aceptó la solicitud de empresa CHL a y corrigió la venta del 05/11/2026');
 });
 
-test('a store has one open request for a day, and may ask again after taking it back', async () => {
+test('a store has one open request for a day, and may ask again after taking it back [S-326]', async () => {
   const { id, contract, fecha } = await asked('2026-11-06');
   const venta = { ...plainSale.CHL, fecha, boletas: 20, rowVersion: 1 };
   const second = await ask(as('local'), contract, venta);

@@ -147,6 +147,7 @@ describe('who sees which discounts', () => {
     const first = await company.get(`/api/discounts/brands/${brandIds[0]}/buildings`);
     const second = await company.get(`/api/discounts/brands/${brandIds[1]}/buildings`);
     const whole = await company.get(`${client}/buildings`);
+    const ofBrand = await own.brand.get(`${client}/buildings`);
     // A lease that has ended takes its mall away.
     const become = (status: 'vigente' | 'terminado') =>
       api.db.updateTable('contract').set({ status }).where('id', '=', own.tenant.contractIds[2]).execute();
@@ -156,6 +157,8 @@ describe('who sees which discounts', () => {
     await become('vigente');
     await move(buildingId, own.tenant.spaceIds[2]);
     expect([first.body, second.body, whole.body]).toEqual([malls, [elsewhere], [...malls, elsewhere]]);
+    // A user of one brand gets the malls of that one.
+    expect(ofBrand.body).toEqual(malls);
     expect([ofEnded.body, ofRest.body]).toEqual([[], malls]);
 
     // A user of two companies chooses among the brands and malls of the named one.
@@ -357,15 +360,17 @@ describe('who sees which discounts', () => {
     const { brandIds, buildingId } = own.tenant;
     const marketing = api.as(testEmail('marketing', 'CHL'));
     const id = await own.rowOf({ status: 'pending' });
+    await api.db.updateTable('discount').set({ obtained: 2, redeemed: 1 }).where('id', '=', id).execute();
+    const { body: reviewed } = await marketing.get(`/api/discounts/${id}`);
     const [first] = (await own.brand.get(own.ownPath)).body.content;
     const [waiting] = (await marketing.get('/api/discounts/reviews')).body.content;
-    for (const discount of [first, waiting])
+    for (const discount of [first, waiting, reviewed])
       expect(discount).toMatchObject({
         id,
         brand: { id: brandIds[0], name: 'Marca CHL-A-1' },
         buildings: [{ id: buildingId, name: 'Mall CHL-A' }],
-        discount_users_count: 0,
-        discount_users_redeemed_count: 0,
+        discount_users_count: 2,
+        discount_users_redeemed_count: 1,
       });
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 beforeEach(() => own.clear());
 
 describe('from draft to catalogue', () => {
-  test('publishing sends e-mail and channels, and tells the reviewers of its malls [U-008 U-222]', async () => {
+  test('publishing sends e-mail and channels, and tells the reviewers of its malls [U-008 U-222 U-243]', async () => {
     const { status, body } = await own.update(await own.created(), publication);
     expect([status, body.status, body.email, body.channels]).toEqual([
       200,

@@ -155,7 +155,7 @@ describe('a declaration', () => {
       'El monto máximo es 9.999.999.999',
     ],
     [
-      'numbers have a maximum [S-241]',
+      'numbers have a maximum',
       'CHL',
       { cantidadTickets: 10_000_000_000 },
       'cantidadTickets',
@@ -236,7 +236,7 @@ describe('a declaration', () => {
     expect(await answerTo('CHL', none)).toEqual([none, 422, 'la suma no puede ser 0']);
   });
 
-  test('in Chile numbers are whole, not negative and at most 9.999.999.999 [S-277 S-279 S-280]', async () => {
+  test('in Chile numbers are whole, not negative and at most 9.999.999.999 [S-241 S-277 S-279 S-280]', async () => {
     const whole = 'Debe ser un número entero';
     const positive = 'No puede ser negativo';
     const most = 'El monto máximo es 9.999.999.999';

@@ -84,6 +84,10 @@ test('it says until which day the month is open: what is missing waits until the
   // The last second of the 12th in Santiago, which is UTC-4 by then.
   expect(await statesAt('2026-04-13T03:59:59Z')).toEqual([true, 'declared', 'undeclared']);
   expect(await statesAt('2026-04-13T04:00:00Z')).toEqual([false, 'declared', 'expired']);
+  // Nor is that said of an audited contract.
+  await api.db.updateTable('contract').set({ audited: true }).execute();
+  expect(await statesAt('2026-04-13T04:00:00Z')).toEqual([false, 'audited', 'audited']);
+  await api.db.updateTable('contract').set({ audited: false }).execute();
   api.setClock('2026-04-08T15:00:00Z');
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, testEmail, type TestApi } from '../../testing/index.ts';
+import { actForToo } from '../users/testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -62,4 +63,34 @@ test('who acts for two companies gets the executives of both, each with the comp
 
 test('a company without an executive gives none', async () => {
   expect((await api.as(testEmail('empresa', 'PER')).get(path)).body).toEqual([]);
+});
+
+test('of more than 20 the first 20 by name are given [U-169]', async () => {
+  const email = testEmail('empresa', 'CHL');
+  const numbers = Array.from({ length: 21 }, (_, index) => String(index + 1).padStart(2, '0'));
+  const country_code = 'CHL';
+  // Their names run against their ids, and come before those of the others.
+  for (const number of numbers.toReversed()) {
+    const { id: executive_id } = await api.db
+      .insertInto('commercial_executive')
+      .values({
+        country_code,
+        first_name: `Ada ${number}`,
+        last_name: 'Soto',
+        email: `ada.${number}@operadora.test`,
+        phone: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await api.db
+      .insertInto('company')
+      .values({ country_code, name: `Otra ${number}`, tax_id: `760001${number}-8`, executive_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await actForToo(api, email, id);
+  }
+  const { body } = await api.as(email).get(path);
+  expect(body.map(({ nombres }: { nombres: string }) => nombres)).toEqual(
+    numbers.slice(0, 20).map((number) => `Ada ${number}`),
+  );
 });

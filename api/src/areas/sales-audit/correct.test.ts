@@ -95,10 +95,11 @@ test('the store’s people, its brand’s and its company’s get one notificati
   }
 });
 
-test('a day that was never declared, one of a closed month and today are declared for the store, tomorrow is not [S-013 S-206 S-418]', async () => {
+test('a day that was never declared, one of a closed month and today are declared for the store, tomorrow is not [S-013 S-206 S-326 S-418]', async () => {
   for (const [fecha, status] of [
     ['2026-11-02', 200],
     ['2026-07-15', 200],
+    ['2026-10-16', 200],
     ['2026-11-20', 200],
     ['2026-11-21', 422],
   ] as const) {
@@ -108,6 +109,10 @@ test('a day that was never declared, one of a closed month and today are declare
     const by = { version: 1, quien: 'operaciones CHL a', motivo };
     expect(await historyOf(storeOf('CHL', 1), fecha)).toMatchObject([by]);
   }
+  // A declared day of a closed month is corrected, too.
+  const changed = { ...plainSale.CHL, boletas: 11, fecha: '2026-07-15', rowVersion: 1 };
+  const corrected = await correct('CHL', storeOf('CHL', 1), changed);
+  expect([corrected.status, corrected.body.boletas, corrected.body.rowVersion]).toEqual([200, 11, 2]);
   expect(await checkCounters(api.db)).toEqual([]);
   // Its people are told, as of a correction.
   for (let due = 1; due > 0;) due = await runDueJobs(api.deps);
@@ -136,13 +141,20 @@ test.each([
   expect([reply.status, reply.body.code, reply.body.field]).toEqual([422, code, field]);
 });
 
-test('without a reason it is refused at its field [S-418 S-060]', async () => {
-  const venta = { ...plainSale.CHL, fecha: '2026-11-03' };
-  for (const none of ['   ', '', undefined]) {
-    const reply = await correct('CHL', storeOf('CHL', 1), venta, { motivo: none });
-    expect([none, reply.status, reply.body.field]).toEqual([none, 400, 'motivo']);
+test('without a reason it is refused at its field, also of a closed day [S-013 S-206 S-418 S-060]', async () => {
+  for (const fecha of ['2026-11-03', '2026-10-15', '2026-07-16']) {
+    for (const none of ['   ', '', undefined]) {
+      const venta = { ...plainSale.CHL, fecha };
+      const reply = await correct('CHL', storeOf('CHL', 1), venta, { motivo: none });
+      expect([fecha, none, reply.status, reply.body.field]).toEqual([fecha, none, 400, 'motivo']);
+    }
+    expect(await historyOf(storeOf('CHL', 1), fecha)).toEqual([]);
   }
-  expect(await historyOf(storeOf('CHL', 1), venta.fecha)).toEqual([]);
+  // Nor by the call of the store, which has no reason.
+  for (const fecha of ['2026-10-15', '2026-07-16']) {
+    const reply = await declare(as('admin'), storeOf('CHL', 1), { ...plainSale.CHL, fecha });
+    expect([fecha, reply.status, reply.body.code]).toEqual([fecha, 422, 'DAY_NOT_DECLARABLE']);
+  }
 });
 
 test('an audited day stays as it is until it is unlocked [S-325 S-382 T20]', async () => {

@@ -266,6 +266,14 @@ test('days that are not open are refused with the reason [S-203 S-206 S-326]', a
     ]);
   api.setClock(friday);
   expect((await declare(local, store, { ...plainSale.CHL, fecha: '2026-02-30' })).status).toBe(400);
+  // Nor is the sale of a closed day edited, nor such a day justified.
+  const sale = { ...plainSale.CHL, fecha: '2026-11-02' };
+  expect((await declare(local, store, sale)).status).toBe(200);
+  api.setClock('2026-12-20T15:00:00Z');
+  const edited = await declare(local, store, { ...sale, boletas: 11, rowVersion: 1 });
+  const justified = await justifyDay(local, store, { fecha: '2026-11-01', justificacionId: 1 });
+  expect([edited.body.code, justified.body.code]).toEqual(['DAY_NOT_DECLARABLE', 'DAY_NOT_DECLARABLE']);
+  api.setClock(friday);
 });
 
 test('a record says whether it was audited [S-175]', async () => {
@@ -423,6 +431,15 @@ test('the current month waits for the previous one, which can be completed until
   // A day of this month is justified all the same.
   const now = await justifyDay(brand, contract, { fecha: '2026-11-03', justificacionId: 1 });
   expect(now.status).toBe(200);
+  // So do staff declare one with a reason, and the store edits what stands.
+  const venta = { ...plainSale.ARG, fecha: '2026-11-02' };
+  const staff = api.as(testEmail('operaciones', 'ARG'));
+  const corrected = await staff.post(`/api/sales/contratos/${contract}/ventas-diarias/correccion`, {
+    body: { venta, motivo: 'El local informó la venta por correo' },
+    headers: newKey(),
+  });
+  expect(corrected.status).toBe(200);
+  expect((await declare(brand, contract, { ...venta, tickets: 13, rowVersion: 1 })).status).toBe(200);
   const last = await justifyDay(brand, contract, { fecha: '2026-10-31', justificacionId: 1 });
   expect(last.status).toBe(200);
   expect(await waits(brand, contract)).toBe(false);
@@ -461,7 +478,7 @@ test('a contract declares only on the days of its validity [S-204]', async () =>
   const contract = api.world.CHL.a.contractIds[2];
   await api.db
     .updateTable('contract')
-    .set({ real_end_on: '2026-11-10' })
+    .set({ starts_on: '2026-11-03', real_end_on: '2026-11-10' })
     .where('id', '=', contract)
     .execute();
   const company = api.as(testEmail('empresa', 'CHL'));
@@ -470,12 +487,17 @@ test('a contract declares only on the days of its validity [S-204]', async () =>
     code: 'DAY_NOT_DECLARABLE',
     message: 'El contrato no está vigente en este día.',
   });
+  const early = await declare(company, contract, { ...plainSale.CHL, fecha: '2026-11-02' });
+  expect(early.body).toMatchObject({
+    code: 'DAY_NOT_DECLARABLE',
+    message: 'El contrato no está vigente en este día.',
+  });
   expect((await declare(company, contract, { ...plainSale.CHL, fecha: '2026-11-10' })).status).toBe(200);
   const { body } = await company.get(`/api/sales/contratos/${contract}/ventas-diarias`, {
     query: { period: '2026-11' },
   });
   const open = body.dias.filter(({ cargable }: { cargable: boolean }) => cargable);
-  expect(open.map(({ dateNum }: { dateNum: number }) => dateNum)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(open.map(({ dateNum }: { dateNum: number }) => dateNum)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('an edit keeps who declared first, when and how late, and writes history and audit log [S-174 D3]', async () => {

@@ -565,8 +565,14 @@ test('by space and company: the records, under both paths, and the whole period 
     api.db.updateTable('contract').set({ space_id, starts_on }).where('id', '=', contractIds[1]).execute();
   await moveSecond(spaceIds[2], '2026-12-01');
   const former = await asked({ espacioId: spaceIds[2] });
+  // Of two that were valid in it, the later one.
+  await moveSecond(spaceIds[2], '2026-10-20');
+  await declare(company, contractIds[1], { ...plainSale.CHL, fecha: '2026-10-21' });
+  const later = await asked({ espacioId: spaceIds[2] });
   await moveSecond(spaceIds[1], '2024-01-01');
   expect(former).toEqual([[contractIds[2], '2026-10-06']]);
+  expect(later).toContainEqual([contractIds[1], '2026-10-21']);
+  expect(later).not.toContainEqual([contractIds[2], '2026-10-06']);
   // Of the company that is asked for, which has no contract for this space.
   const ofNeighbour = { ...query, empresaId: api.world.CHL.b.companyId };
   for (const path of ['ventas-diarias', 'ventas-diarias-arg'])

@@ -178,10 +178,13 @@ describe('an invitation', () => {
   test('takes no mall and no country that the caller does not administer, and no mall of another country [P-140 T2 T3]', async () => {
     const foreign = api.world.PER.a.buildingId;
     const ownMall = api.world.CHL.a.buildingId;
+    const people = async () => (await api.db.selectFrom('app_user').select('id').execute()).length;
+    const before = await people();
     for (const edificios of [[foreign], [ownMall, foreign], [foreign, ownMall]])
       expect((await invite({ roles: [{ rol: 'INT_ADMIN', edificios }] })).status).toBe(404);
     expect((await invite({ roles: [{ rol: 'INT_PORTAL', paises: ['CHL', 'PER'] }] })).status).toBe(403);
     expect((await invite({ paisId: 'PER' })).status).toBe(403);
+    expect(await people()).toBe(before);
     await secondAdministrator(['CHL', 'PER']);
     const both = api.as(testEmail('portal', 'CHL', 'b'));
     const mixed = await post(base, form({ roles: [{ rol: 'INT_ADMIN', edificios: [foreign] }] }), both);

@@ -634,8 +634,11 @@ describe('the new-contact wizard', () => {
     expect((await contact(company, { rol: 'INT_ADMIN', empresaId: a.companyId })).status).toBe(400);
     // A foreign space reads like one that does not exist, here and in the form of users.
     const [foreign] = api.world.CHL.b.spaceIds;
-    const ofContact = async (espacioId: number) =>
-      (await contact(company, { rol: 'EXT_LOCAL', contratoId: a.contractIds[2], espacioId })).body;
+    const ofContact = async (espacioId: number) => {
+      const target = { rol: 'EXT_LOCAL', contratoId: a.contractIds[2], espacioId };
+      const { status, body } = await contact(company, target);
+      return [status, body];
+    };
     const ofUser = async (spaceId: number) => {
       const assignations = [{ type: 'Contract', contractId: a.contractIds[2], spaceId }];
       const { status, body } = await create(
@@ -645,7 +648,9 @@ describe('the new-contact wizard', () => {
       );
       return [status, body];
     };
-    expect(await ofContact(foreign)).toEqual(await ofContact(2_000_000_000));
+    const unknown = await ofContact(2_000_000_000);
+    expect(unknown).toMatchObject([422, { field: 'espacioId' }]);
+    expect(await ofContact(foreign)).toEqual(unknown);
     expect(await ofUser(a.spaceIds[1])).toMatchObject([422, { field: 'assignations' }]);
     for (const other of [foreign, 2_000_000_000])
       expect(await ofUser(other)).toEqual(await ofUser(a.spaceIds[1]));

@@ -121,7 +121,7 @@ test('of the catalogue the cards of the chosen brand or shopping centre stay, an
 const opened = () => screen.findByRole('dialog', { name: 'Detalle descuento' });
 const accept = 'Acepto condiciones de este descuento';
 
-test('a card opens the detail with its conditions, and a link to it does too', async () => {
+test('a card opens the detail with its conditions, and a link to it does too [U-352]', async () => {
   show('/?descuento=5');
   const dialog = within(await opened());
   expect(dialog.getByText('Otoño en familia')).toBeVisible();

@@ -77,7 +77,7 @@ test.each(countryCodes)(
   },
 );
 
-test('the strip shows three approved discounts at a time, of today and of the countries of user and company [P-327 P-330 P-419]', async () => {
+test('the strip shows three approved discounts at a time, of today and of the countries of user and company [P-327 P-330 P-419 U-352]', async () => {
   show('CHL');
   const strip = within(await screen.findByRole('list', { name: 'Descuentos vigentes' }));
   expect(strip.getAllByRole('article')).toHaveLength(3);

@@ -91,7 +91,7 @@ describe.each([
   ['the table', false],
   ['the cards of a phone', true],
 ])('in %s', (_, narrow) => {
-  test('a store that is blocked meanwhile keeps its figures and says why; the others are saved', async () => {
+  test('a store that is blocked meanwhile keeps its figures and says why; the others are saved [S-220]', async () => {
     answerDay(late, other);
     await open(narrow);
     await type(1);
@@ -100,6 +100,7 @@ describe.each([
     await save('Declarar 2 locales');
     expect(await screen.findByText('Mes anterior pendiente')).toBeTruthy();
     expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('alert').textContent).toBe(
       'Se declaró 1 local por $ 2.000.000,00. 1 local no se guardó: revise el que se indica.',
     );

@@ -216,6 +216,12 @@ describe('attacks on the second step', () => {
         { retryAfterSeconds: 60 },
       ]);
     }
+    // The account is counted: another user at this address is not kept out.
+    const other = await personAt(api, testEmail('marca', 'CHL'));
+    const theirs = await enrol(api, other);
+    const reply = await giveCode(api, await challengeOf(api, other.email), codeOf(api, theirs.clave));
+    expect(reply.status).toBe(200);
+    await api.db.deleteFrom('second_factor').where('user_id', '=', other.id).execute();
     later(61);
     expect((await giveCode(api, challenge, codeOf(api, clave))).status).toBe(200);
   });

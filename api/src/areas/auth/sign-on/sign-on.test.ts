@@ -248,7 +248,7 @@ describe('a sign-on is bound to its browser and its attempt', () => {
     expect(await exchange(again, token)).toMatchObject(refused);
   });
 
-  test('a code is good for 60 seconds [P-022]', async () => {
+  test('a code is good for 60 seconds [P-022 T5]', async () => {
     for (const [iso, status] of [
       ['2026-11-20T15:00:59Z', 200],
       ['2026-11-20T15:01:00Z', 401],
@@ -260,7 +260,7 @@ describe('a sign-on is bound to its browser and its attempt', () => {
     }
   });
 
-  test('a code is of no use in another browser, so nobody is signed in by a link of somebody else [P-022 T13]', async () => {
+  test('a code is of no use in another browser, so nobody is signed in by a link of somebody else [P-022 T13 T5]', async () => {
     const mine = await signOn(staff);
     const victim = new Jar();
     await atPortal(victim, '/api/oauth2/authorization/corporativo');

@@ -78,7 +78,7 @@ test('a viewing has the ability and scope of the person shown, and says who look
 });
 
 test(
-  'every call that is no reading answers 403 VIEWING_AS, before its parameters and body are read [T30]',
+  'every call that is no reading answers 403 VIEWING_AS, before its parameters and body are read [T30 P-035]',
   async () => {
     const { client, personId } = await viewAs(api);
     const logged = await lastEntry();
