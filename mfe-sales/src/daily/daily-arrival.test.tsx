@@ -175,22 +175,23 @@ test('who reads sales and declares none finds no action at any day, and no form 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+/** A day of each state that is not waiting. */
+const settled = [
+  buildDay('2026-11-12', { estado: 'undeclared-locked', cargable: false }),
+  buildDay('2026-11-16', { venta: buildSale('CHL', { fecha: '2026-11-16', boletas: 1 }) }),
+  buildDay('2026-11-17', {
+    venta: buildSale('CHL', { fecha: '2026-11-17', auditada: true }),
+    estado: 'audited',
+  }),
+  buildDay('2026-11-18', {
+    venta: buildSale('CHL', { fecha: '2026-11-18', justificacion: { id: 3, nombre: 'Inventario' } }),
+    estado: 'justified',
+  }),
+];
+
 test('to who declares none, the detail of a day offers nothing to write, nor does the address of a request [S-060]', async () => {
-  const justificacion = { id: 3, nombre: 'Inventario' };
-  const dias = [
-    buildDay('2026-11-12', { estado: 'undeclared-locked', cargable: false }),
-    buildDay('2026-11-16', { venta: buildSale('CHL', { fecha: '2026-11-16', boletas: 1 }) }),
-    buildDay('2026-11-17', {
-      venta: buildSale('CHL', { fecha: '2026-11-17', auditada: true }),
-      estado: 'audited',
-    }),
-    buildDay('2026-11-18', {
-      venta: buildSale('CHL', { fecha: '2026-11-18', justificacion }),
-      estado: 'justified',
-    }),
-  ];
-  api.on(call, { status: 200, body: buildPeriod('CHL', { dias }) });
-  for (const { date } of dias) {
+  api.on(call, { status: 200, body: buildPeriod('CHL', { dias: settled }) });
+  for (const { date } of settled) {
     api.on(`GET /contratos/1/ventas-diarias/${date}/historial`, { status: 200, body: [] });
     api.on(`GET /contratos/1/ventas-diarias/${date}/solicitudes-correccion`, {
       status: 200,
@@ -199,7 +200,7 @@ test('to who declares none, the detail of a day offers nothing to write, nor doe
   }
   const form = /^(Declarar|Editar|Justificar|Corregir|Solicitar)/;
   for (const width of [599, 1280])
-    for (const { date, dateStr } of dias)
+    for (const { date, dateStr } of settled)
       for (const panel of ['', '&corregir=1', '&declarar=1', '&justificar=1']) {
         atWidth(width);
         open(`${dailyPath('CHL')}?periodo=2026-11&dia=${date}${panel}`, {
@@ -225,20 +226,7 @@ test('to who declares none, the detail of a day offers nothing to write, nor doe
 
 test('finance sees the status of each day in its action cell, and a Sin declarar button at those that could be declared [S-078 S-079 S-060 S-315]', async () => {
   onDesktop();
-  const justificacion = { id: 3, nombre: 'Inventario' };
-  const dias = [
-    buildDay('2026-11-12', { estado: 'undeclared-locked', cargable: false }),
-    buildDay('2026-11-16', { venta: buildSale('CHL', { fecha: '2026-11-16', boletas: 1 }) }),
-    buildDay('2026-11-17', {
-      venta: buildSale('CHL', { fecha: '2026-11-17', auditada: true }),
-      estado: 'audited',
-    }),
-    buildDay('2026-11-18', {
-      venta: buildSale('CHL', { fecha: '2026-11-18', justificacion }),
-      estado: 'justified',
-    }),
-    buildDay('2026-11-19'),
-  ];
+  const dias = [...settled, buildDay('2026-11-19')];
   api.on(call, { status: 200, body: buildPeriod('CHL', { dias }) });
   open(`${dailyPath('CHL')}?periodo=2026-11`, {
     country: 'CHL',
