@@ -146,6 +146,7 @@ test(
     const choice = page.getByRole('dialog', { name: 'Sus datos cambiaron mientras los editaba' });
     await expect(choice.getByText('Desde otra pestaña').locator('visible=true')).toBeVisible();
     await expect(choice.getByText('Desde esta pestaña').locator('visible=true')).toBeVisible();
+    await expect(page.getByText('Error', { exact: true })).toHaveCount(0);
     await choice.getByRole('button', { name: 'Guardar lo mío' }).click();
     await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
     const card = page.getByRole('region', { name: 'Perfil', exact: true });

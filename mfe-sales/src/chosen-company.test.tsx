@@ -104,7 +104,7 @@ test.each([
   ['VENTAS_MENSUALES', '', []],
   ['CONTRATOS', '', []],
 ] as const)(
-  '%s%s has what is of the company that is chosen in the top bar, and nothing of another one [P-153]',
+  '%s%s has what is of the company that is chosen in the top bar, and nothing of another one [P-153 S-375]',
   async (name, query, roles) => {
     for (const [path, reply] of Object.entries(calls))
       api.on(`GET ${path}`, (asked) => ({ status: 200, body: reply(asked) }));

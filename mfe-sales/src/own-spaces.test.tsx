@@ -123,6 +123,13 @@ test('of several companies the spaces of the selected one count, as in the list 
   await waitFor(() => expect(back()).toHaveAttribute('href', `${base}/informe-de-ventas`));
 });
 
+test('a space that its address names is shown, whatever company is selected [P-153]', async () => {
+  const ofOther = buildStoreCard(9, { empresaId: 8, nombre: 'Librería Sur' });
+  api.on('GET /espacios/9/empresas/8/ventas-diarias', { status: 200, body: periodOf(ofOther, '2026-11') });
+  show('/marca/espacio/9', one, ofOther);
+  expect(await screen.findByRole('heading', { name: 'Librería Sur' })).toBeVisible();
+});
+
 test('a search that no space matches says so [P-408]', async () => {
   const many = Array.from({ length: 7 }, (_, index) => buildStoreCard(index + 5));
   show('/informe-de-ventas', ...many);

@@ -5,6 +5,7 @@ import type { SalesPeriod } from 'shared/endpoints/sales';
 import { countryCodes, type CountryCode } from 'shared/countries';
 import { formatMonth } from 'shared/format';
 import { Link, useNavigate } from 'shared/router';
+import type { Permission } from 'shared/rules/permission';
 import { monthOf as monthOfDay, todayIn } from 'shared/rules';
 import { plainSales } from 'shared/rules/testing/sale-rules';
 import { portalNow, selectCompany, writeDevice } from 'shared/session';
@@ -45,9 +46,15 @@ function Browser() {
   );
 }
 
-const open = (country: CountryCode = 'CHL', search = '?periodo=2026-11', store = '5/7') =>
+const declares: readonly Permission[] = [{ action: 'create', subject: 'DailySales' }];
+const open = (
+  country: CountryCode = 'CHL',
+  search = '?periodo=2026-11',
+  store = '5/7',
+  permissions = declares,
+) =>
   renderScreen(<Browser />, {
-    session: { country, permissions: [{ action: 'create', subject: 'DailySales' }] },
+    session: { country, permissions },
     path: `/${country.toLowerCase()}/shopping/resumen-ventas-detalle/${store}${search}`,
   });
 
@@ -373,6 +380,19 @@ describe('while the previous month is pending', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Período: noviembre 2026' })).toBeVisible();
     expect(screen.queryByLabelText('Transacciones')).toBeNull();
+  });
+
+  test('staff who correct sales are not held up: the day of this month opens their form [S-220]', async () => {
+    api.on(call, { status: 200, body: shown({ bloqueado: true }) });
+    open('COL', '?periodo=2026-11&dia=2026-11-18', '5/7', [
+      { action: 'read', subject: 'DailySales' },
+      { action: 'manage', subject: 'SalesAudit' },
+    ]);
+    const detail = within(await screen.findByRole('dialog', { name: /18\/11\/2026/ }));
+    await userEvent.click(detail.getByRole('button', { name: 'Declarar por el local' }));
+    const form = await screen.findByRole('dialog', { name: 'Declarar por el local · 18/11/2026' });
+    expect(within(form).queryByText(waiting)).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Tienes ventas pendientes del mes anterior' })).toBeNull();
   });
 
   test('a sale is corrected all the same [S-220]', async () => {

@@ -1,9 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { recordKinds } from 'shared/rules/records/kinds';
 import { cleanUp } from '../../housekeeping.ts';
+import { openArchive } from '../../imports/documents/archive.ts';
+import { checkDocument } from '../../imports/documents/document-content.ts';
 import { startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { testPdf } from '../../testing/sent-files.ts';
 import { workbook } from '../sales-upload/testing.ts';
@@ -52,9 +55,33 @@ test.each<readonly [string, readonly Zipped[], string]>([
   expect(await messageFor(...files)).toBe(message);
 });
 
+/** Of more than the largest document of any country. */
+const swollen = Buffer.alloc(32_000_000);
+
+test('a file is unpacked no further than it claims, and one above the limit not at all [T9]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrina-bomb-'));
+  const path = join(folder, 'bomb.zip');
+  await writeFile(
+    path,
+    zipOf(
+      { name: 'liar.pdf', content: swollen, change: { bytes: 1_000 } },
+      { name: 'large.pdf', content: swollen },
+    ),
+  );
+  const archive = await openArchive(path);
+  const [liar, large] = archive.files;
+  if (liar === undefined || large === undefined) throw new Error('The ZIP has two files.');
+  await expect(archive.contentOf(liar)).rejects.toMatchObject({ code: 'ERR_BUFFER_TOO_LARGE' });
+  await expect(archive.contentOf(large)).rejects.toMatchObject({ fault: 'unpacked', file: 'large.pdf' });
+  expect(await checkDocument(archive, liar)).toMatchObject({ fault: 'broken', sha256: null });
+  expect(await checkDocument(archive, large)).toMatchObject({ fault: 'size', sha256: null });
+  await archive.close();
+  await rm(folder, { recursive: true });
+});
+
 test.each<readonly [string, Zipped]>([
-  ['claims to be small', { name: 'a.pdf', content: Buffer.alloc(30_000_000), change: { bytes: 1_000 } }],
-  ['is as large as it claims', { name: 'a.pdf', content: Buffer.alloc(30_000_000) }],
+  ['claims to be small', { name: 'a.pdf', content: swollen, change: { bytes: 1_000 } }],
+  ['is as large as it claims', { name: 'a.pdf', content: swollen }],
 ])('a bomb that %s is not unpacked, and is only a file that no row names [T9]', async (_what, bomb) => {
   const found = await preview(api, portal, sheet, { kind: 'invoices', zip: zipOf(bomb) });
   expect(found).toMatchObject({ status: 'faulty', documents: { unused: 1, unusedNames: ['a.pdf'] } });

@@ -288,7 +288,7 @@ test('a record says whether it was audited [S-175]', async () => {
   expect(await read()).toMatchObject({ auditada: true, comentario: 'Venta nocturna' });
 });
 
-test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S-382]', async () => {
+test('an audited sale is refused for everyone and stays as it was [S-309 S-325 S-326 S-382]', async () => {
   const fecha = '2026-11-05';
   await declare(local, store, { ...plainSale.CHL, fecha });
   await lockDay(api.db, store, fecha);

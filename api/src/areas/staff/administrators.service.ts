@@ -66,7 +66,7 @@ async function make(deps: Deps, { email, name, countries }: NewAdministrator): P
       ended: [],
     });
     const after = { by: 'command', role_id: 'INT_PORTAL', paises: all, permisos };
-    await audit({ action: 'role.assign', ...about, after });
+    await audit({ action: 'role.assign', ...about, before: { paises: before }, after });
   }
   const account = created !== undefined ? 'created' : status === 'Pendiente' ? 'pending' : 'active';
   if (account === 'pending') await audit({ action: 'user.invite', ...about, after: { by: 'command' } });

@@ -18,7 +18,7 @@ const ana = {
 const actionsOf = async (id: number) =>
   api.db
     .selectFrom('audit_log')
-    .select(['action', 'user_id', 'at', 'ip'])
+    .select(['action', 'user_id', 'at', 'ip', 'before', 'after'])
     .where('entity', '=', 'app_user')
     .where('entity_id', '=', String(id))
     .orderBy('id')
@@ -45,13 +45,15 @@ test('makes a pending portal administrator once, adds countries later, and logs 
     status: 'Pendiente',
     corporate: false,
   });
-  expect(await actionsOf(first.userId)).toEqual(
-    ['user.create', 'role.assign', 'role.assign', 'user.invite'].map((action) => ({
-      action,
-      user_id: null,
-      at: api.deps.clock.now(),
-      ip: '127.0.0.1',
-    })),
+  const by = { by: 'command' };
+  const role = (paises: readonly string[]) => ({ ...by, role_id: 'INT_PORTAL', paises });
+  expect(await actionsOf(first.userId)).toMatchObject(
+    [
+      { action: 'user.create', before: null, after: { ...by, email: ana.email } },
+      { action: 'role.assign', before: { paises: [] }, after: role(['CHL']) },
+      { action: 'role.assign', before: { paises: ['CHL'] }, after: role(['CHL', 'PER']) },
+      { action: 'user.invite', before: null, after: by },
+    ].map((entry) => ({ ...entry, user_id: null, at: api.deps.clock.now(), ip: '127.0.0.1' })),
   );
   const roles = await api.db
     .selectFrom('role_assignation')

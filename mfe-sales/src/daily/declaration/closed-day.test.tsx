@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { SalesPeriod } from 'shared/endpoints/sales';
@@ -82,6 +82,19 @@ test('nor does a day to come take a justification [S-326]', async () => {
   await userEvent.click(screen.getByLabelText('Confirmo que los datos son correctos'));
   expect(screen.getByRole('alert').textContent).toBe(early);
   expect(isDisabled('Enviar')).toBe(true);
+});
+
+test('an audited day takes neither a sale nor a justification at the address of its form [S-326]', async () => {
+  const dias = [buildDay('2026-11-19', { estado: 'audited', cargable: true })];
+  for (const [view, button] of [
+    ['declare', 'Siguiente'],
+    ['justify', 'Enviar'],
+  ] as const) {
+    open(view, { dias });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(isDisabled(button)).toBe(true);
+    cleanup();
+  }
 });
 
 test('its Volver leads to the days, as there is no declaration to go back to', async () => {

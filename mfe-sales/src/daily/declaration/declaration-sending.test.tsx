@@ -145,6 +145,13 @@ describe('a sale that is not saved', () => {
     api.on(optionsCall, { status: 502, text: '<h1>Bad gateway</h1>' });
     open('justify');
     expect(await alert()).toContain('Error al realizar la operación');
+    cleanup();
+    // One that has a text of its own in the catalogue shows that.
+    const { message: own } = errorCatalogue.TOO_MANY_CALLS;
+    api.on(optionsCall, { status: 429, body: { code: 'TOO_MANY_CALLS', message: own } });
+    open('justify');
+    expect(own).not.toBe(message);
+    expect(await alert()).toContain(own);
   });
 
   test('a message about a field stands at the field, and goes when the field changes [S-210 S-379]', async () => {
