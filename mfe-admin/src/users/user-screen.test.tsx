@@ -98,6 +98,7 @@ test('the screen Usuarios has its title, its sentence and Crear Usuario, which o
   expect(screen.queryByRole('button', { name: 'Crear Usuario' })).toBeNull();
   pick(buildCompany());
   expect(await screen.findByRole('button', { name: 'Crear Usuario' })).toBeVisible();
+  expect((await screen.findAllByText('Eva Paz')).length).toBeGreaterThan(0);
 });
 
 test('five users are a page of the table, each with its menu [U-077 U-076 U-073]', async () => {

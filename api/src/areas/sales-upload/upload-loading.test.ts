@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('loading', () => {
-  test('a day declared after the validation is a fault, and nothing of the file is stored [S-351 T29 T20 T19]', async () => {
+  test('a day declared after the validation is a fault, and nothing of the file is stored [S-351 T29 T19]', async () => {
     const fecha = '2026-11-06';
     await declare(company, stores[2], { ...plainSale.CHL, fecha });
     const job = await validate(
@@ -57,7 +57,7 @@ describe('loading', () => {
     expect((await order(company, job.id)).status).toBe(422);
   });
 
-  test('a day audited after the validation is a fault, and stays as it was [S-382]', async () => {
+  test('a day audited after the validation is a fault, and stays as it was [S-382 T20]', async () => {
     const audited = '2026-11-02';
     await declare(company, stores[0], { ...plainSale.CHL, fecha: audited });
     const checked = await validate(api, company, chileanFile(chilean('CT-CHL-A-1', audited, 11)));

@@ -142,3 +142,14 @@ describe('nobody learns whether an account exists', () => {
     expect(await answersFor(nobody)).toEqual(known);
   });
 });
+
+test.each(['second-factor', 'session-factor', 'confirmation'] as const)(
+  'a secret of an account (%s) is guessed ten times from however many addresses [T5]',
+  async (purpose) => {
+    const guess = (n: number, account = 'victima@x.test') =>
+      countAttempt(world.api.deps, purpose, { account, ip: bot(n) });
+    for (let n = 0; n < 10; n += 1) await guess(n);
+    await expect(guess(10)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    await expect(guess(10, 'otra@x.test')).resolves.toBeDefined();
+  },
+);
