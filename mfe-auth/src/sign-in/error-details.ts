@@ -16,8 +16,8 @@ export const challengeOf = (error: unknown): string | undefined =>
   detailOf(error, 'SECOND_FACTOR_NEEDED', 'challenge');
 
 /**
- * P-362, P-364: too many attempts, also when a gateway counted them; else what the reply says; where it says nothing, such as
- * an empty reply of a gateway, that signing in failed.
+ * The error whose words a failed sign-in shows (P-362, P-364): too many attempts, also when a gateway counted them;
+ * otherwise what the reply says; where it says nothing, such as an empty reply of a gateway, that signing in failed.
  */
 export function signInFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
@@ -26,4 +26,5 @@ export function signInFailure(error: unknown): unknown {
   return error.spoken ? error : new ApiError({ code: 'AUTHENTICATION_FAILED' });
 }
 
+/** These words. */
 export const failureOf = (error: unknown): string => messageOf(signInFailure(error));

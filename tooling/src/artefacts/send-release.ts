@@ -84,14 +84,16 @@ export type RollbackTerms = { readonly version: string | undefined; readonly rea
 /** What was released last in a running portal: the gradual release if there is one. Throws ReleaseError. */
 async function releasedLast(portal: Portal, area: Area): Promise<string> {
   const response = await reached(portal, '/registry.json', { cache: 'no-store' });
-  const active = response.ok ? readRegistry(await response.json()).get(area) : undefined;
+  // Another server than a portal may answer a page.
+  const file: unknown = response.ok ? await response.json().catch(() => null) : null;
+  const active = file === null ? undefined : readRegistry(file).get(area);
   if (active === undefined) throw new ReleaseError(`${portal.origin} has no release of ${area}.`);
   return (active.gradual ?? active).version;
 }
 
 /**
- * Rolls a remote back in a running portal, from what is released there now: sent twice, it is one step. Throws
- * ReleaseError with the portal's reason.
+ * Rolls a remote back in a running portal. The request names what is released there now, so if it arrives twice the
+ * portal goes back one step. Throws ReleaseError with the portal's reason.
  */
 export async function sendRollback(portal: Portal, area: Area, { version, reason }: RollbackTerms) {
   const desde = await releasedLast(portal, area);
