@@ -1,3 +1,4 @@
+import { afterEach } from '@jest/globals';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { QueryProvider } from 'shared/query';
 import { RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
 import { UiProvider } from 'shared/ui/core';
+import { toaster } from '../ui/overlay/notify.ts';
 import { buildSession, type SessionFacts } from './build-session.ts';
 
 export { AnsweringApi, refusal, type Answer, type Answering, type Asked } from './answering-api.ts';
@@ -17,6 +19,9 @@ export { shownDates } from './shown-dates.ts';
 export { useIsFetching, useQueries } from '@tanstack/react-query';
 /** Of the router, for tests only: the portal's routes are data. */
 export { createMemoryRouter, Route, Routes } from 'react-router-dom';
+
+// A notice outlives its screen, and the next test must not see it.
+afterEach(() => toaster.remove());
 
 /** Renders a screen with the host's providers. Without `session` the user is signed out. */
 export function renderScreen(

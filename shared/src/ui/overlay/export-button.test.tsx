@@ -7,7 +7,6 @@ import { call } from 'shared/http';
 import { readDevice, sessionStore, writeDevice } from 'shared/session';
 import { AnsweringApi, renderScreen } from 'shared/testing';
 import { ExportButton, resumeExports, Toaster } from './index.ts';
-import { toaster } from './notify.ts';
 
 let api: AnsweringApi;
 beforeAll(async () => {
@@ -16,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(() => {
   act(() => sessionStore.setState({ signedIn: null }));
-  toaster.remove();
   api.forget();
   localStorage.clear();
 });

@@ -1,12 +1,10 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { errorCatalogue } from 'shared/endpoints/errors';
 import { renderScreen } from 'shared/testing';
 import { dismissNotice, notify, Toaster } from './index.ts';
-import { maxToasts, toastDuration, toaster } from './notify.ts';
-
-afterEach(() => toaster.remove());
+import { maxToasts, toastDuration } from './notify.ts';
 
 test('a toast closes by itself after 5 s, and not before [P-417]', async () => {
   renderScreen(<Toaster />);
