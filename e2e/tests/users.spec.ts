@@ -73,7 +73,7 @@ test('an administrator of a company keeps its users [U-004 U-071 U-324]', async 
   await test.step('he is created, and found by a part of his name [U-369 U-073 U-233]', async () => {
     await save.click();
     await expectSaid(page, 'Usuario creado exitosamente');
-    // Whoever creates users is one of them.
+    // The administrator who creates users is one of them.
     await expect(page.getByText(/^1–\d+ de ([2-9]|\d\d)/)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('carla itu');
     await expect(rowOf(page, email)).toContainText('Pendiente');

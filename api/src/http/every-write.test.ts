@@ -197,7 +197,7 @@ const readIn: Readonly<Record<string, string>> = {
   'POST /api/auth/users/:id/second-factor/reset': 'auth/second-factor/second-factor second-factor.reset',
   'PUT /api/auth/second-factor/roles/:rol': 'auth/second-factor/second-factor second-factor.require',
   'POST /api/auth/view/finish': 'auth/viewing/viewing view-as.end',
-  // Somebody who was invited or changed before.
+  // A user who was invited or changed before.
   'POST /api/operacion/personas/:id/welcome': 'staff/staff user.invite',
   'POST /api/usuarios/:id/welcome': 'users/users user.invite',
   'PUT /api/auth/clients/:id/users': 'users/grants user.update',

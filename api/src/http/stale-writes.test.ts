@@ -209,7 +209,7 @@ test(
   manyCallsMs,
 );
 
-/** They replace no value that somebody typed. */
+/** They replace no typed value. */
 const withoutVersion = {
   reads: [
     'POST /api/announcements/:building/news',

@@ -98,7 +98,7 @@ const parameters: Readonly<Partial<Record<RouteName, Readonly<Record<string, str
 const spelled = (name: RouteName, country: CountryCode): string =>
   routePattern(name, country).replaceAll(/:(\w+)/g, (_, key: string) => parameters[name]?.[key] ?? key);
 
-// First: the notices of later tests would wait for whoever draws them.
+// First, because the toaster would draw the notices of later tests.
 test.each([
   ['without the right', '/chl/shopping/facturas'],
   ['of another country', '/per/shopping/notificaciones'],
@@ -171,7 +171,7 @@ test('every signed-in address is the lower-case country, then /shopping, then a 
   expect(linkTo('EMPRESA', 'CHL')).toBe('/chl/shopping/empresa');
   expect(linkTo('ESPACIO_LOCALES', 'CHL')).toBe('/chl/shopping/espacio/locales');
   expect(linkTo('VENTAS_MENSUALES', 'PER')).toBe('/per/shopping/ventas-mensuales');
-  // Beside the pages of who is signed out, and the error page.
+  // Beside the pages for signed-out users, and the error page.
   const outside = ['/', '/auth/recuperar_password', '/auth/configurar_password/:token', '/error', '*'];
   const taken = patternsIn(router.routes).filter((path) => !outside.includes(path));
   const signedIn = names.filter(

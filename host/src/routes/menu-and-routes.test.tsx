@@ -170,7 +170,7 @@ async function expectRefused(name: RouteName, country: CountryCode): Promise<voi
 }
 
 test('without an ability the menu has what everybody has, and every other address is refused [P-267]', async () => {
-  // Chile comes last: the rest goes on in it.
+  // Chile comes last: the rest of the test stays in it.
   for (const country of ['PER', 'ARG', 'COL', 'CHL'] as const) {
     cleanup();
     await enter(country);

@@ -73,7 +73,7 @@ test('the list says which mails have a text of the operator, and who wrote it an
     'href',
     '/chl/shopping/operacion/correos/cambiar-clave?pais=CHL',
   );
-  // Somebody of another country reads the same: it is 10:00 in Lima.
+  // A user of another country reads the same: it is 10:00 in Lima.
   cleanup();
   const user = { paisId: 'PER' } as const;
   renderScreen(<MailTextsPage />, { session: { ...session, user }, path: '/?pais=CHL' });

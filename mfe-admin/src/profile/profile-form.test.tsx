@@ -38,7 +38,7 @@ test.each([
 ] as const)(
   'the country of the user (%s) selects the country of the phone [U-022]',
   async (paisId, typed, shown) => {
-    // Whatever the country of the portal and of his company.
+    // The country of the portal and of the company differs.
     const elsewhere = paisId === 'CHL' ? 'PER' : 'CHL';
     renderScreen(<ProfileForm profile={{ ...profile, paisId }} />, {
       session: { country: elsewhere, user: { paisId } },

@@ -96,7 +96,7 @@ test('the form shows that it is loading for half a second, also when everything 
     await act(() => jest.advanceTimersByTimeAsync(1));
     await waitFor(() => expect(email()).not.toBeNull());
     expect(screen.queryByText('Cargando')).toBeNull();
-    // By the clock of the test, which stands still but for what passes here.
+    // By the clock of the test, which only this test moves.
     expect(Date.now() - openedAt).toBeLessThan(700);
   } finally {
     jest.useRealTimers();
