@@ -17,7 +17,7 @@ import {
 
 const now = '2026-11-20T15:00:00Z';
 /** The embedded engine takes its seconds to start. */
-const KILLS = testEngine === 'postgres' ? 3 : 1;
+const KILLS = testEngine === 'postgres' ? 3 : 2;
 /** Acknowledged declarations after which the server is killed, while eight others are at work. */
 const KILL_AFTER = 60;
 const CLIENTS = 8;
@@ -48,7 +48,7 @@ async function send(url: string, day: DeclaredDay): Promise<boolean> {
 test('a server killed under load, again and again, loses and doubles nothing: what was acknowledged is there exactly once, what was not is repeated with its key, counters equal records [D1]', async () => {
   const days = daysToDeclare(contracts, CLIENTS * 3);
   let repeated = 0;
-  for (let round = 0; round <= KILLS; round += 1) {
+  for (let round = 0; round < KILLS; round += 1) {
     const server = await startServerProcess({ ...data.env, CLOCK_AT: now });
     repeated += days.filter(({ pending }) => pending !== null).length;
     let left = KILL_AFTER;
@@ -59,8 +59,6 @@ test('a server killed under load, again and again, loses and doubles nothing: wh
         left -= 1;
         // Not awaited: the server is killed in the middle of these writes.
         if (left === 0) await server.kill();
-        // The last round ends when everything that was left unanswered has its answer.
-        if (round === KILLS && days.every(({ pending }) => pending === null) && left <= 0) return;
       }
     };
     await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(days.slice(n * 3, n * 3 + 3))));
