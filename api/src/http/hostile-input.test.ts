@@ -54,11 +54,13 @@ function* hostileCalls(endpoint: Endpoint, usual: ContractCall): Generator<Contr
   for (const field of fieldsOf(endpoint.query))
     for (const text of texts) yield { ...usual, query: { ...usual.query, [field]: text } };
   if (endpoint.body === undefined) return;
+  // A form would be sent in place of the body.
+  const { form: _form, ...call } = usual;
   const body = Object(usual.body ?? {});
   const missing = fieldsOf(endpoint.body).filter((field) => !(field in body));
   for (const value of values) {
-    for (const other of replaced(body, value)) yield { ...usual, body: other };
-    for (const field of missing) yield { ...usual, body: { ...body, [field]: value } };
+    for (const other of replaced(body, value)) yield { ...call, body: other };
+    for (const field of missing) yield { ...call, body: { ...body, [field]: value } };
   }
 }
 
