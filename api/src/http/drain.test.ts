@@ -1,35 +1,18 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  createPortalData,
-  rollReplicas,
-  startTestApi,
-  testEmail,
-  testEngine,
-  type TestApi,
-} from '../testing/index.ts';
+import { expect, test } from '@jest/globals';
+import { createPortalData, rollReplicas, startTestApi, testEmail, testEngine } from '../testing/index.ts';
 import { daysToDeclare, declareAgain, lostOrDoubled } from '../testing/steady-declarers.ts';
 
-let api: TestApi;
-let url: string;
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-beforeEach(async () => {
-  api = await startTestApi();
-  url = await api.app.listen({ port: 0 });
-});
-afterEach(async () => {
-  agent.destroy();
-  await api.close();
-});
-
-const get = (path: string): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    request(`${url}${path}`, { agent }, (reply) => resolve(reply.resume()))
-      .on('error', reject)
-      .end();
-  });
-
 test('a server that is about to stop is not ready, still answers, and ends each connection after its answer [D5]', async () => {
+  const api = await startTestApi();
+  const url = await api.app.listen({ port: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = (path: string): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      request(`${url}${path}`, { agent }, (reply) => resolve(reply.resume()))
+        .on('error', reject)
+        .end();
+    });
   const before = await get('/health/ready');
   expect([before.statusCode, before.headers.connection]).toEqual([200, 'keep-alive']);
   await api.app.drain.begin(0);
@@ -39,6 +22,8 @@ test('a server that is about to stop is not ready, still answers, and ends each 
     const { statusCode, headers } = await get(path);
     expect([path, statusCode, headers.connection]).toEqual([path, 200, 'close']);
   }
+  agent.destroy();
+  await api.close();
 });
 
 // Replicas share a database, which the embedded engine does not let them. What happens when one is killed:
