@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { type Audience, countAudience } from 'shared/endpoints/publishing';
 import { useCountry } from 'shared/country';
 import { formatCount } from 'shared/format';
@@ -11,16 +10,16 @@ type Chosen = { readonly persons: readonly number[]; readonly onlyPersons: boole
 /** How many people an audience has with those chosen by name, in words. */
 export function usePeople(audience: Audience, chosen?: Chosen): string {
   const { code } = useCountry();
-  const limits = useDeferredValue(audience);
-  const persons = useDeferredValue(chosen?.persons);
-  const onlyPersons = chosen?.onlyPersons === true;
-  const hasNobody = onlyPersons ? persons?.length === 0 : audience.buildings?.length === 0;
-  const asked = { ...limits, ...(persons && { persons: [...persons], onlyPersons }) };
+  const hasNobody = chosen?.onlyPersons ? chosen.persons.length === 0 : audience.buildings?.length === 0;
+  const asked = {
+    ...audience,
+    ...(chosen && { persons: [...chosen.persons], onlyPersons: chosen.onlyPersons }),
+  };
   const count = useQuery({
     queryKey: [countAudience.path, asked],
     queryFn: ({ signal }) => call(countAudience, { body: asked }, { signal }),
     placeholderData: keepPreviousData,
-    enabled: !hasNobody && limits.buildings?.length !== 0,
+    enabled: !hasNobody && audience.buildings?.length !== 0,
   });
   if (hasNobody) return texts.nobody;
   const people = count.data?.people;

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { announcementCategories } from 'shared/endpoints/announcements';
+import { useFormState, useWatch } from 'shared/forms';
 import { RichTextEditor } from 'shared/rich-text';
 import { Box, FormField, Input, Stack, Text } from 'shared/ui/core';
 import { SelectField } from 'shared/ui/inputs';
@@ -10,9 +12,16 @@ import type { Editor } from './use-editor.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** What is written: title, category, text, pictures and the button below. */
-export function ContentFields({ editor: { form, values, textKey } }: { readonly editor: Editor }) {
-  const { errors } = form.formState;
+type ContentFieldsProps = Pick<Editor, 'form' | 'textKey'>;
+
+/**
+ * What is written: title, category, text, pictures and the button below. It watches what it draws, so that a key
+ * does not draw all fields again.
+ */
+export const ContentFields = memo(function ContentFields({ form, textKey }: ContentFieldsProps) {
+  const { control } = form;
+  const { errors } = useFormState({ control });
+  const [category, pictures] = useWatch({ control, name: ['category', 'pictures'] });
   const set = { shouldDirty: true, shouldValidate: true } as const;
   return (
     <Stack gap="5">
@@ -22,7 +31,7 @@ export function ContentFields({ editor: { form, values, textKey } }: { readonly 
         </FormField>
         <SelectField
           label={texts.category}
-          value={values.category}
+          value={category}
           options={announcementCategories.map((value) => ({ value, label: value }))}
           onChange={(value) =>
             form.setValue('category', announcementCategories.find((one) => one === value) ?? 'Noticias', set)
@@ -36,7 +45,7 @@ export function ContentFields({ editor: { form, values, textKey } }: { readonly 
         <RichTextEditor
           key={textKey}
           label={texts.text}
-          initial={values.content}
+          initial={form.getValues('content')}
           invalid={errors.content !== undefined}
           onChange={(html) => form.setValue('content', html, set)}
           onUpload={async (file) => (await upload(file)).url}
@@ -47,7 +56,7 @@ export function ContentFields({ editor: { form, values, textKey } }: { readonly 
           </Text>
         )}
       </Box>
-      <PicturesField form={form} pictures={values.pictures} />
+      <PicturesField form={form} pictures={pictures} errors={errors.pictures} />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <FormField label={texts.linkUrl} help={texts.linkUrlHelp} error={errors.linkUrl?.message}>
           <Input
@@ -65,4 +74,4 @@ export function ContentFields({ editor: { form, values, textKey } }: { readonly 
       </SimpleGrid>
     </Stack>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { listAudienceChoices, type Publication } from 'shared/endpoints/publishing';
 import { useCountry } from 'shared/country';
+import { useFormState, useWatch } from 'shared/forms';
 import { conflictTexts, Panel, RestoredNotice } from 'shared/publishing';
 import { endpointQuery, useQuery } from 'shared/query';
 import { portalNow } from 'shared/session';
@@ -20,7 +21,7 @@ import { Preview } from './preview.tsx';
 import { previewed } from './previewed.ts';
 import { PublicationFields } from './publication-fields.tsx';
 import { texts } from './texts.ts';
-import { useEditor } from './use-editor.ts';
+import { type Editor, useEditor } from './use-editor.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
 /** The editor of one announcement: what is written, for whom, when, and how it will look. */
@@ -67,13 +68,13 @@ export function EditorForm({ publication: opened }: { readonly publication: Publ
         >
           <Panel title={texts.content}>
             <Stack gap="6">
-              <ContentFields editor={editor} />
+              <ContentFields form={form} textKey={editor.textKey} />
               <FilesField id={publication.id} files={publication.files} />
             </Stack>
           </Panel>
           <Stack gap="6">
             <Panel title={texts.publication}>
-              <PublicationFields editor={editor} />
+              <PublicationFields form={form} status={publication.status} />
             </Panel>
             <Panel title={texts.audience}>
               <HStack mb="3" fontWeight="medium" aria-live="polite">
@@ -83,14 +84,7 @@ export function EditorForm({ publication: opened }: { readonly publication: Publ
               <Text fontSize="sm" color="fg.muted" mb="4">
                 {texts.audienceHelp}
               </Text>
-              <AudienceFields
-                audience={values.audience}
-                brands={publication.brands}
-                error={form.formState.errors.audience?.buildings?.message}
-                onChange={(audience) =>
-                  form.setValue('audience', audience, { shouldDirty: true, shouldValidate: true })
-                }
-              />
+              <WatchedAudience form={form} brands={publication.brands} />
             </Panel>
           </Stack>
         </Grid>
@@ -122,3 +116,21 @@ export function EditorForm({ publication: opened }: { readonly publication: Publ
     </>
   );
 }
+
+type WatchedAudienceProps = Pick<Editor, 'form'> & Pick<Publication, 'brands'>;
+
+/** It watches its own field: a key in another one does not draw its choices again. */
+const WatchedAudience = memo(function WatchedAudience({ form, brands }: WatchedAudienceProps) {
+  const { control } = form;
+  const { errors } = useFormState({ control, name: 'audience' });
+  return (
+    <AudienceFields
+      audience={useWatch({ control, name: 'audience' })}
+      brands={brands}
+      error={errors.audience?.buildings?.message}
+      onChange={(audience) =>
+        form.setValue('audience', audience, { shouldDirty: true, shouldValidate: true })
+      }
+    />
+  );
+});

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { attachmentTypes } from 'shared/endpoints/attachments';
 import { readUploadSizes } from 'shared/endpoints/parameters';
 import { addFile, getPublishingFile, type Publication, removeFile } from 'shared/endpoints/publishing';
@@ -12,7 +12,7 @@ import { showPublications } from '../shown-by.ts';
 import { texts } from './texts.ts';
 
 /** Attachments: stored as soon as they are chosen. */
-export function FilesField({ id, files: stored }: Pick<Publication, 'id' | 'files'>) {
+export const FilesField = memo(function FilesField({ id, files: stored }: Pick<Publication, 'id' | 'files'>) {
   const [files, setFiles] = useState(stored);
   const sizes = useQuery(endpointQuery(readUploadSizes, {}));
   const input = useRef<HTMLInputElement>(null);
@@ -98,4 +98,4 @@ export function FilesField({ id, files: stored }: Pick<Publication, 'id' | 'file
       </Stack>
     </Box>
   );
-}
+});

@@ -12,12 +12,12 @@ import type { Editor } from './use-editor.ts';
 type PicturesFieldProps = {
   readonly form: Editor['form'];
   readonly pictures: AnnouncementForm['pictures'];
+  readonly errors: Editor['form']['formState']['errors']['pictures'];
 };
 
 /** The pictures above the text, each with the description that those read who do not see it. */
-export function PicturesField({ form, pictures }: PicturesFieldProps) {
+export function PicturesField({ form, pictures, errors }: PicturesFieldProps) {
   const [isAdding, setAdding] = useState(false);
-  const { errors } = form.formState;
   const change = (next: AnnouncementForm['pictures']): void =>
     form.setValue('pictures', next, { shouldDirty: true, shouldValidate: true });
   return (
@@ -30,7 +30,7 @@ export function PicturesField({ form, pictures }: PicturesFieldProps) {
       </Text>
       <Stack gap="3">
         {pictures.map(({ path, alt }, index) => {
-          const fault = errors.pictures?.[index];
+          const fault = errors?.[index];
           return (
             <Flex key={path} gap="3" align="flex-start">
               <Image

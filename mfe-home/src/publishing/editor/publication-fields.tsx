@@ -1,13 +1,28 @@
+import { memo } from 'react';
 import { DayField } from 'shared/day-field';
+import { useFormState, useWatch } from 'shared/forms';
 import { Stack, CheckboxField } from 'shared/ui/core';
 import { texts } from './texts.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Days on the wall, and how it is shown there. What has begun keeps its first day. */
-export function PublicationFields({ editor: { form, values, publication } }: { readonly editor: Editor }) {
-  const { errors } = form.formState;
+type PublicationFieldsProps = {
+  readonly form: Editor['form'];
+  readonly status: Editor['publication']['status'];
+};
+
+/**
+ * Days on the wall, and how it is shown there. What has begun keeps its first day. It watches its own fields, so
+ * that a key in another one does not draw it again.
+ */
+export const PublicationFields = memo(function PublicationFields({ form, status }: PublicationFieldsProps) {
+  const { control } = form;
+  const { errors } = useFormState({ control });
+  const [startsOn, endsOn, pinned, asksConfirmation] = useWatch({
+    control,
+    name: ['startsOn', 'endsOn', 'pinned', 'asksConfirmation'],
+  });
   const set = { shouldDirty: true, shouldValidate: true } as const;
-  const hasBegun = publication.status === 'published' || publication.status === 'expired';
+  const hasBegun = status === 'published' || status === 'expired';
   return (
     <Stack gap="4">
       <DayField
@@ -15,25 +30,22 @@ export function PublicationFields({ editor: { form, values, publication } }: { r
         help={hasBegun ? undefined : texts.startsOnHelp}
         error={errors.startsOn?.message}
         disabled={hasBegun}
-        value={values.startsOn ?? ''}
+        value={startsOn ?? ''}
         onChange={(day) => form.setValue('startsOn', day || null, set)}
       />
       <DayField
         label={texts.endsOn}
         help={texts.endsOnHelp}
         error={errors.endsOn?.message}
-        value={values.endsOn ?? ''}
+        value={endsOn ?? ''}
         onChange={(day) => form.setValue('endsOn', day || null, set)}
       />
-      <CheckboxField checked={values.pinned} onChange={(on) => form.setValue('pinned', on, set)}>
+      <CheckboxField checked={pinned} onChange={(on) => form.setValue('pinned', on, set)}>
         {texts.pinned}
       </CheckboxField>
-      <CheckboxField
-        checked={values.asksConfirmation}
-        onChange={(on) => form.setValue('asksConfirmation', on, set)}
-      >
+      <CheckboxField checked={asksConfirmation} onChange={(on) => form.setValue('asksConfirmation', on, set)}>
         {texts.asks}
       </CheckboxField>
     </Stack>
   );
-}
+});
