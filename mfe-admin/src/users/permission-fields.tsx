@@ -1,22 +1,25 @@
+import { memo } from 'react';
+import type { CountryCode } from 'shared/countries';
 import type { AdminUser } from 'shared/endpoints/users';
-import { Controller } from 'shared/forms';
+import { Controller, useWatch } from 'shared/forms';
 import { Flex, Heading, Stack, Text } from 'shared/ui/core';
 import { PermissionCategoryCard } from './permission-category-card.tsx';
 import { offeredCategories } from './permission-choice.ts';
 import { usersTexts as texts } from './texts.ts';
 import type { UserEditorState } from './use-user-form.ts';
 
-type PermissionFieldsProps = {
-  readonly editor: UserEditorState;
+type PermissionFieldsProps = Pick<UserEditorState, 'form' | 'categories'> & {
+  readonly country: CountryCode;
   /** The user's permissions when the form opened. */
   readonly held: AdminUser | null;
 };
 
-/** The user's permissions one by one (U-005, U-094 … U-098). */
-export function PermissionFields({ editor, held }: PermissionFieldsProps) {
-  const { form, company, categories, values } = editor;
+/** The user's permissions one by one (U-005, U-094 … U-098). What is typed elsewhere does not draw them again. */
+export const PermissionFields = memo(function PermissionFields(props: PermissionFieldsProps) {
+  const { form, country, categories, held } = props;
+  const chosen = useWatch({ control: form.control, name: 'permissionIds' });
   const heldIds = held?.permissions.map(({ permissionId }) => permissionId) ?? [];
-  const offered = offeredCategories(categories, company.countryId, heldIds);
+  const offered = offeredCategories(categories, country, heldIds);
   return (
     <Stack as="section" gap="3" aria-labelledby="user-permissions">
       <Flex justify="space-between" align="baseline" gap="3" wrap="wrap">
@@ -24,7 +27,7 @@ export function PermissionFields({ editor, held }: PermissionFieldsProps) {
           {texts.permissions}
         </Heading>
         <Text color="fg.muted" fontSize="sm" aria-live="polite">
-          {texts.selected(values.permissionIds.length)}
+          {texts.selected(chosen.length)}
         </Text>
       </Flex>
       <Controller
@@ -45,4 +48,4 @@ export function PermissionFields({ editor, held }: PermissionFieldsProps) {
       />
     </Stack>
   );
-}
+});

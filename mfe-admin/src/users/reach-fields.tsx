@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { AdminUser } from 'shared/endpoints/users';
 import { Controller } from 'shared/forms';
 import { roleNames } from 'shared/rules/role-names';
@@ -9,17 +9,20 @@ import { useBrandChoices, useContractChoices } from '../common/use-company-choic
 import { usersTexts as texts } from './texts.ts';
 import type { UserEditorState } from './use-user-form.ts';
 
-/** The user's scope: the company, or brands and leases (U-006, U-095). */
-export function ReachFields({ editor }: { readonly editor: UserEditorState }) {
-  const { form, reach, wholeCompany, contractNeeded, found, foreign, company } = editor;
+type ReachFieldsProps = Pick<
+  UserEditorState,
+  'form' | 'company' | 'reach' | 'wholeCompany' | 'contractNeeded' | 'found'
+>;
+
+/** The user's scope: the company, or brands and leases (U-006, U-095). What is typed elsewhere does not draw it again. */
+export const ReachFields = memo(function ReachFields(props: ReachFieldsProps) {
+  const { form, reach, wholeCompany, contractNeeded, found, company } = props;
   return (
     <Stack as="section" gap="3" aria-labelledby="user-reach">
       <Heading as="h3" size="sm" id="user-reach">
         {texts.reach}
       </Heading>
-      {found?.assignations && !foreign && (
-        <Text fontSize="sm">{reachedNow(found.assignations, company.id)}</Text>
-      )}
+      {found?.assignations && <Text fontSize="sm">{reachedNow(found.assignations, company.id)}</Text>}
       {wholeCompany && (
         <Controller
           control={form.control}
@@ -46,10 +49,10 @@ export function ReachFields({ editor }: { readonly editor: UserEditorState }) {
           {texts.contractNeeded}
         </Text>
       )}
-      {reach === 'parts' && <Parts editor={editor} />}
+      {reach === 'parts' && <Parts form={form} company={company} />}
     </Stack>
   );
-}
+});
 
 function reachedNow(assignations: AdminUser['assignations'], companyId: number): string {
   const places = assignations
@@ -77,7 +80,7 @@ function Option({ value, help, children }: OptionProps) {
   );
 }
 
-function Parts({ editor: { form, company } }: { readonly editor: UserEditorState }) {
+function Parts({ form, company }: Pick<ReachFieldsProps, 'form' | 'company'>) {
   const brands = useBrandChoices(company.id);
   const contracts = useContractChoices(company.id);
   if (!brands.data || !contracts.data) {

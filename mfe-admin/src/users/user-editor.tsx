@@ -31,7 +31,7 @@ const formId = 'user-form';
 export function UserEditor(props: UserEditorProps) {
   const { company, user, categories, footer, onUnsaved, discardRef, onClose } = props;
   const editor = useUserForm({ company, user, categories, onSaved: onClose });
-  const { form, failure, isSelf } = editor;
+  const { form, failure, isSelf, company: chosen, found } = editor;
   const { conflict } = editor.write;
   const { setFocus } = form;
   const { isDirty } = form.formState;
@@ -56,8 +56,15 @@ export function UserEditor(props: UserEditorProps) {
             <InfoNotice>{texts.own}</InfoNotice>
           ) : (
             <>
-              <ReachFields editor={editor} />
-              <PermissionFields editor={editor} held={user} />
+              <ReachFields
+                form={form}
+                company={chosen}
+                reach={editor.reach}
+                wholeCompany={editor.wholeCompany}
+                contractNeeded={editor.contractNeeded}
+                found={editor.foreign ? null : found}
+              />
+              <PermissionFields form={form} country={chosen.countryId} categories={categories} held={user} />
             </>
           )}
         </Stack>
