@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { chosenDiscountLogo } from 'shared/endpoints/discounts';
-import { Controller } from 'shared/forms';
+import { Controller, useFormState, useWatch } from 'shared/forms';
 import {
   discountDescriptionLength,
   discountLogoTypes,
@@ -15,23 +15,27 @@ import type { Named } from '../named.ts';
 import { texts } from './texts.ts';
 import type { DiscountFormState } from './use-discount-form.ts';
 
-type BasicsStepProps = { readonly editor: DiscountFormState; readonly brands: readonly Named[] };
+type BasicsStepProps = Pick<DiscountFormState, 'form' | 'country' | 'discount'> & {
+  readonly brands: readonly Named[];
+};
 
 /** Three digits and two decimals, so that 150 is told to be too much (U-290, U-291). */
 const longestPercentage = 999.99;
 
-/** 'Datos básicos': what the discount is, and whose. */
-export function BasicsStep({ editor, brands }: BasicsStepProps) {
-  const { form, values, country } = editor;
-  const { errors } = form.formState;
-  const isPercent = values.discount_type === '%';
+/** 'Datos básicos': what the discount is, and whose. It watches what it draws: a key does not draw all fields again. */
+export const BasicsStep = memo(function BasicsStep(props: BasicsStepProps) {
+  const { form, country, brands } = props;
+  const { control } = form;
+  const { errors } = useFormState({ control });
+  const type = useWatch({ control, name: 'discount_type' });
+  const isPercent = type === '%';
   return (
     <Stack gap="5">
       <FormField required label={texts.name} error={errors.name?.message}>
         <Input autoComplete="off" maxLength={discountNameLength} {...form.register('name')} />
       </FormField>
       <Controller
-        control={form.control}
+        control={control}
         name="discount_type"
         render={({ field }) => (
           <Box>
@@ -42,14 +46,14 @@ export function BasicsStep({ editor, brands }: BasicsStepProps) {
               aria-labelledby="discount-type"
               value={field.value}
               onValueChange={({ value }) => {
-                field.onChange(discountTypes.find((type) => type === value) ?? '%');
-                if (form.formState.touchedFields.value) void form.trigger('value');
+                field.onChange(discountTypes.find((known) => known === value) ?? '%');
+                if (form.getFieldState('value').isTouched) void form.trigger('value');
               }}
             >
               <SegmentGroup.Indicator />
-              {discountTypes.map((type) => (
-                <SegmentGroup.Item key={type} value={type}>
-                  <SegmentGroup.ItemText>{texts.types[type]}</SegmentGroup.ItemText>
+              {discountTypes.map((known) => (
+                <SegmentGroup.Item key={known} value={known}>
+                  <SegmentGroup.ItemText>{texts.types[known]}</SegmentGroup.ItemText>
                   <SegmentGroup.ItemHiddenInput />
                 </SegmentGroup.Item>
               ))}
@@ -59,12 +63,12 @@ export function BasicsStep({ editor, brands }: BasicsStepProps) {
       />
       <FormField required label={isPercent ? texts.percent : texts.value} error={errors.value?.message}>
         <Controller
-          control={form.control}
+          control={control}
           name="value"
           render={({ field }) => (
             <AmountInput
               // Another format of the same field.
-              key={values.discount_type}
+              key={type}
               {...field}
               country={country}
               symbol={!isPercent}
@@ -74,7 +78,7 @@ export function BasicsStep({ editor, brands }: BasicsStepProps) {
         />
       </FormField>
       <Controller
-        control={form.control}
+        control={control}
         name="brand_id"
         render={({ field: { value, onChange, ...field } }) => (
           <SelectField
@@ -93,25 +97,26 @@ export function BasicsStep({ editor, brands }: BasicsStepProps) {
           />
         )}
       />
-      <CountedField editor={editor} name="description" most={discountDescriptionLength} required />
-      <DiscountLogoField editor={editor} brands={brands} />
+      <CountedField form={form} name="description" most={discountDescriptionLength} required />
+      <DiscountLogoField {...props} />
     </Stack>
   );
-}
+});
 
-type CountedFieldProps = {
-  readonly editor: DiscountFormState;
+type CountedFieldProps = Pick<DiscountFormState, 'form'> & {
   readonly name: 'description' | 'conditions';
   readonly most: number;
   readonly required?: boolean;
 };
 
 /** A text with its counter. It accepts longer texts, so that the author can shorten them. */
-export function CountedField({ editor: { form, values }, name, most, required = false }: CountedFieldProps) {
-  const { length } = values[name].trim();
+export function CountedField({ form, name, most, required = false }: CountedFieldProps) {
+  const { control } = form;
+  const { length } = useWatch({ control, name }).trim();
+  const { errors } = useFormState({ control });
   return (
     <Box>
-      <FormField required={required} label={texts[name]} error={form.formState.errors[name]?.message}>
+      <FormField required={required} label={texts[name]} error={errors[name]?.message}>
         <Textarea rows={3} {...form.register(name)} />
       </FormField>
       <Text
@@ -128,7 +133,10 @@ export function CountedField({ editor: { form, values }, name, most, required = 
 }
 
 /** The logo: a file that is refused leaves the one before (U-286 to U-289). */
-function DiscountLogoField({ editor: { form, values, discount }, brands }: BasicsStepProps) {
+function DiscountLogoField({ form, discount, brands }: BasicsStepProps) {
+  const { control } = form;
+  const { errors } = useFormState({ control });
+  const [brandId, chosen] = useWatch({ control, name: ['brand_id', 'file'] });
   const [fault, setFault] = useState<string>();
   const choose = (file: File | null | undefined): void => {
     const judged = chosenDiscountLogo.safeParse(file ?? undefined);
@@ -138,13 +146,13 @@ function DiscountLogoField({ editor: { form, values, discount }, brands }: Basic
   };
   return (
     <LogoField
-      name={brands.find(({ id }) => id === values.brand_id)?.name ?? '%'}
+      name={brands.find(({ id }) => id === brandId)?.name ?? '%'}
       current={discount?.image_url ?? null}
-      chosen={values.file}
+      chosen={chosen}
       label={texts.logo}
       help={texts.logoHelp}
       types={discountLogoTypes}
-      error={fault ?? form.formState.errors.file?.message}
+      error={fault ?? errors.file?.message}
       onChange={choose}
     />
   );

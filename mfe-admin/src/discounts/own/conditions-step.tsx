@@ -41,7 +41,7 @@ export function ConditionsStep({ editor }: ConditionsStepProps) {
         ))}
       </SimpleGrid>
       <WeekDaysField editor={editor} />
-      <CountedField editor={editor} name="conditions" most={discountConditionsLength} />
+      <CountedField form={form} name="conditions" most={discountConditionsLength} />
     </Stack>
   );
 }

@@ -31,7 +31,7 @@ const formId = 'discount-form';
 /** The form of the drawer: two steps beside the preview (U-114, U-115). */
 export function DiscountEditor({ brands, footer, onCancel, ...facts }: DiscountEditorProps) {
   const editor = useDiscountForm(facts);
-  const { draft, write, step } = editor;
+  const { form, country, discount, draft, write, step } = editor;
   const heading = useStepFocus(step);
   return (
     <>
@@ -59,7 +59,11 @@ export function DiscountEditor({ brands, footer, onCancel, ...facts }: DiscountE
               </Heading>
             </Box>
             {draft.restored && <RestoredNotice onDiscard={draft.discard} />}
-            {step === 0 ? <BasicsStep editor={editor} brands={brands} /> : <ConditionsStep editor={editor} />}
+            {step === 0 ? (
+              <BasicsStep form={form} country={country} discount={discount} brands={brands} />
+            ) : (
+              <ConditionsStep editor={editor} />
+            )}
           </Stack>
         </form>
         <Box position={{ md: 'sticky' }} top="0">
