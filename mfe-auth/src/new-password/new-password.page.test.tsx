@@ -55,7 +55,12 @@ const show = (search = ''): void => {
 
 async function write(password: string): Promise<void> {
   await fill(await screen.findByLabelText('Nueva contraseña'), password);
-  await userEvent.type(screen.getByLabelText('Confirme la nueva contraseña'), password);
+  confirm(password);
+}
+
+/** The confirmation cannot be pasted; each typed key draws the form again. */
+function confirm(password: string): void {
+  fireEvent.change(screen.getByLabelText('Confirme la nueva contraseña'), { target: { value: password } });
 }
 
 async function change(password = 'marinero gris'): Promise<void> {
@@ -304,10 +309,7 @@ test('why a password of more than 200 characters cannot be sent is said at its f
   await userEvent.paste(`marinero gris ${'x'.repeat(187)}`);
   expect(field).toBeInvalid();
   expect(field.closest('[role=group]')).toHaveTextContent('Máximo 200 caracteres');
-  // The confirmation cannot be pasted, and typing 200 characters takes long.
-  fireEvent.change(screen.getByLabelText('Confirme la nueva contraseña'), {
-    target: { value: `marinero gris ${'x'.repeat(187)}` },
-  });
+  confirm(`marinero gris ${'x'.repeat(187)}`);
   expect(screen.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled();
   expect(screen.queryByText('Ambas contraseñas deben coincidir')).toBeNull();
   await userEvent.click(field);
