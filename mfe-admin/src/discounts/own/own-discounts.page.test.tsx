@@ -83,7 +83,7 @@ const preview = () => within(screen.getByRole('region', { name: 'Así lo verán 
 async function fillBasics(): Promise<void> {
   await press('Crear descuento');
   await fill(await screen.findByRole('textbox', { name: /^Nombre de la campaña/ }), 'Dos por uno');
-  await userEvent.type(box(/^Porcentaje/), '50');
+  await fill(box(/^Porcentaje/), '50');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Marca/ }), 'Lúmina');
   await fill(box(/^Descripción/), 'Todos los martes');
 }
@@ -112,7 +112,7 @@ async function fillConditions(): Promise<void> {
     [/^Fecha de inicio/, '01/11/2099'],
     [/^Fecha de término/, '30/11/2099'],
   ] as const)
-    await userEvent.type(screen.getByLabelText(label), day);
+    await fill(screen.getByLabelText(label), day);
   await press('Fin de semana');
 }
 
@@ -341,7 +341,7 @@ test.each([
     'a first day that is not over [U-299]',
     async () => {
       await userEvent.clear(screen.getByLabelText(/^Fecha de inicio/));
-      await userEvent.type(screen.getByLabelText(/^Fecha de inicio/), '01/11/2020');
+      await fill(screen.getByLabelText(/^Fecha de inicio/), '01/11/2020');
     },
     'La fecha de inicio no puede ser anterior a hoy',
   ],
@@ -349,7 +349,7 @@ test.each([
     'a last day after the first [U-300]',
     async () => {
       await userEvent.clear(screen.getByLabelText(/^Fecha de término/));
-      await userEvent.type(screen.getByLabelText(/^Fecha de término/), '31/10/2099');
+      await fill(screen.getByLabelText(/^Fecha de término/), '31/10/2099');
     },
     'La fecha de término no puede ser anterior a la de inicio',
   ],
