@@ -1,31 +1,23 @@
-import { Worker } from 'node:worker_threads';
 import { turns } from '../access/in-turn.ts';
 import type { PdfFault } from './pdf-content.ts';
+import { startReader } from './reader-process.ts';
 
 /** Any file of the permitted size is read faster; one that takes longer is hostile. */
 const deadlineMs = 20_000;
-const mostMegabytes = 512;
 /** Many hostile files at once wait for each other instead of filling the server's memory. */
 const inTurn = turns(2);
 
 /**
- * Why a PDF is refused, or null. It is parsed in its own thread with a memory limit, so other calls do not
- * wait.
+ * Why a PDF is refused, or null. It is parsed in its own process with limits of time and memory, so that a hostile
+ * one takes neither the server nor other calls down.
  */
 export const inspectPdf = (bytes: Uint8Array): Promise<PdfFault | null> => inTurn(() => read(bytes));
 
-function read(bytes: Uint8Array): Promise<PdfFault | null> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    });
-    const deadline = setTimeout(() => void worker.terminate(), deadlineMs);
-    worker.once('message', (fault: PdfFault | null) => resolve(fault));
-    worker.once('error', () => resolve('broken'));
-    worker.once('exit', () => {
-      clearTimeout(deadline);
-      resolve('broken');
-    });
-  });
+async function read(bytes: Uint8Array): Promise<PdfFault | null> {
+  let answer: { readonly fault: PdfFault | null } = { fault: 'broken' };
+  const script = new URL('./pdf-process.ts', import.meta.url);
+  const reader = startReader(script, bytes, (given: typeof answer) => (answer = given));
+  const deadline = setTimeout(() => reader.stop(), deadlineMs);
+  await reader.ended.finally(() => clearTimeout(deadline));
+  return answer.fault;
 }

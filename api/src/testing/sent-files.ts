@@ -22,10 +22,9 @@ export const testPdf = (extra = ''): Buffer<ArrayBuffer> =>
     'latin1',
   );
 
-/** A PDF of some hundred kilobytes whose compressed objects are a list that fills a gigabyte once it is read. */
-export function swollenPdf(): Buffer<ArrayBuffer> {
-  const numbers = `5 0 [${'7 '.repeat(32_000_000)}]`;
-  const stream = deflateSync(Buffer.from(numbers, 'latin1'));
+/** A PDF with one more object, which is compressed. */
+function withCompressed(object: string): Buffer<ArrayBuffer> {
+  const stream = deflateSync(Buffer.from(`5 0 ${object}`, 'latin1'));
   const head = `6 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>stream\n`;
   const [pages = '', end = ''] = testPdf().toString('latin1').split('trailer');
   return Buffer.concat([
@@ -34,6 +33,13 @@ export function swollenPdf(): Buffer<ArrayBuffer> {
     Buffer.from(`\nendstream endobj\ntrailer${end}`, 'latin1'),
   ]);
 }
+
+/** A PDF of some hundred kilobytes with a list that fills a gigabyte once it is read. */
+export const swollenPdf = (): Buffer<ArrayBuffer> => withCompressed(`[${'7 '.repeat(32_000_000)}]`);
+
+/** A PDF of 7 MB with so many keys that one allocation for them is beyond V8's limit. */
+export const crowdedPdf = (): Buffer<ArrayBuffer> =>
+  withCompressed(`<<${Array.from({ length: 3_000_000 }, (_, index) => `/k${index} 0 `).join('')}>>`);
 
 const box = (name: string, content: number | string): Buffer => {
   const bytes = typeof content === 'number' ? Buffer.alloc(content) : Buffer.from(content, 'latin1');

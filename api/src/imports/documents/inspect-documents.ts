@@ -1,64 +1,62 @@
-import { Worker } from 'node:worker_threads';
+import { startReader } from '../../files/reader-process.ts';
 import type { Progress } from '../../long-jobs/queue.repository.ts';
 import type { CheckedDocument } from './document-content.ts';
 import { ArchiveError } from './document-fault.ts';
-import type { DocumentsAnswer, DocumentsOrder } from './documents-worker.ts';
+import type { DocumentsAnswer, DocumentsOrder } from './documents-process.ts';
 
 /** Any PDF of the permitted size is read faster; one that takes longer is hostile. */
 const deadlineMs = 20_000;
 /** So many hostile files refuse their ZIP. */
 const mostStuck = 3;
-const mostMegabytes = 512;
 
 type Watch = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void };
 
+type Read = {
+  /** The file that was checked last. */
+  begun: { readonly name: string; readonly bytes: number } | null;
+  refused: ArchiveError | null;
+  isDone: boolean;
+};
+
 /**
  * Checks the files from the one at `checked.length` on, and adds them to `checked`. Resolves with the file
- * that the thread did not survive, or null at the end of the ZIP.
+ * that the process did not survive, or null at the end of the ZIP.
  */
 async function inspectFrom(
   path: string,
   checked: CheckedDocument[],
   { signal, onProgress }: Watch,
-): Promise<{ readonly name: string; readonly bytes: number } | null> {
+): Promise<Read['begun']> {
   signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<{ name: string; bytes: number } | null>();
   const order: DocumentsOrder = { path, skip: checked.length };
-  const worker = new Worker(new URL('./documents-worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-  });
-  let begun: { name: string; bytes: number } | null = null;
-  const stuck = (cause: unknown): void => {
-    if (begun === null) reject(new ArchiveError('broken', '', cause));
-    else resolve(begun);
-  };
-  let deadline = setTimeout(stuck, deadlineMs);
-  const onAbort = (): void => reject(signal.reason);
-  signal.addEventListener('abort', onAbort);
-  worker.on('message', (answer: DocumentsAnswer) => {
-    clearTimeout(deadline);
-    deadline = setTimeout(stuck, deadlineMs);
+  const read: Read = { begun: null, refused: null, isDone: false };
+  const script = new URL('./documents-process.ts', import.meta.url);
+  const reader = startReader(script, order, (answer: DocumentsAnswer) => {
+    deadline.refresh();
     if ('begun' in answer) {
-      begun = answer.begun;
+      read.begun = answer.begun;
       onProgress({ done: checked.length, total: answer.total });
     } else if ('checked' in answer) checked.push(answer.checked);
-    else if ('refused' in answer) reject(new ArchiveError(answer.refused, answer.file));
-    else resolve(null);
+    else if ('refused' in answer) read.refused = new ArchiveError(answer.refused, answer.file);
+    else read.isDone = true;
   });
-  worker.on('error', stuck);
-  worker.on('exit', stuck);
+  const deadline = setTimeout(() => reader.stop(), deadlineMs);
+  signal.addEventListener('abort', reader.stop);
   try {
-    return await promise;
+    await reader.ended;
   } finally {
     clearTimeout(deadline);
-    signal.removeEventListener('abort', onAbort);
-    await worker.terminate();
+    signal.removeEventListener('abort', reader.stop);
   }
+  signal.throwIfAborted();
+  if (read.refused !== null) throw read.refused;
+  if (read.isDone) return null;
+  if (read.begun === null) throw new ArchiveError('broken');
+  return read.begun;
 }
 
 /**
- * Checks all files of a ZIP on disk in a thread, with limits of time and memory for each. Rejects with an
+ * Checks all files of a ZIP on disk in a process of its own, with limits of time and memory. Rejects with an
  * ArchiveError where the ZIP is refused as a whole, or the signal's reason.
  */
 export async function inspectDocuments(path: string, watch: Watch): Promise<CheckedDocument[]> {

@@ -1,10 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { yieldToOthers } from '../../exports/yield-to-others.ts';
 import { openArchive } from './archive.ts';
 import { checkDocument, type CheckedDocument } from './document-content.ts';
 import { ArchiveError, type ArchiveFault } from './document-fault.ts';
 
-/* The thread that checks the files of one ZIP, in its order. */
+/* The process that checks the files of one ZIP, in its order. */
 
 export type DocumentsOrder = {
   /** Of the ZIP, on this machine. */
@@ -20,20 +19,28 @@ export type DocumentsAnswer =
   | { readonly refused: ArchiveFault; readonly file: string }
   | { readonly done: true };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only inspect-documents.ts starts this thread
-const { path, skip } = workerData as DocumentsOrder;
-const answer = (message: DocumentsAnswer): void => parentPort?.postMessage(message);
+const answer = (message: DocumentsAnswer): Promise<unknown> =>
+  new Promise((sent) => process.send?.(message, sent));
 
-yieldToOthers('waitedFor');
-try {
+async function check({ path, skip }: DocumentsOrder): Promise<void> {
   const archive = await openArchive(path);
   for (const file of archive.files.slice(skip)) {
-    answer({ begun: { name: file.name, bytes: file.part.bytes }, total: archive.files.length });
-    answer({ checked: await checkDocument(archive, file) });
+    await answer({ begun: { name: file.name, bytes: file.part.bytes }, total: archive.files.length });
+    await answer({ checked: await checkDocument(archive, file) });
   }
   await archive.close();
-  answer({ done: true });
-} catch (error) {
-  if (!(error instanceof ArchiveError)) throw error;
-  answer({ refused: error.fault, file: error.file });
+  await answer({ done: true });
 }
+
+async function answerTo(order: DocumentsOrder): Promise<void> {
+  try {
+    await check(order);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    await answer({ refused: error.fault, file: error.file });
+  }
+  process.disconnect();
+}
+
+yieldToOthers('waitedFor');
+process.once('message', (order: DocumentsOrder) => void answerTo(order));

@@ -1,0 +1,4 @@
+/* Fails for a reason of its own. */
+process.once('message', () => {
+  throw new Error('A module is missing.');
+});
