@@ -6,7 +6,6 @@ import { QueryProvider } from 'shared/query';
 import { RouterProvider } from 'shared/router';
 import { initialSession, sessionStore } from 'shared/session';
 import { UiProvider } from 'shared/ui/core';
-import { toaster } from '../ui/overlay/notify.ts';
 import { buildSession, type SessionFacts } from './build-session.ts';
 
 export { AnsweringApi, refusal, type Answer, type Answering, type Asked } from './answering-api.ts';
@@ -20,8 +19,14 @@ export { useIsFetching, useQueries } from '@tanstack/react-query';
 /** Of the router, for tests only: the portal's routes are data. */
 export { createMemoryRouter, Route, Routes } from 'react-router-dom';
 
-// A notice outlives its screen, and the next test must not see it.
-afterEach(() => toaster.remove());
+// A notice outlives its screen, and the next test must not see it. Tests of rules, which use the data of this entry
+// point, have no page.
+if (typeof document !== 'undefined') {
+  afterEach(async () => {
+    const { toaster } = await import('../ui/overlay/notify.ts');
+    toaster.remove();
+  });
+}
 
 /** Renders a screen with the host's providers. Without `session` the user is signed out. */
 export function renderScreen(
