@@ -2,8 +2,6 @@ import { turns } from '../access/in-turn.ts';
 import type { PdfFault } from './pdf-content.ts';
 import { startReader } from './reader-process.ts';
 
-/** Any file of the permitted size is read faster; one that takes longer is hostile. */
-const deadlineMs = 20_000;
 /** Many hostile files at once wait for each other instead of filling the server's memory. */
 const inTurn = turns(2);
 
@@ -16,8 +14,6 @@ export const inspectPdf = (bytes: Uint8Array): Promise<PdfFault | null> => inTur
 async function read(bytes: Uint8Array): Promise<PdfFault | null> {
   let answer: { readonly fault: PdfFault | null } = { fault: 'broken' };
   const script = new URL('./pdf-process.ts', import.meta.url);
-  const reader = startReader(script, bytes, (given: typeof answer) => (answer = given));
-  const deadline = setTimeout(() => reader.stop(), deadlineMs);
-  await reader.ended.finally(() => clearTimeout(deadline));
+  await startReader(script, bytes, (given: typeof answer) => (answer = given)).ended;
   return answer.fault;
 }

@@ -1,9 +1,9 @@
+import { answerOrder } from './answer-order.ts';
 import { pdfFault } from './pdf-content.ts';
 
 /* The process that checks one PDF and sends its fault. */
 
-async function check(bytes: Uint8Array): Promise<void> {
-  process.send?.({ fault: await pdfFault(bytes) }, () => process.disconnect());
-}
+/** Any file of the permitted size is read faster; one that takes longer is hostile. */
+const deadlineMs = 20_000;
 
-process.once('message', (bytes: Uint8Array) => void check(bytes));
+answerOrder(deadlineMs, async (bytes: Uint8Array, answer) => answer({ fault: await pdfFault(bytes) }));

@@ -1,36 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 
-/** Of the reader's objects. A file of the permitted size needs a third. */
-const mostMegabytes = 512;
-/** Of all its memory. A small file may unpack to gigabytes, which are no objects. */
-const mostResidentBytes = 1_000_000_000;
-const lookMs = 200;
+/** Of the reader's objects: twice what the largest sheet takes. */
+const mostMegabytes = 600;
 
-/** Of the memory that a process holds; 0 where the system does not tell. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid ?? 0}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-}
+/** How a reader ended: by itself, or because its file kept it busy for too long or filled its memory. */
+export type ReaderEnd = 'done' | 'late' | 'large';
 
 export type Reader = {
-  /** Resolves once the process is gone, whether or not it survived its file; rejects where it could not do its work. */
-  readonly ended: Promise<void>;
-  /** Ends the process, for instance because a file keeps it busy for too long. */
+  /** Resolves once the process is gone; rejects where it could not do its work. */
+  readonly ended: Promise<ReaderEnd>;
   stop(): void;
 };
 
-/** Whether it survived its file or not; its last answer may arrive after its end. */
-async function endOf(child: ChildProcess): Promise<void> {
-  const [[code]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+/** Its last answer may arrive after its end. */
+async function endOf(child: ChildProcess): Promise<ReaderEnd> {
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   if (code) throw new Error(`The process that reads a file failed: ${code}.`);
+  if (signal === null) return 'done';
+  return signal === 'SIGTERM' ? 'late' : 'large';
 }
 
 /**
- * Reads a hostile file in a process of its own: `script` gets the order as its first message and sends its answers,
- * whose type the caller knows (T9). V8 ends the whole process when a single allocation does not fit the limit of one
- * of its threads, and with a thread of the server that would be the server.
+ * Reads a hostile file in a process of its own: `script` answers the order with `answerOrder`, and the caller knows
+ * the type of its answers (T9). V8 ends the whole process when a single allocation does not fit the limit of one of
+ * its threads, and with a thread of the server that would be the server.
  */
 export function startReader(script: URL, order: object, onAnswer: (answer: never) => void): Reader {
   const compiled = process.env['NODE_COMPILE_CACHE'];
@@ -42,13 +36,9 @@ export function startReader(script: URL, order: object, onAnswer: (answer: never
     // What V8 writes when memory ends says nothing about the file.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const stop = (): void => void child.kill('SIGKILL');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller knows what its script sends
   child.on('message', (answer) => onAnswer(answer as never));
-  const looking = setInterval(() => {
-    void residentBytes(child.pid).then((bytes) => bytes > mostResidentBytes && stop());
-  }, lookMs);
   // It may be gone before it has its order.
   child.send(order, () => undefined);
-  return { ended: endOf(child).finally(() => clearInterval(looking)), stop };
+  return { ended: endOf(child), stop: () => void child.kill('SIGKILL') };
 }

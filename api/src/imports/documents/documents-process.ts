@@ -1,4 +1,5 @@
 import { yieldToOthers } from '../../exports/yield-to-others.ts';
+import { answerOrder } from '../../files/answer-order.ts';
 import { openArchive } from './archive.ts';
 import { checkDocument, type CheckedDocument } from './document-content.ts';
 import { ArchiveError, type ArchiveFault } from './document-fault.ts';
@@ -19,10 +20,12 @@ export type DocumentsAnswer =
   | { readonly refused: ArchiveFault; readonly file: string }
   | { readonly done: true };
 
-const answer = (message: DocumentsAnswer): Promise<unknown> =>
-  new Promise((sent) => process.send?.(message, sent));
+/** Any PDF of the permitted size is read faster; one that takes longer is hostile. */
+const deadlineMs = 20_000;
 
-async function check({ path, skip }: DocumentsOrder): Promise<void> {
+type Answer = (message: DocumentsAnswer) => Promise<void>;
+
+async function check({ path, skip }: DocumentsOrder, answer: Answer): Promise<void> {
   const archive = await openArchive(path);
   for (const file of archive.files.slice(skip)) {
     await answer({ begun: { name: file.name, bytes: file.part.bytes }, total: archive.files.length });
@@ -32,15 +35,12 @@ async function check({ path, skip }: DocumentsOrder): Promise<void> {
   await answer({ done: true });
 }
 
-async function answerTo(order: DocumentsOrder): Promise<void> {
+yieldToOthers('waitedFor');
+answerOrder(deadlineMs, async (order: DocumentsOrder, answer) => {
   try {
-    await check(order);
+    await check(order, answer);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     await answer({ refused: error.fault, file: error.file });
   }
-  process.disconnect();
-}
-
-yieldToOthers('waitedFor');
-process.once('message', (order: DocumentsOrder) => void answerTo(order));
+});

@@ -4,8 +4,6 @@ import type { CheckedDocument } from './document-content.ts';
 import { ArchiveError } from './document-fault.ts';
 import type { DocumentsAnswer, DocumentsOrder } from './documents-process.ts';
 
-/** Any PDF of the permitted size is read faster; one that takes longer is hostile. */
-const deadlineMs = 20_000;
 /** So many hostile files refuse their ZIP. */
 const mostStuck = 3;
 
@@ -32,7 +30,6 @@ async function inspectFrom(
   const read: Read = { begun: null, refused: null, isDone: false };
   const script = new URL('./documents-process.ts', import.meta.url);
   const reader = startReader(script, order, (answer: DocumentsAnswer) => {
-    deadline.refresh();
     if ('begun' in answer) {
       read.begun = answer.begun;
       onProgress({ done: checked.length, total: answer.total });
@@ -40,14 +37,8 @@ async function inspectFrom(
     else if ('refused' in answer) read.refused = new ArchiveError(answer.refused, answer.file);
     else read.isDone = true;
   });
-  const deadline = setTimeout(() => reader.stop(), deadlineMs);
   signal.addEventListener('abort', reader.stop);
-  try {
-    await reader.ended;
-  } finally {
-    clearTimeout(deadline);
-    signal.removeEventListener('abort', reader.stop);
-  }
+  await reader.ended.finally(() => signal.removeEventListener('abort', reader.stop));
   signal.throwIfAborted();
   if (read.refused !== null) throw read.refused;
   if (read.isDone) return null;

@@ -1,2 +1,4 @@
+import { answerOrder } from '../../files/answer-order.ts';
+
 /* Answers with the names of the settings that it finds. */
-process.once('message', () => process.send?.(Object.keys(process.env), () => process.disconnect()));
+answerOrder(60_000, (_, answer) => answer(Object.keys(process.env)));
