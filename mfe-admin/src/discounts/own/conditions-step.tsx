@@ -1,5 +1,5 @@
 import { DayField } from 'shared/day-field';
-import { Controller } from 'shared/forms';
+import { Controller, useFormState } from 'shared/forms';
 import { todayIn } from 'shared/rules';
 import { discountConditionsLength, weekDayDigits, weekendDays, workDays } from 'shared/rules/discount';
 import { portalNow } from 'shared/session';
@@ -17,7 +17,7 @@ type ConditionsStepProps = { readonly editor: DiscountFormState };
 /** 'Condiciones': where and when the discount holds. */
 export function ConditionsStep({ editor }: ConditionsStepProps) {
   const { form, values, country } = editor;
-  const { errors } = form.formState;
+  const { errors } = useFormState({ control: form.control });
   const today = todayIn(country, portalNow());
   return (
     <Stack gap="5">
@@ -49,7 +49,7 @@ export function ConditionsStep({ editor }: ConditionsStepProps) {
 /** The malls of the brand, at least one (U-296). */
 function MallsField({ editor: { form, values } }: ConditionsStepProps) {
   const malls = useBrandMalls(values.brand_id);
-  const error = form.formState.errors.buildings_ids?.message;
+  const error = useFormState({ control: form.control }).errors.buildings_ids?.message;
   return (
     <Controller
       control={form.control}
@@ -113,7 +113,7 @@ function MallsField({ editor: { form, values } }: ConditionsStepProps) {
 
 /** Weekdays, with quick choices for the working week and the weekend (U-298, U-301, U-302). */
 function WeekDaysField({ editor: { form } }: ConditionsStepProps) {
-  const error = form.formState.errors.week_days?.message;
+  const error = useFormState({ control: form.control }).errors.week_days?.message;
   return (
     <Controller
       control={form.control}

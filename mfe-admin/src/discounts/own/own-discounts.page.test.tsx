@@ -444,6 +444,15 @@ test('a draft is saved as such and said to be Guardado [U-114 U-116 U-243 U-385]
   expect(String(sent)).toContain('"week_days":"67"');
 }, 30_000);
 
+test('a draft that is saved from the first step shows at once what the second one lacks [U-296 U-298]', async () => {
+  show();
+  await fillBasics();
+  await press('Guardar borrador');
+  expect(await screen.findByRole('heading', { name: 'Condiciones' })).toBeVisible();
+  expect(await screen.findByText('Seleccione al menos un centro comercial')).toBeVisible();
+  expect(screen.getByLabelText(/^Fecha de inicio/)).toBeInvalid();
+});
+
 test('publishing asks for e-mail and channels, only a valid e-mail can be sent, and Descuento creado is said [U-117 U-303 U-304 U-388]', async () => {
   api.on(create, { status: 200, body: buildManaged({ status: 'pending' }) });
   show();
