@@ -103,11 +103,10 @@ function valueOf(
     return value === null ? { reason: 'No es una fecha. Escríbala como 31/12/2026.' } : { value };
   }
   if (typeof cell === 'number') return { value: cell };
+  // A negative amount, `-500`, `500-` or `(500)`, is left to the rules of its field, which say whether it may be.
   const value =
-    kind === 'count' ? parseNumber(cell, country, 2) : readAmount(cell, country, 2, { negative: 'absolute' });
-  // A negative amount is left to the rules of its field, which say whether it may be.
-  const signed = kind === 'amount' && value !== null && /^[^\d]*[-−]/.test(cell) ? -value : value;
-  if (signed !== null) return { value: signed };
+    kind === 'count' ? parseNumber(cell, country, 2) : readAmount(cell, country, 2, { negative: 'kept' });
+  if (value !== null) return { value };
   const example = formatNumber(decimals === 0 ? 1234 : 1234.5, country, decimals);
   return { reason: `No es un número. Escríbalo como ${example}.` };
 }

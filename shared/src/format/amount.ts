@@ -45,8 +45,8 @@ export const formatAmount = (minorUnits: number, country: CountryCode, options?:
   formatMajorAmount(toMajorUnits(minorUnits, country), country, options);
 
 type ReadOptions = {
-  /** For deductions (credit notes), which are copied with a sign and typed without one (S-101). */
-  readonly negative?: 'refused' | 'absolute';
+  /** 'absolute' for deductions (credit notes), which are copied with a sign and typed without one (S-101). */
+  readonly negative?: 'refused' | 'absolute' | 'kept';
 };
 
 /** Unifies the ways to write a minus: `−500`, `500-` and `(500)` become -500. */
@@ -72,6 +72,6 @@ export function readAmount(
   const bare = text.replaceAll(/\s/g, '').replace(symbol, '').replace(code, '');
   const value = parseNumber(withLeadingMinus(bare), country, 2);
   if (value === null || Number(value.toFixed(decimals)) !== value) return null;
-  if (value >= 0) return value;
+  if (value >= 0 || negative === 'kept') return value;
   return negative === 'absolute' ? -value : null;
 }

@@ -106,6 +106,18 @@ describe('faults', () => {
     expect((await storedOn(api, fecha)).map(({ row_version: version }) => version)).toEqual([1, 1]);
   });
 
+  test.each(['-5.000', '5.000-', '(5.000)', '$ (5.000)', '−5.000'])(
+    'a negative amount is one however its sign is written: %s [T22]',
+    async (amount) => {
+      const cells = chilean('CT-CHL-A-1', '2026-11-13');
+      const at = headingsOf.CHL.indexOf('boletasEfectivo');
+      const job = await validate(api, company, chileanFile(cells.with(at, amount)));
+      expect(await faultsOf(company, job)).toMatchObject([
+        { column: 'boletasEfectivo', reason: 'No puede ser negativo' },
+      ]);
+    },
+  );
+
   test('one row of somebody else’s store holds the whole sheet back [T2 T1]', async () => {
     const fecha = '2026-11-10';
     const rows = [chilean('CT-CHL-A-1', fecha), chilean('CT-CHL-B-1', fecha)];
@@ -213,6 +225,11 @@ describe('files that are no sheets get their own sentence', () => {
     ['an old .xls', () => container, /debe ser una planilla \.xlsx o un \.csv/],
     ['a picture called .xlsx', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /debe ser una planilla/],
     ['a sheet without rows', () => workbook([]), /no tiene filas/],
+    [
+      'a few cells so far to the right that their rows fill the memory',
+      () => workbook([[...headingsOf.CHL, ...Array<null>(500).fill(null), 'Errores']]),
+      /demasiado grande/,
+    ],
     [
       'more rows than are taken',
       () => Buffer.from(`contrato;fecha\n${'CT-CHL-A-1;2026-11-13\n'.repeat(100_001)}`),
