@@ -28,6 +28,18 @@ describe('a block that was copied from a spreadsheet', () => {
     ]);
   });
 
+  test('a line break or a tab within a cell, which is in quotes, begins no line and no cell', () => {
+    expect(parseBlock('B001\t"dos\nlíneas"\r\nB002\t"con ""comillas"" y\ttabulador"\r\n')).toEqual([
+      ['B001', 'dos líneas'],
+      ['B002', 'con "comillas" y tabulador'],
+    ]);
+    // A quote that spreadsheets leave as it is.
+    expect(parseBlock('"Black Friday" y más\t5"\n"\t7')).toEqual([
+      ['"Black Friday" y más', '5"'],
+      ['"', '7'],
+    ]);
+  });
+
   test('fills cell by cell from where the cursor stands; a closed line keeps its place', () => {
     const pasted = paste('12\t30.000\n9\t1\n8\t40.000');
     expect(taken(pasted)).toEqual([

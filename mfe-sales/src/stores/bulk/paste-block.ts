@@ -3,9 +3,19 @@ import { readAmount } from 'shared/format';
 import { withUnread, withValue, type LineValues } from './line-values.ts';
 import { isWaiting } from './store-lines.ts';
 
-/** Cells of a spreadsheet as it copies them: lines of cells between tabs. */
+/** A cell with a line break or a tab, which spreadsheets copy in quotes. */
+const quotedCell = /(^|[\t\n])"((?:[^"]|"")*)"(?=[\t\n]|$)/g;
+
+/** Cells of a spreadsheet as it copies them: lines of cells between tabs. A line break within a cell begins no line. */
 export function parseBlock(text: string): readonly (readonly string[])[] {
-  const lines = text.replaceAll('\r\n', '\n').replace(/\n+$/, '').split('\n');
+  const block = text
+    .replaceAll('\r\n', '\n')
+    .replace(
+      quotedCell,
+      (_cell, before: string, inside: string) =>
+        before + inside.replaceAll('""', '"').replaceAll(/[\t\n]+/g, ' '),
+    );
+  const lines = block.replace(/\n+$/, '').split('\n');
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
