@@ -277,7 +277,7 @@ test('what was half-written is there again when the form is opened anew', async 
 });
 
 test('the sum of the daily sales fills the net amount and its tickets, and then nothing is missing', async () => {
-  show('PER', { ventasDiarias: { dias: 20, tickets: 310, bruto: 45_600.5 } });
+  show('PER', { ventasDiarias: { dias: 20, tickets: 310, bruto: 45_600.5, notasCredito: 0 } });
   for (const name of ['Serie boletas*', 'Serie facturas*']) await fill(name, 'B001');
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' });
   expect(button.disabled).toBe(true);
@@ -287,6 +287,26 @@ test('the sum of the daily sales fills the net amount and its tickets, and then 
   expect(field(/Transacciones/).value).toBe('310');
   expect(field(/Venta neta/).value).toBe('45,600.5');
   expect(button.disabled).toBe(false);
+});
+
+test('credit notes of the days are filled in beside the net amount, and subtracted once', async () => {
+  show('PER', { ventasDiarias: { dias: 20, tickets: 310, bruto: 950.1, notasCredito: 50.2 } });
+  await user.click(screen.getByRole('button', { name: 'Usar esta suma' }));
+  expect(field(/Venta neta/).value).toBe('1,000.3');
+  expect(field(/Notas de crédito/).value).toBe('50.2');
+  expect(document.body).toHaveTextContent('S/ 950.10');
+});
+
+test('a form without credit notes takes the sum without them', async () => {
+  show('COL', { ventasDiarias: { dias: 20, tickets: 310, bruto: 950, notasCredito: 50 } });
+  await user.click(screen.getByRole('button', { name: 'Usar esta suma' }));
+  expect(field(/Venta neta/).value).toBe('950');
+});
+
+test('the gross days of Argentina say nothing of cash, card and net: their sum is there to compare', () => {
+  show('ARG', { ventasDiarias: { dias: 20, tickets: 310, bruto: 950, notasCredito: 0 } });
+  expect(screen.getByText(/^Sus ventas diarias del mes suman/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Usar esta suma' })).toBeNull();
 });
 
 test('without daily sales there is no sum to use', () => {
@@ -517,22 +537,31 @@ describe('with a server', () => {
     await waitFor(() => expect(api.askedFor(call)).toHaveLength(lost + 1));
   });
 
-  test('in Chile the sum fills cash and card as the days were declared', async () => {
-    const sale = buildSale('CHL', { boletas: 5, boletasEfectivo: 40_000, boletasTarjeta: 60_000 });
-    const dias = [buildDay('2026-03-01', { venta: sale }), buildDay('2026-03-02', { venta: sale })];
-    api.on('GET /contratos/1/ventas-diarias', {
-      status: 200,
-      body: buildPeriod('CHL', { periodo: '2026-03', dias }),
-    });
-    renderScreen(
-      <Panel contract={buildMonth('CHL', { ventasDiarias: { dias: 2, tickets: 10, bruto: 200_000 } })} />,
-      { session: { country: 'CHL', permissions: [{ action: 'read', subject: 'DailySales' }] } },
-    );
-    await user.click(await screen.findByRole('button', { name: 'Usar esta suma' }));
-    expect(field(/Cantidad de tickets/).value).toBe('10');
-    expect(field(/Monto en efectivo/).value).toBe('80.000');
-    expect(field(/Monto con tarjeta/).value).toBe('120.000');
-  });
+  test.each([
+    ['', 200_000, 0, '80.000', '120.000'],
+    [', with credit notes taken off the card amount', 190_000, 10_000, '80.000', '110.000'],
+    [', and what is left of them off cash', 70_000, 130_000, '70.000', '0'],
+  ])(
+    'in Chile the sum fills cash and card as the days were declared%s',
+    async (_, bruto, notasCredito, cash, card) => {
+      const sale = buildSale('CHL', { boletas: 5, boletasEfectivo: 40_000, boletasTarjeta: 60_000 });
+      const dias = [buildDay('2026-03-01', { venta: sale }), buildDay('2026-03-02', { venta: sale })];
+      api.on('GET /contratos/1/ventas-diarias', {
+        status: 200,
+        body: buildPeriod('CHL', { periodo: '2026-03', dias }),
+      });
+      renderScreen(
+        <Panel
+          contract={buildMonth('CHL', { ventasDiarias: { dias: 2, tickets: 10, bruto, notasCredito } })}
+        />,
+        { session: { country: 'CHL', permissions: [{ action: 'read', subject: 'DailySales' }] } },
+      );
+      await user.click(await screen.findByRole('button', { name: 'Usar esta suma' }));
+      expect(field(/Cantidad de tickets/).value).toBe('10');
+      expect(field(/Monto en efectivo/).value).toBe(cash);
+      expect(field(/Monto con tarjeta/).value).toBe(card);
+    },
+  );
 
   test('a sum of the days that cannot be read stays away without a word [S-377]', async () => {
     const days = 'GET /contratos/1/ventas-diarias';
@@ -541,7 +570,11 @@ describe('with a server', () => {
     api.on(days, refusal(503, 'NOT_READY', message));
     renderScreen(
       <>
-        <Panel contract={buildMonth('CHL', { ventasDiarias: { dias: 2, tickets: 10, bruto: 200_000 } })} />
+        <Panel
+          contract={buildMonth('CHL', {
+            ventasDiarias: { dias: 2, tickets: 10, bruto: 200_000, notasCredito: 0 },
+          })}
+        />
         <Asking />
         <Toaster />
       </>,

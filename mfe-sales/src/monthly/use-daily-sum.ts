@@ -13,14 +13,18 @@ type DailySum = {
   readonly used: boolean;
 };
 
-type Filled = Partial<Pick<MonthlySaleSubmission, 'totalEfectivo' | 'totalTarjeta' | 'ventaNeta'>>;
+type Filled = Partial<
+  Pick<MonthlySaleSubmission, 'totalEfectivo' | 'totalTarjeta' | 'ventaNeta' | 'montoNotasCredito'>
+>;
 
 /** The cash part of the daily sales. */
 const cashFields = ['boletasEfectivo', 'facturasEfectivo', 'exentasEfectivo', 'onlineEfectivo'] as const;
 
 /**
- * The sum of the month's daily sales as fields of the monthly form: the net amount where that is typed. Where
- * it derives from cash and card (a country with a divisor), those two, which need the single days.
+ * The sum of the month's daily sales as fields of the monthly form, so that its total is that sum: the net amount
+ * where that is typed, with the credit notes where the form has them. Where it derives from cash and card (a country
+ * with a divisor), those two, which need the single days. Nothing where cash, card and net are all typed, because the
+ * days have one gross amount.
  */
 export function useDailySum(
   { id, paisId: country, ventasDiarias }: MonthlyContract,
@@ -28,26 +32,34 @@ export function useDailySum(
   form: UseFormReturn<MonthlySaleSubmission>,
 ): DailySum {
   const [used, setUsed] = useState(false);
-  const needsDays = countryOf(country).monthlySales.netDivisor !== null;
+  const { fields, hasGross, netDivisor } = countryOf(country).monthlySales;
+  const needsDays = netDivisor !== null;
   const mayRead = useCan('read', 'DailySales');
   const days = useQuery({
     ...endpointQuery(getSalesPeriod, { params: { id }, query: { period: month } }),
     enabled: needsDays && mayRead && ventasDiarias !== null,
     retry: false,
   });
+  const minor = (amount: number): number => toMinorUnits(amount, country);
+  const major = (amount: number): number => toMajorUnits(amount, country);
   const filled = ((): Filled | null => {
-    if (ventasDiarias === null) return null;
-    if (!needsDays) return { ventaNeta: ventasDiarias.bruto };
+    if (ventasDiarias === null || (hasGross && !needsDays)) return null;
+    const { bruto, notasCredito } = ventasDiarias;
+    if (!needsDays) {
+      if (!fields.some(({ kind }) => kind === 'creditNote')) return { ventaNeta: bruto };
+      return {
+        ventaNeta: major(minor(bruto) + minor(notasCredito)),
+        montoNotasCredito: notasCredito || null,
+      };
+    }
     if (days.data === undefined) return null;
-    const minor = (amount: number): number => toMinorUnits(amount, country);
     const cash = days.data.dias.reduce(
       (all, { venta }) => all + cashFields.reduce((sum, name) => sum + minor(venta?.[name] ?? 0), 0),
       0,
     );
-    return {
-      totalEfectivo: toMajorUnits(cash, country),
-      totalTarjeta: toMajorUnits(minor(ventasDiarias.bruto) - cash, country),
-    };
+    // Credit notes are taken off the card amount, and what is left of them off cash: no amount is negative.
+    const card = Math.max(minor(bruto) - cash, 0);
+    return { totalEfectivo: major(minor(bruto) - card), totalTarjeta: major(card) };
   })();
   return {
     used,

@@ -75,7 +75,14 @@ export const monthlyContract = z.object({
   ventaMensual: monthlySale.nullable(),
   /** Sum of the month's daily declarations, for comparison; null without any. */
   ventasDiarias: z
-    .object({ dias: z.number().int(), tickets: z.number().int(), bruto: z.number() })
+    .object({
+      dias: z.number().int(),
+      tickets: z.number().int(),
+      /** Without the credit notes, which are already subtracted. */
+      bruto: z.number(),
+      /** Absolute. */
+      notasCredito: z.number(),
+    })
     .nullable(),
 });
 export type MonthlyContract = z.infer<typeof monthlyContract>;

@@ -325,5 +325,10 @@ test('what the daily declarations of the month come to stands beside it', async 
       justified: 0,
     })
     .execute();
-  expect((await listed()).content[1].ventasDiarias).toEqual({ dias: 2, tickets: 9, bruto: 900 });
+  expect((await listed()).content[1].ventasDiarias).toEqual({
+    dias: 2,
+    tickets: 9,
+    bruto: 900,
+    notasCredito: 100,
+  });
 });

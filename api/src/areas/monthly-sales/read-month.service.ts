@@ -62,6 +62,7 @@ const dailyOf = (country: CountryCode, row: DailyTotals | undefined): MonthlyCon
         dias: countDays(row.declared),
         tickets: row.tickets,
         bruto: toMajorUnits(row.gross + row.credit_notes, country),
+        notasCredito: toMajorUnits(-row.credit_notes, country) || 0,
       };
 
 /** Contracts with their data for the month. */
