@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { signAccessToken } from 'api/src/access/access-token.ts';
 import { openSession } from 'api/src/access/sessions.ts';
 import { buildApp } from 'api/src/app.ts';
@@ -18,11 +18,29 @@ export type UploadServer = {
   readonly callers: Readonly<Record<number, string>>;
 };
 
-/** The server's reply to any message: the most memory that it has used, in MB. */
+/** The server's reply to any message: the most memory that it has used, with its readers of files, in MB. */
 export type UploadMemory = { readonly mostMb: number };
 
-const mostMb = (): number =>
-  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1_000);
+/** A number of a process's status; 0 once it is gone. */
+function statusOf(pid: string, name: 'PPid' | 'VmRSS'): number {
+  try {
+    return Number(
+      new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
+    );
+  } catch {
+    return 0;
+  }
+}
+
+/** What this process and those that it has started hold now, in kB. */
+const residentKb = (): number =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => Number(pid) === process.pid || statusOf(pid, 'PPid') === process.pid)
+    .reduce((sum, pid) => sum + statusOf(pid, 'VmRSS'), 0);
+
+let mostKb = 0;
+setInterval(() => (mostKb = Math.max(mostKb, residentKb())), 250).unref();
 
 /** Serves the API and works on its imports in a separate process; sends its address by message. */
 async function serve(databaseUrl: string, userIds: readonly number[], now: Date): Promise<void> {
@@ -45,7 +63,7 @@ async function serve(databaseUrl: string, userIds: readonly number[], now: Date)
     callers[userId] = `Bearer ${signAccessToken(app, sessionId, clock.now())}`;
   }
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  process.on('message', () => process.send?.({ mostMb: mostMb() } satisfies UploadMemory));
+  process.on('message', () => process.send?.({ mostMb: Math.round(mostKb / 1_000) } satisfies UploadMemory));
   process.send?.({ url, callers } satisfies UploadServer);
   process.once('SIGTERM', () => {
     void imports

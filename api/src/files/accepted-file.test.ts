@@ -65,6 +65,14 @@ test.each<[string, Buffer]>([
   ['a film of twelve bytes', Buffer.from('\u0000\u0000\u0000\u000Cftypmp42', 'latin1')],
   ['a film without its index', Buffer.concat([testFilm.subarray(0, 16), testFilm.subarray(88)])],
   ['a film that was cut off', testFilm.subarray(0, -1)],
+  [
+    'a film of millions of parts',
+    Buffer.concat([
+      testFilm.subarray(0, 16),
+      Buffer.alloc(800_000, '\0\0\0\u0008free'),
+      testFilm.subarray(16),
+    ]),
+  ],
   ['a WebM without a segment', testWebm.subarray(0, 12)],
   ['the name of a PDF', Buffer.from('%PDF-1.7 carta')],
 ])('%s is not what it says [T11]', async (_what, bytes) => {

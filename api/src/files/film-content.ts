@@ -1,9 +1,15 @@
 import type { FileType } from 'shared/rules';
 
-/** Top-level boxes of an MP4 or MOV: name and length. Null when one extends beyond the file. */
+/** An hour in fragments of a second has some 7,000; counting millions would hold up every call. */
+const mostBoxes = 20_000;
+
+/** Top-level boxes of an MP4 or MOV: name and length. Null when one extends beyond the file, or there are too many. */
 function boxesOf(bytes: Buffer): ReadonlyMap<string, number> | null {
   const boxes = new Map<string, number>();
+  let count = 0;
   for (let at = 0; at < bytes.length;) {
+    count += 1;
+    if (count > mostBoxes) return null;
     if (at + 8 > bytes.length) return null;
     const name = bytes.toString('latin1', at + 4, at + 8);
     const short = bytes.readUInt32BE(at);

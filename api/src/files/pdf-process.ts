@@ -6,4 +6,4 @@ import { pdfFault } from './pdf-content.ts';
 /** Any file of the permitted size is read faster; one that takes longer is hostile. */
 const deadlineMs = 20_000;
 
-answerOrder(deadlineMs, async (bytes: Uint8Array, answer) => answer({ fault: await pdfFault(bytes) }));
+answerOrder({ deadlineMs }, async (bytes: Uint8Array, answer) => answer({ fault: await pdfFault(bytes) }));

@@ -13,12 +13,20 @@ export type Reader = {
   stop(): void;
 };
 
+/** How `reader-watch.ts` and V8 end a reader; the kernel ends with SIGKILL whoever fills the memory. */
+const ends: ReadonlyMap<unknown, ReaderEnd> = new Map([
+  [null, 'done'],
+  ['SIGXCPU', 'late'],
+  ['SIGABRT', 'large'],
+  ['SIGKILL', 'large'],
+]);
+
 /** Its last answer may arrive after its end. */
 async function endOf(child: ChildProcess): Promise<ReaderEnd> {
   const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
-  if (code) throw new Error(`The process that reads a file failed: ${code}.`);
-  if (signal === null) return 'done';
-  return signal === 'SIGTERM' ? 'late' : 'large';
+  const end = ends.get(signal);
+  if (code || end === undefined) throw new Error(`The process that reads a file failed: ${code ?? signal}.`);
+  return end;
 }
 
 /**
@@ -38,7 +46,8 @@ export function startReader(script: URL, order: object, onAnswer: (answer: never
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller knows what its script sends
   child.on('message', (answer) => onAnswer(answer as never));
-  // It may be gone before it has its order.
-  child.send(order, () => undefined);
-  return { ended: endOf(child), stop: () => void child.kill('SIGKILL') };
+  const ended = endOf(child);
+  // Not connected: it could not start, and `ended` rejects. It may also be gone before it has its order.
+  if (child.connected) child.send(order, () => undefined);
+  return { ended, stop: () => void child.kill('SIGKILL') };
 }

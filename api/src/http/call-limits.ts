@@ -1,6 +1,13 @@
 import { callLimitKinds, type CallLimitKind } from 'shared/endpoints/endpoint';
 
-export type CallLimits = Readonly<Record<CallLimitKind, { readonly max: number; readonly windowMs: number }>>;
+type CallLimit = {
+  readonly max: number;
+  readonly windowMs: number;
+  /** Calls under way at the same time. */
+  readonly atOnce?: number;
+};
+
+export type CallLimits = Readonly<Record<CallLimitKind, CallLimit>>;
 
 const minute = 60_000;
 
@@ -10,7 +17,8 @@ const minute = 60_000;
  */
 export const callLimits: CallLimits = {
   export: { max: 120, windowMs: 10 * minute },
-  upload: { max: 120, windowMs: 10 * minute },
+  // Each holds its files in memory and a database connection while they are read; a screen sends one at a time.
+  upload: { max: 120, windowMs: 10 * minute, atOnce: 5 },
   search: { max: 600, windowMs: minute },
   mail: { max: 60, windowMs: 10 * minute },
   integration: { max: 120, windowMs: minute },

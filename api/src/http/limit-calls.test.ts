@@ -12,6 +12,10 @@ const search = limited('/api/test/search', 'search', 'session');
 const otherSearch = limited('/api/test/other-search', 'search', 'session');
 const exported = limited('/api/test/export', 'export', 'session');
 const mail = limited('/api/test/mail', 'mail', 'public');
+const upload = limited('/api/test/upload', 'upload', 'session');
+
+/** The uploads under way wait for it. */
+const inspected = Promise.withResolvers<Record<string, never>>();
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,7 +26,7 @@ beforeAll(async () => {
       callLimits: {
         search: { max: 3, windowMs },
         export: { max: 1, windowMs: 30_000 },
-        upload: { max: 1, windowMs },
+        upload: { max: 20, windowMs, atOnce: 2 },
         mail: { max: 2, windowMs },
         integration: { max: 2, windowMs },
         document: { max: 2, windowMs },
@@ -34,6 +38,7 @@ beforeAll(async () => {
     extend: (app, deps) => {
       for (const one of [search, otherSearch, exported]) route(app, deps, one, async () => ({}));
       publicRoute(app, deps, mail, async () => ({}));
+      route(app, deps, upload, () => inspected.promise);
     },
   });
 });
@@ -80,6 +85,21 @@ test('where nobody is signed in the address counts, and an IPv6 network is one a
   expect(await statuses(from('203.0.113.8'), 1)).toEqual([200]);
   expect(await statuses(from('2001:db8::1'), 2)).toEqual([200, 200]);
   expect(await statuses(from('2001:db8::2'), 1)).toEqual([429]);
+});
+
+test('one person sends few files at a time, the others none the less, and those that are done make room [T9]', async () => {
+  const client = api.as(testEmail('empresa', 'CHL'));
+  const sent = [client.get('/api/test/upload'), client.get('/api/test/upload')];
+  const third = await client.get('/api/test/upload');
+  expect([third.status, third.body.message, third.headers['retry-after']]).toEqual([
+    429,
+    'Espere a que terminen los archivos que está enviando y vuelva a intentarlo.',
+    '5',
+  ]);
+  const other = api.as(testEmail('empresa', 'PER')).get('/api/test/upload');
+  inspected.resolve({});
+  expect((await Promise.all([...sent, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await statuses(() => client.get('/api/test/upload'), 4)).toEqual([200, 200, 200, 200]);
 });
 
 test('a caller who may not do it is refused before it counts, and health never is', async () => {

@@ -9,6 +9,10 @@ import { ApiError } from './api-error.ts';
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The work on the call, which may go on after its caller has gone. */
+    handled: Promise<unknown> | null;
+  }
   interface FastifyInstance {
     /** The hook of each rate-limited kind of call; runs when the caller is known. */
     limitCalls: Readonly<Record<CallLimitKind, Hook>>;
@@ -40,18 +44,45 @@ const personOf = ({ caller, unverifiedCaller, integrationKey, deployKey, ip }: F
   return known === null ? `address ${normalizeIP(ip)}` : `user ${actorIdOf(known)}`;
 };
 
+/** Counts a caller's calls under way; a call is over when its reply is closed and the work on it is done. */
+function limitAtOnce(atOnce: number): (person: string, request: FastifyRequest, reply: FastifyReply) => void {
+  const underWay = new Map<string, number>();
+  return (person, request, reply) => {
+    const before = underWay.get(person) ?? 0;
+    if (before >= atOnce) {
+      reply.header('retry-after', 5);
+      throw new ApiError('TOO_MANY_CALLS', {
+        message: 'Espere a que terminen los archivos que está enviando y vuelva a intentarlo.',
+        details: { retryAfterSeconds: 5 },
+      });
+    }
+    underWay.set(person, before + 1);
+    const over = (): void => {
+      const left = (underWay.get(person) ?? 1) - 1;
+      if (left === 0) underWay.delete(person);
+      else underWay.set(person, left);
+    };
+    reply.raw.once('close', () => void Promise.allSettled([request.handled]).then(over));
+  };
+}
+
 /**
  * Prepares the rate limits. Only endpoints with a `limit` have one, so health checks and pages have none. The
  * plugin tracks 5,000 callers of each kind and evicts the least recent.
  */
 export async function registerCallLimits(app: App, { callLimits }: Config): Promise<void> {
   await app.register(rateLimit, { global: false });
+  app.decorateRequest('handled', null);
   const hookOf = (kind: CallLimitKind): Hook => {
-    const { max, windowMs: timeWindow } = callLimits[kind];
+    const { max, windowMs: timeWindow, atOnce } = callLimits[kind];
+    const countUnderWay = atOnce === undefined ? null : limitAtOnce(atOnce);
     const count = app.createRateLimit({ max, timeWindow, keyGenerator: personOf });
     return async (request, reply) => {
       const result = await count(request);
-      if (result.isAllowed || !result.isExceeded) return;
+      if (result.isAllowed || !result.isExceeded) {
+        countUnderWay?.(personOf(request), request, reply);
+        return;
+      }
       const seconds = Math.max(1, result.ttlInSeconds);
       reply.header('retry-after', seconds);
       throw new ApiError('TOO_MANY_CALLS', {

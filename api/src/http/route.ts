@@ -298,13 +298,15 @@ function register(
       refuseShapelessBody(endpoint.batch?.mostValues),
     ],
     preHandler: refuseUnstorable,
-    handler: mayBeRepeated(endpoint)
-      ? (request, reply) =>
-          repeatedOnLostConnection(
+    handler: (request, reply) => {
+      request.handled = mayBeRepeated(endpoint)
+        ? repeatedOnLostConnection(
             () => handler(request, reply),
             () => !reply.sent,
           )
-      : handler,
+        : handler(request, reply);
+      return request.handled;
+    },
     ...(readsFirst && { errorHandler: verifiedBefore(access) }),
   });
 }

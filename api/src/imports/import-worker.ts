@@ -31,6 +31,9 @@ export type ImportAnswer =
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only import-thread.ts starts this thread
 const { config, job, now } = workerData as ImportOrder;
 const answer = (message: ImportAnswer): void => parentPort?.postMessage(message);
+/** Ends the process that reads the file, which would outlive this thread. */
+const stopping = new AbortController();
+parentPort?.once('message', () => stopping.abort());
 
 yieldToOthers('waitedFor');
 const clock = clockStartingAt(now);
@@ -41,8 +44,7 @@ const { db, close } = openPostgres(config.databaseUrl, {
 });
 try {
   await workOnImport({ db, config, clock, files: openFileStore(config, clock) }, job, {
-    // The server ends the thread instead.
-    signal: new AbortController().signal,
+    signal: stopping.signal,
     onProgress: (progress) => answer({ progress }),
   });
   answer({ done: true });

@@ -20,4 +20,4 @@ function answerOf(bytes: Uint8Array): SheetAnswer {
 }
 
 yieldToOthers('waitedFor');
-answerOrder(deadlineMs, (bytes: Uint8Array, answer) => answer(answerOf(bytes)));
+answerOrder({ deadlineMs }, (bytes: Uint8Array, answer) => answer(answerOf(bytes)));

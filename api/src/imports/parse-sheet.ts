@@ -69,12 +69,24 @@ const storable = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are what is removed
   text.replaceAll(/[\0-\u0008\u000B\u000C\u000E-\u001F]/g, '').toWellFormed();
 
+/** Of all texts; one that is shared by many cells counts for each, as it is sent to whoever works on the rows. */
+const mostCharacters = 50_000_000;
+/** Far more than any template has. */
+const mostColumns = 200;
+
 function valueOf(cell: CellObject | undefined): SheetCell {
   if (cell?.v === undefined || cell.v === null || cell.t === 'z') return null;
   if (cell.t === 'n') return Number(cell.v);
   if (cell.t === 'e') return '#ERROR';
   const text = storable(String(cell.v)).trim();
   return text === '' ? null : text;
+}
+
+/** A row up to its last cell with a value. */
+function cellsOf(row: readonly (CellObject | undefined)[]): SheetCell[] {
+  const cells = Array.from(row.slice(0, mostColumns), valueOf);
+  if (row.slice(mostColumns).some((cell) => valueOf(cell) !== null)) throw new SheetError('tooLarge');
+  return cells.slice(0, cells.findLastIndex((value) => value !== null) + 1);
 }
 
 /** Reads a file (.xlsx or .csv) on the calling thread, which takes seconds for a large one. Throws SheetError. */
@@ -87,10 +99,13 @@ export function parseSheet(bytes: Buffer): ReadSheet {
   }
   const data = book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
   const rows: SheetRow[] = [];
+  let characters = 0;
   data.forEach((row: readonly (CellObject | undefined)[] | undefined, index) => {
     if (row === undefined) return;
-    const cells = Array.from(row, valueOf);
-    if (cells.every((value) => value === null)) return;
+    const cells = cellsOf(row);
+    if (cells.length === 0) return;
+    for (const cell of cells) if (typeof cell === 'string') characters += cell.length;
+    if (characters > mostCharacters) throw new SheetError('tooLarge');
     rows.push({ line: index + 1, cells });
     if (rows.length > mostRowsImported + 1) throw new SheetError('tooManyRows');
   });

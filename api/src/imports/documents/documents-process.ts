@@ -36,7 +36,7 @@ async function check({ path, skip }: DocumentsOrder, answer: Answer): Promise<vo
 }
 
 yieldToOthers('waitedFor');
-answerOrder(deadlineMs, async (order: DocumentsOrder, answer) => {
+answerOrder({ deadlineMs }, async (order: DocumentsOrder, answer) => {
   try {
     await check(order, answer);
   } catch (error) {

@@ -10,7 +10,7 @@ const mostStuck = 3;
 type Watch = { readonly signal: AbortSignal; readonly onProgress: (progress: Progress) => void };
 
 type Read = {
-  /** The file that was checked last. */
+  /** The file that is checked now. */
   begun: { readonly name: string; readonly bytes: number } | null;
   refused: ArchiveError | null;
   isDone: boolean;
@@ -33,8 +33,10 @@ async function inspectFrom(
     if ('begun' in answer) {
       read.begun = answer.begun;
       onProgress({ done: checked.length, total: answer.total });
-    } else if ('checked' in answer) checked.push(answer.checked);
-    else if ('refused' in answer) read.refused = new ArchiveError(answer.refused, answer.file);
+    } else if ('checked' in answer) {
+      checked.push(answer.checked);
+      read.begun = null;
+    } else if ('refused' in answer) read.refused = new ArchiveError(answer.refused, answer.file);
     else read.isDone = true;
   });
   signal.addEventListener('abort', reader.stop);
