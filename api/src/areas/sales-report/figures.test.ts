@@ -6,7 +6,7 @@ import { addDays, type Day } from 'shared/rules';
 import { exportedFile, startTestApi, testEmail, type TestApi, type TestClient } from '../../testing/index.ts';
 import { checkCounters, countRecords } from '../sales/counters.repository.ts';
 import { ensureSalesPartitions } from '../sales/partitions.repository.ts';
-import { declare, plainSale } from '../sales/testing.ts';
+import { declare, newKey, plainSale } from '../sales/testing.ts';
 import { keepTotals } from './keep-totals.service.ts';
 
 let api: TestApi;
@@ -222,6 +222,40 @@ describe('what is kept', () => {
     expect(total.actual).toEqual({ ventas: 165_000, tickets: 12 });
     expect(actualizado).toBe('2026-11-20T15:01:00.000Z');
     expect(await checkCounters(api.db)).toEqual([]);
+  });
+
+  test('money that staff move between two days of a month long past is on its day after the next turn', async () => {
+    const [contractId = 0] = api.world.CHL.a.contractIds;
+    const days = ['2026-09-05', '2026-09-06'] as const;
+    const write = async (cash: readonly [number, number]): Promise<void> => {
+      for (const [index, fecha] of days.entries()) {
+        const { row_version: rowVersion } = await api.db
+          .selectFrom('daily_sale')
+          .select('row_version')
+          .where('contract_id', '=', contractId)
+          .where('day', '=', fecha)
+          .executeTakeFirstOrThrow();
+        const venta = { ...plainSale.CHL, boletasEfectivo: cash[index], fecha, rowVersion };
+        const { status } = await api
+          .as(testEmail('operaciones', 'CHL'))
+          .post(`/api/sales/contratos/${contractId}/ventas-diarias/correccion`, {
+            body: { venta, motivo: 'El local cambió los días' },
+            headers: newKey(),
+          });
+        expect(status).toBe(200);
+      }
+      await keepTotals(api.deps, false);
+    };
+    const reported = async () => {
+      const of = async (day: Day) =>
+        (await figures({ por: 'mall', desde: day, hasta: day })).total.actual.ventas -
+        (await fromRecords(day, day, api.world.CHL.a.contractIds)).ventas;
+      return [await of(days[0]), await of(days[1])];
+    };
+    await write([10_000, 90_000]);
+    expect(await reported()).toEqual([0, 0]);
+    await write([90_000, 10_000]);
+    expect(await reported()).toEqual([0, 0]);
   });
 
   test('what was written past the portal, and a contract that moved to another mall, is repaired', async () => {

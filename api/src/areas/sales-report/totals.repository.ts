@@ -140,7 +140,8 @@ const byYear = (cells: readonly CellOfMonth[]) =>
 
 /**
  * Counts what was declared since the last time: the newest two months with records of each contract whose
- * sales were written. Only these can be declared. False: another server is doing it.
+ * sales were written, because only these can be declared, and those in which staff corrected a day. A correction that
+ * moves money between days leaves the month's counter as it was. False: another server is doing it.
  */
 export async function countNewSales(db: System, now: Date): Promise<boolean> {
   const done = await alone(db, async (transaction) => {
@@ -151,11 +152,20 @@ export async function countNewSales(db: System, now: Date): Promise<boolean> {
     if (written.length > 0) {
       const ids = written.map(({ contract_id: id }) => id);
       const { rows: cells } = await sql<CellOfMonth>`
-        select distinct s.building_id, s.brand_id, m.month
+        select s.building_id, s.brand_id, m.month
         from contract_state s
         join month_counter m on m.contract_id = s.contract_id
           and m.month in (s.month, (s.month - interval '1 month')::date)
-        where s.contract_id = any(${ids}::integer[])`.execute(transaction);
+        where s.contract_id = any(${ids}::integer[])
+        union
+        select s.building_id, s.brand_id, date_trunc('month', why.day::timestamp)::date
+        from daily_sale_reason why
+        join daily_sale_history h using (contract_id, day, row_version)
+        join contract_state s using (contract_id)
+        where why.contract_id = any(${ids}::integer[])
+          and h.changed_at > coalesce((select at from sales_total_refresh), '-infinity') - interval '1 hour'`.execute(
+        transaction,
+      );
       await recountAll(transaction, cells);
       // The version read first: what was written meanwhile is counted again next time.
       await keepLeases(
