@@ -225,7 +225,7 @@ describe('what is kept', () => {
   });
 
   test('money that staff move between two days of a month long past is on its day after the next turn', async () => {
-    const [contractId = 0] = api.world.CHL.a.contractIds;
+    const [contractId] = api.world.CHL.a.contractIds;
     const days = ['2026-09-05', '2026-09-06'] as const;
     const write = async (cash: readonly [number, number]): Promise<void> => {
       for (const [index, fecha] of days.entries()) {
