@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
  * Twice what a phone's camera takes, some 100 MB while decoded; a small file that decodes to more is hostile.
  */
 const mostPixels = 25_000_000;
-/** A picture of that size takes a tenth. */
+/** A picture of that size takes a few. */
 const mostSeconds = 20;
 
 /**
