@@ -69,7 +69,7 @@ const storable = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- these are what is removed
   text.replaceAll(/[\0-\u0008\u000B\u000C\u000E-\u001F]/g, '').toWellFormed();
 
-/** Of all texts; one that is shared by many cells counts for each, as it is sent to whoever works on the rows. */
+/** Of all texts; one that many cells share counts for each, because the import gets it for each. */
 const mostCharacters = 50_000_000;
 /** Far more than any template has. */
 const mostColumns = 200;
