@@ -14,8 +14,8 @@ export type ReaderLimits = {
 
 /**
  * The other side of `startReader`, in the process that it started: gives the order to `work` and sends its answers.
- * The process ends itself when it has answered nothing for too long or holds too much memory, also when nobody
- * waits for it any more.
+ * The process ends itself when it has answered nothing for too long or holds too much memory, also without
+ * a caller.
  */
 export function answerOrder(
   { deadlineMs, mostBytes = 1_000_000_000 }: ReaderLimits,

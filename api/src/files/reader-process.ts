@@ -13,7 +13,7 @@ export type Reader = {
   stop(): void;
 };
 
-/** How `reader-watch.ts` and V8 end a reader; the kernel ends with SIGKILL whoever fills the memory. */
+/** How `reader-watch.ts` and V8 end a reader; the kernel ends with SIGKILL the process that fills the memory. */
 const ends: ReadonlyMap<unknown, ReaderEnd> = new Map([
   [null, 'done'],
   ['SIGXCPU', 'late'],
