@@ -14,7 +14,7 @@ const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.re
 const keys = (count: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
-/** What stands in a field of the body, made once for all calls. */
+/** The value of a field of the body, made once for all calls. */
 const inField = (value: unknown) => (field: string) => ({ [field]: value });
 const whole = (body: object) => () => body;
 

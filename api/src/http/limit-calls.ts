@@ -10,7 +10,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The work on the call, which may go on after its caller has gone. */
+    /** The work on the call, which may take longer than its caller waits. */
     handled: Promise<unknown> | null;
   }
   interface FastifyInstance {

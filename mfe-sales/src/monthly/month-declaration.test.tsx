@@ -309,6 +309,11 @@ test('the gross days of Argentina say nothing of cash, card and net: their sum i
   expect(screen.queryByRole('button', { name: 'Usar esta suma' })).toBeNull();
 });
 
+test('credit notes above the sales leave a sum that no month takes', () => {
+  show('COL', { ventasDiarias: { dias: 20, tickets: 310, bruto: -50, notasCredito: 100 } });
+  expect(screen.queryByRole('button', { name: 'Usar esta suma' })).toBeNull();
+});
+
 test('without daily sales there is no sum to use', () => {
   show('PER');
   expect(screen.queryByRole('button', { name: 'Usar esta suma' })).toBeNull();

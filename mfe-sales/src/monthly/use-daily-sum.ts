@@ -43,7 +43,8 @@ export function useDailySum(
   const minor = (amount: number): number => toMinorUnits(amount, country);
   const major = (amount: number): number => toMajorUnits(amount, country);
   const filled = ((): Filled | null => {
-    if (ventasDiarias === null || (hasGross && !needsDays)) return null;
+    // A month takes no sum below 0.
+    if (ventasDiarias === null || ventasDiarias.bruto < 0 || (hasGross && !needsDays)) return null;
     const { bruto, notasCredito } = ventasDiarias;
     if (!needsDays) {
       if (!fields.some(({ kind }) => kind === 'creditNote')) return { ventaNeta: bruto };
@@ -57,7 +58,7 @@ export function useDailySum(
       (all, { venta }) => all + cashFields.reduce((sum, name) => sum + minor(venta?.[name] ?? 0), 0),
       0,
     );
-    // Credit notes are taken off the card amount, and what is left of them off cash: no amount is negative.
+    // Credit notes are taken off the card amount, and what is left of them off cash, so that no amount is negative.
     const card = Math.max(minor(bruto) - cash, 0);
     return { totalEfectivo: major(minor(bruto) - card), totalTarjeta: major(card) };
   })();

@@ -78,7 +78,7 @@ export const monthlyContract = z.object({
     .object({
       dias: z.number().int(),
       tickets: z.number().int(),
-      /** Without the credit notes, which are already subtracted. */
+      /** After the credit notes are subtracted. */
       bruto: z.number(),
       /** Absolute. */
       notasCredito: z.number(),
