@@ -1,6 +1,7 @@
 /** Entry point of what makes the first screen fast; README.md has each technique with its gain. */
 import type { RuleSetRule } from 'webpack';
 
+export { CompileAheadPlugin } from './compile-ahead-plugin.ts';
 export { EarlyPlugin } from './early-plugin.ts';
 export { PreloadPlugin } from './preload-plugin.ts';
 

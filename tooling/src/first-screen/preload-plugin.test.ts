@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack from 'webpack';
+import { runWebpack } from '../build/run-webpack.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
 
 test('index.html names the files that the entry imports next, and those alone', async () => {
@@ -15,16 +15,13 @@ test('index.html names the files that the entry imports next, and those alone', 
     );
     await writeFile(join(folder, 'next.js'), "console.log('next');");
     await writeFile(join(folder, 'late.js'), "console.log('late');");
-    const compiler = webpack({
+    await runWebpack({
       mode: 'production',
       context: folder,
       entry: { host: './host.js' },
       output: { path: join(folder, 'built'), filename: '[name].js', chunkFilename: '[name].chunk.js' },
       plugins: [new HtmlWebpackPlugin(), new PreloadPlugin('./next.js')],
     });
-    const { promise, resolve, reject } = Promise.withResolvers<webpack.Stats | undefined>();
-    compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
-    expect((await promise)?.toJson().errors).toEqual([]);
     const html = (await readFile(join(folder, 'built/index.html'), 'utf8')).replaceAll('"', '');
     const links = [...html.matchAll(/<link rel=preload ([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(links).toEqual([

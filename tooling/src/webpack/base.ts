@@ -3,6 +3,7 @@ import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { CompileAheadPlugin } from '../first-screen/index.ts';
 import { cacheFolder, projectFolder, repositoryRoot, sharedFolder, type Project } from '../layout.ts';
 
 const require = createRequire(import.meta.url);
@@ -118,6 +119,7 @@ export function baseConfiguration({ project, mode, output, maps = false }: Build
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
+      ...(production ? [new CompileAheadPlugin()] : []),
     ],
     cache: {
       type: 'filesystem',
