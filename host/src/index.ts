@@ -29,14 +29,12 @@ const parts = [
 
 reportUncaught();
 
-/** Lets the browser paint and respond between two parts. */
-const pause = (): Promise<void> => new Promise((done) => void setTimeout(done));
-
 async function start(): Promise<void> {
   for (const part of parts) {
     await part();
-    // In a hidden tab each timer waits for a second.
-    if (!document.hidden) await pause();
+    // Lets the browser paint and respond; older ones do not pause. After a timer, everything that waits in the page
+    // would come first, which took a third of a second.
+    if ('scheduler' in globalThis) await scheduler.yield?.();
   }
   const [{ App }, { draw }] = await Promise.all([app(), bootstrap()]);
   draw(App);
