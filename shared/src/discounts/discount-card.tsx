@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CountryCode } from 'shared/countries';
 import { AspectRatio, Box, Center, Flex, Heading, HStack, Image, Text } from 'shared/ui/core';
-import { useLogo } from 'shared/ui/data';
 import { CalendarDays, Clock, MapPin } from 'shared/ui/icons';
 import { mallsText, periodText, valueText, weekDaysText } from './discount-words.ts';
+import { useLogo } from '../ui/use-logo.ts';
 import type { ShownDiscount } from './shown-discount.ts';
 import { discountTexts as texts } from './texts.ts';
 

@@ -1,25 +1,16 @@
 import { useState } from 'react';
-import { CompactDiscountCard, DiscountDialog } from 'shared/discounts';
+import { CompactDiscountCard } from 'shared/discounts';
+import { useIdle, useLazyComponent } from 'shared/lazy-component';
 import { useSearch } from 'shared/lists';
 import { defineSearch, idParam, panel } from 'shared/lists/search';
 import { useLinkTo } from 'shared/router';
-import {
-  AppLink,
-  Box,
-  Button,
-  chakra,
-  EmptyState,
-  Flex,
-  Grid,
-  Heading,
-  HStack,
-  StepButton,
-  Text,
-} from 'shared/ui/core';
-import { AppDialog } from 'shared/ui/overlay';
+import { AppLink, Box, chakra, Flex, Grid, Heading, HStack, StepButton, Text } from 'shared/ui/core';
 import { StripSkeleton } from './strip-skeleton.tsx';
 import { texts } from './texts.ts';
-import { useOpenedDiscount, useStrip } from './use-strip.ts';
+import { useStrip } from './use-strip.ts';
+
+/** Dialog, coupon and their libraries, several times as much script as the strip: the announcements do not wait for them. */
+const openedDiscount = () => import('./opened-discount.tsx');
 
 /** The opened discount, so that a link and a reload keep it. */
 const stripSearch = defineSearch({ discount: panel(idParam('descuento')) });
@@ -43,6 +34,9 @@ export default function DiscountStrip() {
   const [page, setPage] = useState(0);
   const { data, isPending, isPlaceholderData } = useStrip(page);
   const linkTo = useLinkTo();
+  const isOpened = openedId !== undefined;
+  const idle = useIdle();
+  const drawOpened = useLazyComponent(openedDiscount, Number(isOpened || idle), { throws: isOpened });
   const pages = data?.total_pages ?? 0;
   return (
     <>
@@ -99,28 +93,7 @@ export default function DiscountStrip() {
           </Grid>
         </Box>
       )}
-      {openedId !== undefined && <OpenedDiscount key={openedId} id={openedId} onClose={address.close} />}
+      {isOpened && drawOpened?.({ id: openedId, onClose: address.close })}
     </>
-  );
-}
-
-type OpenedDiscountProps = { readonly id: number; readonly onClose: () => void };
-
-/** The dialog of the discount in the address, which may no longer be in force. */
-function OpenedDiscount({ id, onClose }: OpenedDiscountProps) {
-  const { data } = useOpenedDiscount(id);
-  const [discount] = data?.content ?? [];
-  if (data === undefined) return null;
-  if (discount) return <DiscountDialog discount={discount} onClose={onClose} />;
-  return (
-    <AppDialog
-      open
-      hasAddress
-      title={texts.title}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
-    >
-      <EmptyState title={texts.gone} description={texts.goneHelp} />
-    </AppDialog>
   );
 }

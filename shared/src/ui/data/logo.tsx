@@ -1,5 +1,5 @@
 import { Center, Image } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useLogo } from '../use-logo.ts';
 
 type LogoProps = {
   readonly name: string;
@@ -35,11 +35,4 @@ export function Logo({ name, path, size, fontSize }: LogoProps) {
       )}
     </Center>
   );
-}
-
-/** A logo as an image takes it; null where there is none or it does not load. */
-export function useLogo(path: string | null): { readonly src: string; readonly onError: () => void } | null {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!path || failed === path) return null;
-  return { src: path, onError: () => setFailed(path) };
 }
