@@ -81,7 +81,8 @@ test('a remote in a repository of its own is released with a deploy key, a chang
     await send('release', '--version', second);
     expect((await portal.released('sales')).version).toBe(second);
     const maps = join(repository.folder, 'archives/maps', `sales-${second}.tar.gz`);
-    const frame = `/remotes/sales/${second}/remoteEntry.js:1:300`;
+    // The first line is a hint to the browser.
+    const frame = `/remotes/sales/${second}/remoteEntry.js:2:300`;
     expect(await sourcesOf('sales', second, maps, frame)).toMatch(/^webpack\/.+:\d+:\d+/);
     await expect(send('release', '--entry', 'https://cdn.example/sales/remoteEntry.js')).rejects.toThrow(
       'REMOTE_ORIGINS',
