@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   for (const part of parts) {
     await part();
     // Lets the browser paint and respond; older ones do not pause. After a timer, everything that waits in the page
-    // would come first, which took a third of a second.
+    // would come first, which took up to a third of a second.
     if ('scheduler' in globalThis) await scheduler.yield?.();
   }
   const [{ App }, { draw }] = await Promise.all([app(), bootstrap()]);

@@ -144,6 +144,18 @@ test('a discount of the strip shows its value with its sign, and opens its detai
   expect(api.askedFor('POST /discounts/1/users')).toHaveLength(1);
 });
 
+test('a discount that cannot be read says so in its dialog, and is there with the next try', async () => {
+  show('CHL');
+  await screen.findByRole('list', { name: 'Descuentos vigentes' });
+  api.on(list, { status: 500, body: { code: 'UNEXPECTED', message: 'No' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Descuento 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Descuentos' });
+  const retry = await within(dialog).findByRole('button', { name: 'Reintentar' });
+  api.on(list, { status: 200, body: { content: three.slice(0, 1), total_elements: 1, total_pages: 1 } });
+  await userEvent.click(retry);
+  expect(await screen.findByRole('dialog', { name: 'Detalle descuento' })).toHaveTextContent('Descuento 1');
+});
+
 test('without discounts the wall has no strip', async () => {
   api.on(list, { status: 200, body: { content: [], total_elements: 0, total_pages: 0 } });
   show('CHL');

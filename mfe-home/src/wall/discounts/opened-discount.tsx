@@ -1,5 +1,5 @@
 import { DiscountDialog } from 'shared/discounts';
-import { Button, EmptyState } from 'shared/ui/core';
+import { Button, EmptyState, ErrorState } from 'shared/ui/core';
 import { AppDialog } from 'shared/ui/overlay';
 import { texts } from './texts.ts';
 import { useOpenedDiscount } from './use-strip.ts';
@@ -8,9 +8,9 @@ type OpenedDiscountProps = { readonly id: number; readonly onClose: () => void }
 
 /** The dialog of the discount in the address, which may no longer be in force. */
 export default function OpenedDiscount({ id, onClose }: OpenedDiscountProps) {
-  const { data } = useOpenedDiscount(id);
+  const { data, error, refetch } = useOpenedDiscount(id);
   const [discount] = data?.content ?? [];
-  if (data === undefined) return null;
+  if (data === undefined && error === null) return null;
   if (discount) return <DiscountDialog key={id} discount={discount} onClose={onClose} />;
   return (
     <AppDialog
@@ -20,7 +20,11 @@ export default function OpenedDiscount({ id, onClose }: OpenedDiscountProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <EmptyState title={texts.gone} description={texts.goneHelp} />
+      {data === undefined ? (
+        <ErrorState description={error?.message} onRetry={() => void refetch()} />
+      ) : (
+        <EmptyState title={texts.gone} description={texts.goneHelp} />
+      )}
     </AppDialog>
   );
 }
