@@ -16,6 +16,8 @@ const upload = limited('/api/test/upload', 'upload', 'session');
 
 /** The uploads under way wait for it. */
 const inspected = Promise.withResolvers<Record<string, never>>();
+const threeUnderWay = Promise.withResolvers<void>();
+let underWay = 0;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -38,7 +40,11 @@ beforeAll(async () => {
     extend: (app, deps) => {
       for (const one of [search, otherSearch, exported]) route(app, deps, one, async () => ({}));
       publicRoute(app, deps, mail, async () => ({}));
-      route(app, deps, upload, () => inspected.promise);
+      route(app, deps, upload, () => {
+        underWay += 1;
+        if (underWay === 3) threeUnderWay.resolve();
+        return inspected.promise;
+      });
     },
   });
 });
@@ -89,16 +95,19 @@ test('where nobody is signed in the address counts, and an IPv6 network is one a
 
 test('one person sends few files at a time, the others none the less, and those that are done make room [T9]', async () => {
   const client = api.as(testEmail('empresa', 'CHL'));
-  const sent = [client.get('/api/test/upload'), client.get('/api/test/upload')];
-  const third = await client.get('/api/test/upload');
-  expect([third.status, third.body.message, third.headers['retry-after']]).toEqual([
+  const sent = [1, 2, 3].map(() => client.get('/api/test/upload'));
+  // Any of the three may be the one too many; it alone is answered while the others are inspected.
+  const refused = await Promise.race(sent);
+  expect([refused.status, refused.body.message, refused.headers['retry-after']]).toEqual([
     429,
     'Espere a que terminen los archivos que está enviando y vuelva a intentarlo.',
     '5',
   ]);
   const other = api.as(testEmail('empresa', 'PER')).get('/api/test/upload');
+  await Promise.race([threeUnderWay.promise, other]);
   inspected.resolve({});
-  expect((await Promise.all([...sent, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const answers = (await Promise.all(sent)).filter((answer) => answer !== refused);
+  expect([...answers, await other].map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await statuses(() => client.get('/api/test/upload'), 4)).toEqual([200, 200, 200, 200]);
 });
 
