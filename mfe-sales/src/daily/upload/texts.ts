@@ -1,8 +1,10 @@
+import { uploadButtonTexts } from './button-texts.ts';
+
 const times = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
-/** Texts of the bulk upload (S-160…S-165, S-305, S-384…S-386). `count` is formatted. */
+/** Texts of the bulk upload's dialog (S-160…S-165, S-305, S-384…S-386). `count` is formatted. */
 export const uploadTexts = {
-  open: 'Carga masiva',
+  ...uploadButtonTexts,
   title: 'Carga masiva de ventas diarias',
   intro:
     'Descargue la plantilla, complete una fila por cada día y local, y envíe el archivo. Nada se guarda hasta que usted presione «Cargar».',
@@ -63,13 +65,7 @@ export const uploadTexts = {
   day: 'Día',
   load: 'Cargar',
 
-  /** S-384: the literal text of a failed load. */
-  loadFailed: 'Error en la carga',
-  nothingStored: 'No se guardó nada.',
-  seeWhy: 'Ver por qué',
   retry: 'Reintentar',
-  /** S-386: the literal text of a success. */
-  loaded: 'Ventas cargadas correctamente',
 
   gone: 'Esta carga ya no está disponible. Envíe el archivo otra vez.',
   statusFailed: 'No pudimos ver el estado de la carga',

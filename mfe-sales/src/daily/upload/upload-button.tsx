@@ -7,7 +7,7 @@ import { Upload } from 'shared/ui/icons';
 import { notify } from 'shared/ui/overlay';
 import { useRefresh } from 'shared/writes';
 import { showSales } from '../../common/declaring/show-sales.ts';
-import { uploadTexts as texts } from './texts.ts';
+import { uploadButtonTexts as texts } from './button-texts.ts';
 import { useImport } from './use-import.ts';
 import { useUploadAddress, type UploadAddress } from './use-upload-address.ts';
 
