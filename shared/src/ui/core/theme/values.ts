@@ -1,6 +1,6 @@
 import { defineConfig } from '@chakra-ui/react';
-import { keyframes } from '@chakra-ui/react/theme';
 import { globalCss } from './global-css.ts';
+import { keyframes } from './keyframes.ts';
 import { semanticColors, semanticRadii, semanticShadows } from './semantic-tokens.ts';
 import { tokens } from './tokens.ts';
 
