@@ -31,7 +31,10 @@ test('search and tab survive a reload and Back from the store that was opened [S
   await expect(page.getByPlaceholder('Buscar NºLocal / Marca')).toHaveValue(store.nombre.toLowerCase());
 
   await card.first().getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/resumen-ventas-detalle/${store.espacioId}/${store.empresaId}$`));
+  const { espacioId, empresaId, idContrato } = store;
+  await expect(page).toHaveURL(
+    new RegExp(`/resumen-ventas-detalle/${espacioId}/${empresaId}\\?contratoId=${idContrato}$`),
+  );
   await expect(page.getByRole('heading', { name: store.nombre })).toBeVisible();
   await page.getByRole('link', { name: 'Volver a mis locales' }).click();
   await expect(page).toHaveURL(/vista=al-dia/);

@@ -45,9 +45,9 @@ test('the arrows change the month, which stays in the address; there is nothing 
     await page.getByRole('button', { name: 'Editar la venta del 01/04/2026' }).click();
     await expect(page.getByRole('dialog', { name: /01\/04\/2026/ })).toBeVisible();
     const store = await storeAt(page.request, 0);
-    const { espacioId, empresaId } = store;
+    const { espacioId, empresaId, idContrato } = store;
     await expect(page).toHaveURL(
-      `${linkTo('VENTAS_DETALLE', 'CHL', { espacioId, empresaId })}?dia=2026-04-01&declarar=1`,
+      `${linkTo('VENTAS_DETALLE', 'CHL', { espacioId, empresaId })}?contratoId=${idContrato}&dia=2026-04-01&declarar=1`,
     );
     await page.getByRole('button', { name: 'Salir' }).click();
     await page.getByRole('link', { name: 'Volver al informe de ventas' }).click();

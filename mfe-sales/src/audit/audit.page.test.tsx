@@ -93,7 +93,7 @@ const press = async (name: string | RegExp) =>
 test('a store shows what is missing, how much is audited, and leads to its days of the month [S-031 S-413 P-428 U-403]', async () => {
   show();
   const [link] = await screen.findAllByRole('link', { name: 'Ver las ventas de Zapatería Sur, local 102' });
-  expect(link?.getAttribute('href')).toContain(`/resumen-ventas-detalle/40/7?periodo=${month}`);
+  expect(link?.getAttribute('href')).toContain(`/resumen-ventas-detalle/40/7?contratoId=6&periodo=${month}`);
   expect(screen.getAllByText('días 4 al 6')[0]).toBeVisible();
   expect(screen.getAllByText('2 de 28 días')[0]).toBeVisible();
   expect(screen.getAllByText('Por auditar').length).toBeGreaterThan(0);

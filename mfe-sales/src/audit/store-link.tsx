@@ -1,6 +1,7 @@
 import type { AuditedStore } from 'shared/endpoints/sales-audit';
 import { useLinkTo, useLocation } from 'shared/router';
 import { AppLink } from 'shared/ui/core';
+import { daysSearch } from '../common/stores/days-search.ts';
 import type { StoreState } from '../common/stores/store-link.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +22,7 @@ export function StoreLink({ row, month }: StoreLinkProps) {
   const path = linkTo('VENTAS_DETALLE', { espacioId: row.espacioId, empresaId: row.empresaId });
   return (
     <AppLink
-      to={`${path}?periodo=${month}`}
+      to={path + daysSearch(row.id, { periodo: month })}
       state={state}
       aria-label={texts.seeOf(`${row.marca}, local ${row.local}`)}
     >

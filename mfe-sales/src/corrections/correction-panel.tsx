@@ -9,6 +9,7 @@ import { Alert, AppLink, Box, EmptyState, Flex, QueryView, Skeleton, Stack, Text
 import { AppDrawer } from 'shared/ui/overlay';
 import { CorrectionChip } from '../common/corrections/correction-chip.tsx';
 import { correctionTexts } from '../common/corrections/texts.ts';
+import { daysSearch } from '../common/stores/days-search.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { Comparison } from './comparison.tsx';
 import { texts } from './texts.ts';
@@ -44,8 +45,9 @@ export function CorrectionPanel({ id, onClose }: CorrectionPanelProps) {
 function Request({ request }: { readonly request: CorrectionDetail }) {
   const country = useCountryCode();
   const linkTo = useLinkTo();
-  const { estado, registro, respuesta, espacioId, empresaId } = request;
-  const day = `${linkTo('VENTAS_DETALLE', { espacioId, empresaId })}?dia=${request.fecha}`;
+  const { estado, registro, respuesta, espacioId, empresaId, contratoId } = request;
+  const page = linkTo('VENTAS_DETALLE', { espacioId, empresaId });
+  const day = page + daysSearch(contratoId, { dia: request.fecha });
   return (
     <Stack gap="5">
       <Stack gap="2">

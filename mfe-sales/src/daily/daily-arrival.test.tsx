@@ -71,6 +71,37 @@ const onDesktop = (): void => atWidth(1280);
 
 const head = ['Mall del Centro', 'Local 105', 'Contrato CT-5'];
 
+test('a space with two leases in the month leads from each to the other, whose days it then shows [S-346]', async () => {
+  const { contrato } = buildPeriod('CHL');
+  const lease = {
+    ...contrato,
+    espacio: { ...contrato.espacio, id: 5 },
+    empresa: { ...contrato.empresa, id: 7 },
+  };
+  const former = { id: 3, codigo: 'C-000', fechaInicio: '2021-03-01', finVigenciaReal: '2026-11-09' };
+  const later = { id: 1, codigo: 'C-001', fechaInicio: '2026-11-10', finVigenciaReal: null };
+  api.on(call, ({ query }) => ({
+    status: 200,
+    body: buildPeriod(
+      'CHL',
+      query.get('contratoId') === '3'
+        ? { contrato: { ...lease, ...former }, otrosContratos: [later] }
+        : { contrato: { ...lease, ...later }, otrosContratos: [former] },
+    ),
+  }));
+  open(`${dailyPath('CHL')}?periodo=2026-11`, { country: 'CHL' });
+  expect(await screen.findByText(/Contrato C-000, del 01\/03\/2021 al 09\/11\/2026\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Ver los días del contrato C-000' }));
+  expect(await screen.findByText(/Contrato C-001, desde el 10\/11\/2026\./)).toBeVisible();
+  expect(screen.getByText('Contrato C-000')).toBeVisible();
+  const back = screen.getByRole('link', { name: 'Ver los días del contrato C-001' });
+  expect(back).toHaveFocus();
+  // The month stays.
+  expect(back.getAttribute('href')).toMatch(/\?periodo=2026-11&contratoId=1$/);
+  const periods = api.asked.filter(({ path }) => path.endsWith('/ventas-diarias'));
+  expect(periods.map(({ query }) => query.get('contratoId'))).toEqual([null, '3']);
+});
+
 test('the card of a store brings name, image, contract, space and building along, and the way back [S-031]', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   api.on(call, promise);

@@ -29,7 +29,7 @@ export default function DailySalesPage() {
   );
   const month = address.period ?? (address.day === null ? opened : monthOf(address.day));
   const store = { espacioId: readId(espacioId), empresaId: readId(empresaId) };
-  const period = useSalesPeriod(store, month);
+  const period = useSalesPeriod(store, month, address.leaseId);
   // Requested together with the days when the address opens a form; the view handles a failure.
   const isForm = address.day !== null && address.panel !== 'detail';
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { SalesPeriod } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
 import { Box, EmptyState, Stack } from 'shared/ui/core';
 import { DayCards } from '../common/period/day-cards.tsx';
+import { OtherLeases } from '../common/period/other-leases.tsx';
 import { PeriodSummary } from '../common/period/period-summary.tsx';
 import { PeriodTable } from '../common/period/period-table.tsx';
 import { periodTexts } from '../common/period/texts.ts';
@@ -31,6 +32,7 @@ export const PeriodDays = memo(function PeriodDays({ layout, loading, ...days }:
   const Days = layouts[layout];
   return (
     <Stack gap="4" opacity={loading ? 0.5 : 1} aria-busy={loading} transition="opacity 150ms">
+      <OtherLeases {...period} />
       <PeriodBanners period={period} />
       <PeriodSummary period={period} country={countryOf(country)} />
       <Box>

@@ -20,7 +20,7 @@ test('a day of a store of Chile tells its times by the clock of Chile to a reade
   );
   const ignored = (): void => undefined;
   const steps = { setPeriod: ignored, open: ignored, close: ignored };
-  const address = { period: null, day: '2026-11-18', panel: 'detail', ...steps } as const;
+  const address = { leaseId: undefined, period: null, day: '2026-11-18', panel: 'detail', ...steps } as const;
   const calls = 'GET /contratos/1/ventas-diarias/2026-11-18';
   const change = { version: 1, cuando: at, quien: 'Luis Soto', accion: 'declarada', cambios: [] };
   api.on(`${calls}/historial`, { status: 200, body: [change] });

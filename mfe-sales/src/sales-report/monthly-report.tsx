@@ -18,6 +18,7 @@ import { ExportButton } from 'shared/ui/overlay';
 import { MonthChip } from '../common/month/month-chip.tsx';
 import { monthlyFieldsOf, storedText } from '../common/month/month-values.ts';
 import { useOpenedMonth } from '../common/clock/use-opened-month.ts';
+import { daysSearch } from '../common/stores/days-search.ts';
 import type { StoreState } from '../common/stores/store-link.ts';
 import { MallSelect } from '../common/malls/mall-select.tsx';
 import { reportError } from './report-error.ts';
@@ -171,7 +172,11 @@ function DaysLink({ row, month }: { readonly row: MonthlyContract; readonly mont
   };
   const path = linkTo('VENTAS_DETALLE', { espacioId: espacio.id, empresaId: empresa.id });
   return (
-    <AppLink to={`${path}?periodo=${month}`} state={state} aria-label={texts.seeDaysOf(codigo)}>
+    <AppLink
+      to={path + daysSearch(row.id, { periodo: month })}
+      state={state}
+      aria-label={texts.seeDaysOf(codigo)}
+    >
       {texts.seeDays}
     </AppLink>
   );

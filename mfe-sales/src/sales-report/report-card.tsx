@@ -7,6 +7,7 @@ import { portalNow, useCountryCode } from 'shared/session';
 import { Box, chakra, Flex, StatusChip, Text } from 'shared/ui/core';
 import { Fact, useLogo } from 'shared/ui/data';
 import { CircleUser, Mail, Phone, type LucideIcon } from 'shared/ui/icons';
+import { daysSearch } from '../common/stores/days-search.ts';
 import { storeState } from '../common/stores/store-link.ts';
 import { reportTexts as texts } from './texts.ts';
 
@@ -55,14 +56,20 @@ function StoreLink({ store }: { readonly store: StoreCard }) {
   const linkTo = useLinkTo();
   const country = useCountryCode();
   const { pathname, search } = useLocation();
-  const { espacioId, empresaId, pendientes, cantVentasDiariasPendientesMesAnterior: before } = store;
+  const {
+    espacioId,
+    empresaId,
+    idContrato,
+    pendientes,
+    cantVentasDiariasPendientesMesAnterior: before,
+  } = store;
   const owesOnlyBefore = before > 0 && before === pendientes;
   const path = linkTo('VENTAS_DETALLE', { espacioId, empresaId });
   const month = previousMonth(monthOf(todayIn(country, portalNow())));
   return (
     <Box asChild _after={{ content: '""', position: 'absolute', inset: '0' }}>
       <Link
-        to={owesOnlyBefore ? `${path}?periodo=${month}` : path}
+        to={path + daysSearch(idContrato, owesOnlyBefore ? { periodo: month } : {})}
         state={storeState(store, pathname + search)}
       >
         {store.nombre}

@@ -363,7 +363,7 @@ describe('Diaria', () => {
       expect(label.nextElementSibling).toHaveTextContent(formatTaxId('76123456-0', country));
       await userEvent.click(await screen.findByRole('link', { name: 'Café Andino' }));
       expect(await arrived()).toEqual({
-        to: `${base}/resumen-ventas-detalle/40/7`,
+        to: `${base}/resumen-ventas-detalle/40/7?contratoId=5`,
         nombre: 'Café Andino',
         imagen: '/logos/cafe.png',
         contrato: 'CT-5',
@@ -380,7 +380,9 @@ describe('Diaria', () => {
     expect(await colourOf('Óptica Norte')).toBe(await colourOf('Librería Sur'));
     await userEvent.click(await screen.findByRole('link', { name: 'Óptica Norte' }));
     const before = previousMonth(monthOf(todayIn('CHL', new Date())));
-    expect((await arrived()).to).toBe(`/chl/shopping/resumen-ventas-detalle/42/7?periodo=${before}`);
+    expect((await arrived()).to).toBe(
+      `/chl/shopping/resumen-ventas-detalle/42/7?contratoId=8&periodo=${before}`,
+    );
   });
 });
 
@@ -440,7 +442,7 @@ test('Mensual has a month and its contracts with their sales, to read, and leads
   await waitFor(() => expect(within(table).queryByText('CT-3')).toBeNull());
   await userEvent.click(within(table).getByRole('link', { name: 'Ver los días del contrato CT-2' }));
   expect(await arrived()).toEqual({
-    to: `/chl/shopping/resumen-ventas-detalle/1/10?periodo=${before}`,
+    to: `/chl/shopping/resumen-ventas-detalle/1/10?contratoId=2&periodo=${before}`,
     nombre: 'Café Andino',
     imagen: '/logos/cafe.png',
     contrato: 'CT-2',

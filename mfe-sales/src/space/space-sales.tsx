@@ -5,6 +5,7 @@ import { Box, EmptyState, Stack } from 'shared/ui/core';
 import { MonthPicker, useBreakpointValue } from 'shared/ui/data';
 import { DayCards } from '../common/period/day-cards.tsx';
 import { DayDetail } from '../common/period/day-detail.tsx';
+import { OtherLeases } from '../common/period/other-leases.tsx';
 import { BlockedDialog } from '../common/period/period-dialogs.tsx';
 import { PeriodSummary } from '../common/period/period-summary.tsx';
 import { PeriodTable } from '../common/period/period-table.tsx';
@@ -41,6 +42,7 @@ export function SpaceSales({ store, period, month, address, loading }: SpaceSale
         />
       </Box>
       <Stack gap="4" opacity={loading ? 0.5 : 1} aria-busy={loading} transition="opacity 150ms">
+        <OtherLeases {...period} />
         <PeriodSummary period={period} country={country} />
         {period.dias.length === 0 ? (
           <EmptyState title={periodTexts.empty} description={periodTexts.emptyDetail} />

@@ -33,7 +33,7 @@ export function SpaceView({ store, back }: SpaceViewProps) {
   const opened = useOpenedMonth(current, String(address.period));
   const asked = address.period ?? opened;
   const month = asked > current ? current : asked;
-  const period = useSalesPeriod(store, month);
+  const period = useSalesPeriod(store, month, address.leaseId);
   const view = views.find((one) => one === params.get('vista')) ?? 'ventas';
   const setView = (next: string): void =>
     setParams(

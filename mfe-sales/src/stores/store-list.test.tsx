@@ -92,9 +92,11 @@ describe('the stores list', () => {
     expect(within(cardAt(0)).queryByText('Pendiente')).toBeNull();
   });
 
-  test('a card leads to the page of its space and company', async () => {
-    await show([store({ espacioId: 40, empresaId: 7, pendientes: 1 })]);
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/chl/shopping/resumen-ventas-detalle/40/7');
+  test('a card leads to the page of its space and company, and to its lease', async () => {
+    await show([store({ espacioId: 40, empresaId: 7, idContrato: 9, pendientes: 1 })]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(
+      '/chl/shopping/resumen-ventas-detalle/40/7?contratoId=9',
+    );
   });
 
   test('the search finds by brand, else by code, without regard to accents [S-019 S-020]', async () => {

@@ -96,6 +96,7 @@ export function buildPeriod(country: CountryCode, change: Partial<SalesPeriod> =
     pendientesMesAnterior: [],
     avisarMesAnterior: false,
     bloqueado: false,
+    otrosContratos: [],
     ...change,
   };
 }

@@ -144,6 +144,10 @@ export const salesPeriod = z.object({
   avisarMesAnterior: z.boolean(),
   /** S-220: the current month cannot be declared until the previous one is complete. */
   bloqueado: z.boolean(),
+  /** The company's other leases of the space that were valid in the month, the earliest first. */
+  otrosContratos: z.array(
+    z.pick(salesContract, { id: true, codigo: true, fechaInicio: true, finVigenciaReal: true }),
+  ),
 });
 export type SalesPeriod = z.infer<typeof salesPeriod>;
 
@@ -184,18 +188,23 @@ const looks = {
 const create = { can: ['create', 'DailySales'] } as const;
 const contractParams = z.object({ id });
 /** The month is called `period` in one call of the document and `periodo` in others; both are accepted. */
+const eitherMonth = { period: z.optional(month), periodo: z.optional(month) };
+const hasMonth = z.refine<{ period?: string | undefined; periodo?: string | undefined }>(
+  (query) => query.period !== undefined || query.periodo !== undefined,
+  { path: ['period'], error: 'Falta el mes' },
+);
 const periodQuery = z.pipe(
-  z.strictObject({ period: z.optional(month), periodo: z.optional(month) }).check(
-    z.refine((query) => query.period !== undefined || query.periodo !== undefined, {
-      path: ['period'],
-      error: 'Falta el mes',
-    }),
-  ),
+  z.strictObject(eitherMonth).check(hasMonth),
   z.transform((query) => ({ period: query.period ?? query.periodo ?? '' })),
+);
+/** `contratoId`: which of the space's leases, if it was valid in the month. */
+const spacePeriodQuery = z.pipe(
+  z.strictObject({ ...eitherMonth, contratoId: z.optional(id) }).check(hasMonth),
+  z.transform(({ period, periodo, contratoId }) => ({ period: period ?? periodo ?? '', contratoId })),
 );
 const spaceQuery = z.strictObject({ espacioId: id, empresaId: id, periodo: month });
 /** Under either name: what counts as pending is the days of this month alone. */
-export const pendingMonth = { period: z.optional(month), periodo: z.optional(month) };
+export const pendingMonth = eitherMonth;
 
 /** The two states of a store (S-215): days to declare, or none. */
 export const storeStates = ['pendientes', 'al-dia'] as const;
@@ -276,10 +285,10 @@ export const exportDailySales = endpoint({
 export const getSpacePeriod = endpoint({
   method: 'GET',
   path: '/api/sales/espacios/:espacioId/empresas/:empresaId/ventas-diarias',
-  summary: 'One month of the contract that a company has for a space',
+  summary: 'One month of the contract that a company has for a space, of two the later or the one asked for',
   access: looks,
   params: z.object({ espacioId: id, empresaId: id }),
-  query: periodQuery,
+  query: spacePeriodQuery,
   reply: salesPeriod,
 });
 

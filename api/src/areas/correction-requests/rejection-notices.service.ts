@@ -37,7 +37,7 @@ async function rejectionText(db: Database, requestId: number) {
     asker: pedidaPor,
     before: `${respuesta?.por}, de la operadora, rechazó la corrección que ${pedidaPor} solicitó para la venta del ${day} de`,
     reason: respuesta?.motivo ?? '',
-    path: `${path}?dia=${row.day}`,
+    path: `${path}?contratoId=${row.contract_id}&dia=${row.day}`,
   };
 }
 
@@ -60,7 +60,7 @@ export async function tellCorrectionRejected(
         content:
           `<p>${escapeHtml(text.before)} <strong>${escapeHtml(text.where)}</strong>. La venta queda como estaba.</p>` +
           `<p>Motivo: ${escapeHtml(text.reason)}</p>` +
-          `<p><a href="${text.path}">Ver el día</a></p>`,
+          `<p><a href="${escapeHtml(text.path)}">Ver el día</a></p>`,
         source: `correction-rejected:${requestId}`,
       },
       now,

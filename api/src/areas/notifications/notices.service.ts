@@ -2,6 +2,7 @@ import type { CountryCode } from 'shared/countries';
 import { isInternalRole } from 'shared/endpoints/auth';
 import { formatDay } from 'shared/format';
 import { linkTo } from 'shared/routes';
+import { monthOf, type Month } from 'shared/rules';
 import type { CallerUser } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
@@ -19,7 +20,7 @@ type Name = { readonly first_name: string; readonly last_name: string };
 const nameOf = ({ first_name: first, last_name: last }: Name): string =>
   escapeHtml(`${first} ${last}`.trim());
 
-const wayTo = (href: string, label: string): string => `<p><a href="${href}">${label}</a></p>`;
+const wayTo = (href: string, label: string): string => `<p><a href="${escapeHtml(href)}">${label}</a></p>`;
 
 type By = Pick<CallerUser, 'firstName' | 'lastName'>;
 
@@ -93,8 +94,10 @@ export const enqueueDaysJustified = (
 const daysInWords = (from: string, until: string): string =>
   from === until ? `el día ${formatDay(from)}` : `los días del ${formatDay(from)} al ${formatDay(until)}`;
 
-const salesOf = (country: CountryCode, spaceId: number, companyId: number): string =>
-  linkTo('VENTAS_DETALLE', country, { espacioId: spaceId, empresaId: companyId });
+/** The month of a store's lease. */
+const salesOf = (store: Awaited<ReturnType<typeof storeOf>>, contractId: number, month: Month): string =>
+  linkTo('VENTAS_DETALLE', store.country_code, { espacioId: store.space_id, empresaId: store.company_id }) +
+  `?contratoId=${contractId}&periodo=${month}`;
 
 /** Notifies each manager of the store except the one who did it. */
 export const tellDaysJustified = (
@@ -113,7 +116,7 @@ export const tellDaysJustified = (
         importance: 'normal',
         content:
           `<p>${nameOf(by)} justificó ${daysInWords(from, until)} de <strong>${where}</strong>. Ya no quedan pendientes de declarar.</p>` +
-          wayTo(salesOf(store.country_code, store.space_id, store.company_id), 'Ver las ventas del local'),
+          wayTo(salesOf(store, contractId, monthOf(from)), 'Ver las ventas del local'),
         source: `days-justified:${contractId}:${from}:${at}`,
       },
       new Date(at),

@@ -82,7 +82,7 @@ test('the store’s people, its brand’s and its company’s get one notificati
   for (const { text_body: text } of mails) {
     expect(text).toContain('La venta pasó de $ 155.000 a $ 165.000.');
     expect(text).toContain(`Motivo: ${motivo}`);
-    expect(text).toContain(`?dia=${fecha}`);
+    expect(text).toContain(`?contratoId=${storeOf('CHL')}&dia=${fecha}`);
   }
   for (const role of told) {
     const { body } = await as(role).get('/api/notifications', { query: { page: 0, size: 5 } });
@@ -117,7 +117,7 @@ test('a day that was never declared, one of a closed month and today are declare
   // Its people are told, as of a correction.
   for (let due = 1; due > 0;) due = await runDueJobs(api.deps);
   const mails = await api.db.selectFrom('mail_inbox').selectAll().orderBy('recipient').execute();
-  const told = mails.filter(({ text_body: text }) => text.includes('?dia=2026-11-02'));
+  const told = mails.filter(({ text_body: text }) => text.includes('dia=2026-11-02'));
   expect(told.map(({ recipient }) => recipient)).toEqual(
     (['marca', 'empresa'] as const).map((role) => testEmail(role, 'CHL')).toSorted(),
   );

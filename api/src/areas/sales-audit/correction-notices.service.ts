@@ -44,7 +44,7 @@ async function correctionText(db: Database, version: CorrectedVersion) {
         : `La venta pasó de ${money(before)} a ${money(after)}.`,
     reason: found.reason,
     country: store.country_code,
-    path: `${path}?dia=${version.day}`,
+    path: `${path}?contratoId=${version.contractId}&dia=${version.day}`,
   };
 }
 
@@ -67,7 +67,7 @@ export async function tellSaleCorrected(
         content:
           `<p>${escapeHtml(text.who)}, de la operadora, ${escapeHtml(text.did)} la venta del ${text.day} de <strong>${escapeHtml(text.where)}</strong>. ${escapeHtml(text.change)}</p>` +
           `<p>Motivo: ${escapeHtml(text.reason)}</p>` +
-          `<p><a href="${text.path}">Ver el día</a></p>`,
+          `<p><a href="${escapeHtml(text.path)}">Ver el día</a></p>`,
         source: `sale-corrected:${version.contractId}:${version.day}:${version.rowVersion}`,
       },
       now,

@@ -100,6 +100,12 @@ export function periodReply(
     pendientesMesAnterior: pendingOfLastMonth,
     avisarMesAnterior: opensCurrentMonthDialog({ validity, settledDays: settledLastMonth.size }, clock),
     bloqueado: pendingOfLastMonth.length > 0 && isPreviousMonthOpen(clock),
+    otrosContratos: row.others.map((other) => ({
+      id: other.id,
+      codigo: other.code,
+      fechaInicio: other.starts_on,
+      finVigenciaReal: other.real_end_on ?? other.ends_on,
+    })),
   };
 }
 

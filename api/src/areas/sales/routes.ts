@@ -56,8 +56,8 @@ function registerPeriods(app: App, deps: Deps): void {
 
   readRoute(app, deps, getSpacePeriod, {
     read: ({ scoped, params, query, now }) => {
-      const of = { spaceId: params.espacioId, companyId: params.empresaId };
-      return readPeriod({ scoped, now }, of, query.period);
+      const { espacioId: spaceId, empresaId: companyId } = params;
+      return readPeriod({ scoped, now }, { spaceId, companyId, wantedId: query.contratoId }, query.period);
     },
     answer: async ({ caller, query, now }, row) =>
       periodReply(orNotFound(row), { country: caller.scope.countryCode, now, files }, query.period),

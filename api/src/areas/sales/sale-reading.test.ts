@@ -603,6 +603,53 @@ test('by space and company: the records, under both paths, and the whole period 
   expect(page.body).toEqual(await period('2026-10'));
 });
 
+test('of two leases of a space in a month either is opened, and each names the other [S-346]', async () => {
+  const { spaceIds, companyId, contractIds } = api.world.CHL.a;
+  const [, former, later] = contractIds;
+  const company = api.as(testEmail('empresa', 'CHL'));
+  const path = `/api/sales/espacios/${spaceIds[2]}/empresas/${companyId}/ventas-diarias`;
+  const opened = async (client: TestClient, query: Record<string, string | number | undefined>) => {
+    const { body } = await client.get(path, { query });
+    const open = body.dias.filter(({ cargable }: { cargable: boolean }) => cargable);
+    return [body.contrato.id, body.otrosContratos, open.length];
+  };
+  const change = (id: number | undefined, row: object) =>
+    api.db
+      .updateTable('contract')
+      .set(row)
+      .where('id', '=', id ?? 0)
+      .execute();
+  const before = await opened(company, { period: '2026-10' });
+  await change(former, { space_id: spaceIds[2], real_end_on: '2026-10-14' });
+  await change(later, { starts_on: '2026-10-15' });
+  const named = (id: number | undefined, codigo: string, fechaInicio: string, finVigenciaReal: string) => [
+    { id, codigo, fechaInicio, finVigenciaReal },
+  ];
+  const ofFormer = named(former, 'CT-CHL-A-2', '2024-01-01', '2026-10-14');
+  const ofLater = named(later, 'CT-CHL-A-3', '2026-10-15', '2028-12-31');
+  const seen = {
+    unasked: await opened(company, { period: '2026-10' }),
+    former: await opened(company, { period: '2026-10', contratoId: former }),
+    later: await opened(company, { periodo: '2026-10', contratoId: later }),
+    // A lease that was not valid in the month, and one of another space, are as good as none.
+    nextMonth: await opened(company, { period: '2026-11', contratoId: former }),
+    elsewhere: await opened(company, { period: '2026-10', contratoId: contractIds[0] }),
+    // Who reaches one of them alone knows of no other.
+    alone: await opened(api.as(testEmail('marca', 'CHL')), { period: '2026-10', contratoId: later }),
+  };
+  await change(former, { space_id: spaceIds[1], real_end_on: null });
+  await change(later, { starts_on: '2024-01-01' });
+  expect(before).toEqual([later, [], 31]);
+  expect(seen).toEqual({
+    unasked: [later, ofFormer, 17],
+    former: [former, ofLater, 14],
+    later: [later, ofFormer, 17],
+    nextMonth: [later, [], 5],
+    elsewhere: [later, ofFormer, 17],
+    alone: [former, [], 14],
+  });
+});
+
 test('a contract with brand, building, space, company and store managers [S-363]', async () => {
   const { companyId, taxId, contractIds } = api.world.CHL.a;
   const { status, body } = await local.get(`/api/sales/contratos/${store}`);

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { readDay, readMonth } from 'shared/endpoints/in-address';
+import { readDay, readId, readMonth } from 'shared/endpoints/in-address';
 import { liesOverPage, overPage, useLocation, useNavigate, useStepBack } from 'shared/router';
 import { monthOf } from 'shared/rules';
 
@@ -7,6 +7,8 @@ import { monthOf } from 'shared/rules';
 export type DayPanel = 'detail' | 'declare' | 'justify' | 'request';
 
 export type DailyAddress = {
+  /** `?contratoId=7`: of two leases of the space in the month, this one. */
+  readonly leaseId: number | undefined;
   /** `?periodo=2026-10`; null: the current month. */
   readonly period: string | null;
   /** `?dia=2026-11-20` (S-103 as a deep link), with `&declarar=1`, `&justificar=1` or `&corregir=1`. */
@@ -98,6 +100,7 @@ export function useDailyAddress(): DailyAddress {
   );
 
   return {
+    leaseId: readId(params.get('contratoId')),
     period: periodIn(params),
     day: dayIn(params),
     panel: panelIn(params),

@@ -12,16 +12,20 @@ const isOf = ({ contrato }: SalesPeriod, { espacioId, empresaId }: StoreIds): bo
 
 /**
  * One month of a store: days with their state and record, totals, pending days. The previous month stays
- * while the next one loads, if it is of the same store.
+ * while the next one loads, if it is of the same store. `contratoId`: of two leases in the month, this one.
  */
-export function useSalesPeriod(store: StoreIds, period: string): UseQueryResult<SalesPeriod> {
+export function useSalesPeriod(
+  store: StoreIds,
+  period: string,
+  contratoId: number | undefined,
+): UseQueryResult<SalesPeriod> {
   const { espacioId, empresaId } = store;
   // What can be declared, and what is late, changes with the day.
   useOnNewDay(useRefresh(showSales));
   return useQuery({
     ...endpointQuery(getSpacePeriod, {
       params: { espacioId: espacioId ?? 0, empresaId: empresaId ?? 0 },
-      query: { period },
+      query: { period, contratoId },
     }),
     enabled: espacioId !== undefined && empresaId !== undefined,
     placeholderData: (last: SalesPeriod | undefined) => (last && isOf(last, store) ? last : undefined),

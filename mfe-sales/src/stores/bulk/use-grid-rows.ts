@@ -3,6 +3,7 @@ import type { StoreDay, StoresDay } from 'shared/endpoints/bulk-sales';
 import { useCountry } from 'shared/country';
 import { useLinkTo } from 'shared/router';
 import type { SaleProblem } from 'shared/rules';
+import { daysSearch } from '../../common/stores/days-search.ts';
 import type { ColumnGroup } from './grid-columns.ts';
 import type { LineActions, LineProps } from './line-props.ts';
 import type { Line } from './store-lines.ts';
@@ -89,7 +90,8 @@ export function useGridRows({ day, shown, grid, groups, save, actions, narrow }:
       revealed,
       left: revealed || left.has(contratoId),
       disabled,
-      dayPath: `${linkTo('VENTAS_DETALLE', { espacioId, empresaId })}?dia=${day.fecha}`,
+      dayPath:
+        linkTo('VENTAS_DETALLE', { espacioId, empresaId }) + daysSearch(contratoId, { dia: day.fecha }),
     };
   };
   const rest = shown.length - count;
