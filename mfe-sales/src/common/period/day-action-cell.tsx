@@ -1,5 +1,4 @@
 import { formatDay } from 'shared/format';
-import { dayStateNames } from 'shared/rules';
 import { Button, IconButton, StatusChip, Text, VisuallyHidden } from 'shared/ui/core';
 import { CalendarX, Info, Lock, Pencil } from 'shared/ui/icons';
 import { Tooltip } from 'shared/ui/overlay';
@@ -83,6 +82,6 @@ export function DayActionCell({ day, mayDeclare, actions }: DayActionCellProps) 
         </StatusChip>
       );
     case 'none':
-      return <Text srOnly>{dayStateNames['not-declarable']}</Text>;
+      return <Text srOnly>{texts.noAction}</Text>;
   }
 }

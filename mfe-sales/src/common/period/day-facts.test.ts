@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { daysOfMonth } from 'shared/rules';
 import { buildDay, buildPeriod, buildSale } from '../../testing/build-period.ts';
 import { canOpen, isMissing, missingDays, nextDay, weeksOf } from './day-facts.ts';
+import { dayStatus } from './day-status.ts';
 
 const today = '2026-11-20';
 
@@ -34,6 +35,16 @@ test('while the month before stands in the way no day of this one is next', () =
   expect(
     nextDay(buildPeriod('CHL', { bloqueado: true, dias: [buildDay('2026-10-30'), buildDay(today)] }))?.date,
   ).toBe('2026-10-30');
+});
+
+test('a day outside of the lease says so, where a later one says that it is not declared yet', () => {
+  const closed = { estado: 'not-declarable', cargable: false } as const;
+  const labelOf = (date: string) => dayStatus(buildDay(date, closed), today).label;
+  expect(['2026-11-19', today, '2026-11-21'].map(labelOf)).toEqual([
+    'Fuera del contrato',
+    'Aún no se declara',
+    'Aún no se declara',
+  ]);
 });
 
 test('weeks begin on Monday, the newest first', () => {

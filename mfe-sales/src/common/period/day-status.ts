@@ -1,7 +1,7 @@
 import type { DayState } from 'shared/endpoints/sales';
 import { formatMajorAmount } from 'shared/format';
 import type { CountryCode } from 'shared/countries';
-import { dailySaleTotals, dayStateNames } from 'shared/rules';
+import { dailySaleTotals } from 'shared/rules';
 import { dayAction, isMissing, type PeriodDay } from './day-facts.ts';
 import { periodTexts as texts } from './texts.ts';
 
@@ -14,15 +14,20 @@ export function dayStatus(day: PeriodDay, today: string): { readonly tone: DayTo
       ? { tone: 'danger', label: texts.undeclared }
       : { tone: 'warning', label: texts.missing };
   }
+  // Only a day outside of the lease is past and cannot be declared.
+  if (day.estado === 'not-declarable')
+    return { tone: 'neutral', label: day.date < today ? texts.outsideLease : texts.notYet };
   return byState[day.estado];
 }
 
-const byState: Record<Exclude<DayState, 'declarable'>, { tone: DayTone; label: string }> = {
+const byState: Record<
+  Exclude<DayState, 'declarable' | 'not-declarable'>,
+  { tone: DayTone; label: string }
+> = {
   declared: { tone: 'success', label: texts.declared },
   audited: { tone: 'neutral', label: texts.audited },
   justified: { tone: 'info', label: texts.justified },
   'undeclared-locked': { tone: 'danger', label: texts.undeclared },
-  'not-declarable': { tone: 'neutral', label: dayStateNames['not-declarable'] },
 };
 
 /** The day's total with its currency; null without a sale. */

@@ -22,10 +22,10 @@ export default function OtherLeasesNotice({ leases }: OtherLeasesNoticeProps) {
         {leases.map(({ id, codigo, fechaInicio, finVigenciaReal }, place) => (
           // By place: the link keeps the focus when it has led to its lease and leads back.
           <Box key={place}>
-            {texts.lease(codigo, formatDay(fechaInicio), finVigenciaReal && formatDay(finVigenciaReal))}{' '}
-            <AppLink to={searchOf(id)} state={state} aria-label={texts.seeDaysOf(codigo)}>
-              {texts.seeDays}
-            </AppLink>
+            <AppLink to={searchOf(id)} state={state}>
+              {texts.seeDaysOf(codigo)}
+            </AppLink>{' '}
+            {texts.span(formatDay(fechaInicio), finVigenciaReal && formatDay(finVigenciaReal))}
           </Box>
         ))}
       </Alert.Content>

@@ -15,6 +15,7 @@ export const periodTexts = {
   day: 'Día',
   detail: 'Ver detalle',
   action: 'Acción',
+  noAction: 'Ninguna',
   today: 'Hoy',
   missing: dayStateNames.declarable,
   declare: 'Declarar',
@@ -29,6 +30,8 @@ export const periodTexts = {
   justifiedBy: (name: string, comment: string) => `Justificada por ${name} - ${comment}`,
   undeclared: dayStateNames['undeclared-locked'],
   declared: dayStateNames.declared,
+  notYet: dayStateNames['not-declarable'],
+  outsideLease: 'Fuera del contrato',
 
   declareToday: 'Declarar la venta de hoy',
   missingDays: 'Días por declarar',
