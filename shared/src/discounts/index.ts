@@ -3,4 +3,5 @@ export { CouponView, type ShownCoupon } from './coupon-view.tsx';
 export { CompactDiscountCard, compactCardHeight, DiscountCard } from './discount-card.tsx';
 export { DiscountDialog } from './discount-dialog.tsx';
 export { DiscountFacts } from './discount-facts.tsx';
+export { MissingDiscount } from './missing-discount.tsx';
 export type { ShownDiscount } from './shown-discount.ts';

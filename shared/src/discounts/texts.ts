@@ -24,4 +24,6 @@ export const discountTexts = {
   found: 'Lo encuentra siempre en Descuentos, en «Mis cupones».',
   redeemed: (at: string) => `Ya fue canjeado el ${at}.`,
   again: 'Canjear otro descuento',
+  gone: 'Este descuento ya no está disponible',
+  goneHelp: 'Puede haber terminado o la marca lo retiró.',
 } as const;

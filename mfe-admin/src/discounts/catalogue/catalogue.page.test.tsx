@@ -156,9 +156,9 @@ test('a card opens the detail at once; its conditions can be accepted once they 
 test('a detail that cannot be read says so and can be asked for again', async () => {
   api.on(detail, refusal(500, 'INTERNAL'));
   show('/?descuento=5');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Descuentos' }));
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
   api.on(detail, { status: 200, body: { content: [discount], total_elements: 1, total_pages: 1 } });
-  await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  await userEvent.click(retry);
   const shown = await opened();
   await waitFor(() => expect(shown).toHaveTextContent('No acumulable'));
 });

@@ -1,8 +1,5 @@
-import { DiscountDialog } from 'shared/discounts';
-import { Button, EmptyState, ErrorState } from 'shared/ui/core';
-import { AppDialog } from 'shared/ui/overlay';
+import { DiscountDialog, MissingDiscount } from 'shared/discounts';
 import type { Catalogue } from './card-discount.ts';
-import { texts } from './texts.ts';
 import { type OwnCoupon, useDiscount } from './use-catalogue.ts';
 
 type OpenedDiscountProps = {
@@ -28,19 +25,6 @@ export function OpenedDiscount({ id, catalogue, coupons, onClose }: OpenedDiscou
     coupon?.discount ?? (isLoading ? card && { ...card, conditions: undefined } : data?.content[0]);
   if (discount) return <DiscountDialog key={id} discount={discount} coupon={coupon} onClose={onClose} />;
   if (isLoading) return null;
-  return (
-    <AppDialog
-      open
-      hasAddress
-      title={texts.title}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
-    >
-      {data === undefined ? (
-        <ErrorState description={error?.message} onRetry={() => void refetch()} />
-      ) : (
-        <EmptyState title={texts.gone} description={texts.goneHelp} />
-      )}
-    </AppDialog>
-  );
+  const failure = data === undefined ? error : null;
+  return <MissingDiscount failure={failure} onRetry={() => void refetch()} onClose={onClose} />;
 }

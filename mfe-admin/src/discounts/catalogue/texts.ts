@@ -30,7 +30,4 @@ export const texts = {
   usable: 'Por usar',
   redeemed: (at: string): string => `Canjeado el ${at}`,
   over: 'Vencido',
-  gone: 'Este descuento ya no está disponible',
-  goneHelp: 'Puede haber terminado o la marca lo retiró.',
-  close: 'Cerrar',
 } as const;

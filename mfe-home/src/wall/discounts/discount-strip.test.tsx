@@ -149,7 +149,7 @@ test('a discount that cannot be read says so in its dialog, and is there with th
   await screen.findByRole('list', { name: 'Descuentos vigentes' });
   api.on(list, { status: 500, body: { code: 'UNEXPECTED', message: 'No' } });
   await userEvent.click(screen.getByRole('button', { name: 'Descuento 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Descuentos' });
+  const dialog = await screen.findByRole('dialog', { name: 'Detalle descuento' });
   const retry = await within(dialog).findByRole('button', { name: 'Reintentar' });
   api.on(list, { status: 200, body: { content: three.slice(0, 1), total_elements: 1, total_pages: 1 } });
   await userEvent.click(retry);

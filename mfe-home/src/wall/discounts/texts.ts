@@ -6,7 +6,4 @@ export const texts = {
   previous: 'Descuentos anteriores',
   next: 'Descuentos siguientes',
   page: (page: number, pages: number): string => `${page} de ${pages}`,
-  gone: 'Este descuento ya no está disponible',
-  goneHelp: 'Puede haber terminado o la marca lo retiró.',
-  close: 'Cerrar',
 } as const;
