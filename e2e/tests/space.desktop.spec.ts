@@ -65,7 +65,9 @@ test('with several stores one is chosen, and its page leads back; a space that n
     .getByRole('link', { name: new RegExp(store.edificio) })
     .first()
     .click();
-  await expect(page).toHaveURL(`/chl/shopping/marca/espacio/${store.espacioId}`);
+  await expect(page).toHaveURL(
+    `/chl/shopping/marca/espacio/${store.espacioId}?contratoId=${store.idContrato}`,
+  );
   await expect(page.getByText(`Contrato ${store.contrato}`)).toBeVisible();
   await page.getByRole('link', { name: 'Volver a mis locales' }).click();
   await expect(page).toHaveURL(report);

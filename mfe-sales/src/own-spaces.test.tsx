@@ -35,7 +35,7 @@ const companyOf = ({ empresaId: id }: StoreCard) =>
 
 /** The month of a store, which is the same one there. */
 function periodOf(
-  { nombre, edificio, contrato, espacioCodigo: codigo, codigoLocalPais }: StoreCard,
+  { idContrato: id, nombre, edificio, contrato, espacioCodigo: codigo, codigoLocalPais, usuarios }: StoreCard,
   periodo: string,
 ) {
   const { contrato: built, ...period } = buildPeriod('CHL', { periodo });
@@ -43,6 +43,8 @@ function periodOf(
     ...period,
     contrato: {
       ...built,
+      id,
+      usuarios,
       codigo: contrato,
       marca: { ...built.marca, nombre },
       edificio: { ...built.edificio, nombre: edificio },
@@ -108,6 +110,16 @@ test('one of several opens at its address and leads back to them, the only one d
   await waitFor(() => expect(api.askedFor(stores).some(({ query }) => !query.has('espacioId'))).toBe(true));
   expect(await screen.findByText('todo leído')).toBeInTheDocument();
   expect(back()).toBeNull();
+});
+
+test('of two leases of a space the one that the address names is opened [S-346]', async () => {
+  const former = { ...one, idContrato: 77, contrato: 'CT-77', nombre: 'Café de Antes' };
+  const days = Promise.withResolvers<never>();
+  show('/marca/espacio/5?contratoId=77', one, former);
+  api.on('GET /espacios/5/empresas/7/ventas-diarias', days.promise);
+  expect(await screen.findByRole('heading', { name: 'Café de Antes' })).toBeVisible();
+  const asked = () => api.askedFor('GET /espacios/5/empresas/7/ventas-diarias');
+  await waitFor(() => expect(asked().map(({ query }) => query.get('contratoId'))).toEqual(['77']));
 });
 
 test('of several companies the spaces of the selected one count, as in the list that the link leads to [S-046]', async () => {

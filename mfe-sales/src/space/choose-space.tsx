@@ -7,6 +7,7 @@ import { SearchField, useTypedText } from 'shared/ui/data';
 import { useStorePages } from '../common/stores/use-store-pages.ts';
 import { isWhole } from '../common/stores/use-stores.ts';
 import { WithoutStores } from '../common/stores/without-stores.tsx';
+import { daysSearch } from '../common/stores/days-search.ts';
 import { matchesSearch } from '../common/stores/filter-stores.ts';
 import { StoreCards } from '../common/stores/store-cards.tsx';
 import { StorePagesView } from '../common/stores/store-pages-view.tsx';
@@ -25,7 +26,8 @@ export function ChooseSpace({ first }: { readonly first: StorePage }) {
   } = useSearch(spaceSearch);
   const linkTo = useLinkTo();
   const setSearch = (text: string): void => change({ text });
-  const pathOf = ({ espacioId }: Store): string => linkTo('MARCA_ESPACIO', { espacioId });
+  const pathOf = ({ espacioId, idContrato }: Store): string =>
+    linkTo('MARCA_ESPACIO', { espacioId }) + daysSearch(idContrato);
   const props = { search, setSearch, pathOf };
 
   if (first.totalElements === 0) return <WithoutStores />;

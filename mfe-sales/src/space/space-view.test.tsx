@@ -66,9 +66,12 @@ test('a month without days says No hay datos; Back from the tab of the contacts 
 });
 
 test('a store manager without a phone is shown with Teléfono no registrado [P-143]', async () => {
-  api.on('GET /espacios/5/empresas/7/ventas-diarias', { status: 200, body: buildPeriod('CHL') });
   const manager = { nombres: 'Eva', apellidos: 'Paz', email: 'eva@demo.vitrina.test', telefono: null };
-  renderScreen(<SpaceView store={{ ...store, usuarios: [manager] }} back={null} />, {
+  // Of the lease whose days are shown: the card's may be the space's other one.
+  const { contrato } = buildPeriod('CHL');
+  const body = buildPeriod('CHL', { contrato: { ...contrato, usuarios: [manager] } });
+  api.on('GET /espacios/5/empresas/7/ventas-diarias', { status: 200, body });
+  renderScreen(<SpaceView store={{ ...store, usuarios: [] }} back={null} />, {
     session: { country: 'CHL' },
   });
   await userEvent.click(await screen.findByRole('tab', { name: 'Contactos' }));

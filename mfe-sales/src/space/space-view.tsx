@@ -34,6 +34,8 @@ export function SpaceView({ store, back }: SpaceViewProps) {
   const asked = address.period ?? opened;
   const month = asked > current ? current : asked;
   const period = useSalesPeriod(store, month, address.leaseId);
+  // Of two leases in the month, the one whose days are shown.
+  const lease = period.data?.contrato ?? { id: store.idContrato, usuarios: store.usuarios };
   const view = views.find((one) => one === params.get('vista')) ?? 'ventas';
   const setView = (next: string): void =>
     setParams(
@@ -73,7 +75,7 @@ export function SpaceView({ store, back }: SpaceViewProps) {
           </QueryView>
         </Tabs.Content>
         <Tabs.Content value="contactos" pt="0">
-          <SpaceContacts contractId={store.idContrato} managers={store.usuarios} />
+          <SpaceContacts contractId={lease.id} managers={lease.usuarios} />
         </Tabs.Content>
       </Tabs.Root>
     </>

@@ -1,5 +1,5 @@
 import { readId } from 'shared/endpoints/in-address';
-import { useLinkTo, useParams } from 'shared/router';
+import { useLinkTo, useParams, useSearchParams } from 'shared/router';
 import { useCan } from 'shared/session';
 import { AppLink, EmptyState, QueryView } from 'shared/ui/core';
 import { useCompanyStores, useStoreOfSpace } from '../common/stores/use-stores.ts';
@@ -13,7 +13,8 @@ const none = { data: null, error: null, refetch: () => undefined };
 /** `/marca/espacio/{espacioId}` (S-039): one space of the tenant. */
 export default function SpacePage() {
   const espacioId = readId(useParams()['espacioId']);
-  const found = useStoreOfSpace(espacioId);
+  const [params] = useSearchParams();
+  const found = useStoreOfSpace(espacioId, readId(params.get('contratoId')));
   // As many as the list that the link leads to.
   const stores = useCompanyStores();
   const linkTo = useLinkTo();
@@ -39,7 +40,8 @@ export default function SpacePage() {
             />
           );
         }
-        return <SpaceView key={store.idContrato} store={store} back={hasOthers ? back : null} />;
+        const { espacioId: space, empresaId: company } = store;
+        return <SpaceView key={`${space} ${company}`} store={store} back={hasOthers ? back : null} />;
       }}
     </QueryView>
   );

@@ -10,14 +10,19 @@ export const isWhole = ({ content, totalElements }: StorePage): boolean => conte
 export const useCompanyStores = ({ enabled = true } = {}): UseQueryResult<StorePage> =>
   useQuery({ ...endpointQuery(listStores, { query: { empresaId: useChosenCompany() } }), enabled });
 
-const firstOf = ({ content }: StorePage): StoreCard | null => content[0] ?? null;
-
-/** The store in a space, null if there is none within the user's scope. No call for undefined. */
-export const useStoreOfSpace = (espacioId: number | undefined): UseQueryResult<StoreCard | null> =>
+/**
+ * The store in a space, null if there is none within the user's scope. Of two leases that are listed, the one asked
+ * for. No call for an undefined space.
+ */
+export const useStoreOfSpace = (
+  espacioId: number | undefined,
+  contratoId: number | undefined,
+): UseQueryResult<StoreCard | null> =>
   useQuery({
-    ...endpointQuery(listStores, { query: { espacioId, size: 1 } }),
+    ...endpointQuery(listStores, { query: { espacioId } }),
     enabled: espacioId !== undefined,
-    select: firstOf,
+    select: ({ content }) =>
+      content.find(({ idContrato }) => idContrato === contratoId) ?? content[0] ?? null,
   });
 
 /** The company selected in the top bar, if there is a choice (P-153). */
