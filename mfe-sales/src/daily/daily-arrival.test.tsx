@@ -89,6 +89,11 @@ test('a space with two leases in the month leads from each to the other, whose d
         : { contrato: { ...lease, ...later }, otrosContratos: [former] },
     ),
   }));
+  // Both are in the list, which is left for this page and led back to.
+  api.on('GET /contratos/admin-local', {
+    status: 200,
+    body: buildStorePage([store, { ...store, idContrato: 3, contrato: 'C-000' }]),
+  });
   open(`${dailyPath('CHL')}?periodo=2026-11`, { country: 'CHL' });
   expect(await screen.findByText('(del 01/03/2021 al 09/11/2026)')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Ver los días del contrato C-000' }));
@@ -98,6 +103,7 @@ test('a space with two leases in the month leads from each to the other, whose d
   expect(back).toHaveFocus();
   // The month stays.
   expect(back.getAttribute('href')).toMatch(/\?periodo=2026-11&contratoId=1$/);
+  expect(screen.getByRole('link', { name: 'Volver a mis locales' })).toBeVisible();
   const periods = api.asked.filter(({ path }) => path.endsWith('/ventas-diarias'));
   expect(periods.map(({ query }) => query.get('contratoId'))).toEqual([null, '3']);
 });

@@ -39,16 +39,17 @@ export default function DailySalesPage() {
   const audits = useCan('manage', 'SalesAudit');
   // Who only audits may not list the stores, and comes from the audit.
   const stores = useCompanyStores({ enabled: reads || !audits }).data?.content ?? [];
-  const others = stores.filter(
-    (one) => one.espacioId !== store.espacioId || one.empresaId !== store.empresaId,
-  );
+  // Two leases of one space are two cards of the list.
+  const hasOthers =
+    stores.length > 1 ||
+    stores.some((one) => one.espacioId !== store.espacioId || one.empresaId !== store.empresaId);
   const list = linkTo('ESPACIO_LOCALES');
   const backTo = arrivedWith?.volverA ?? list;
   // With a single store the list would redirect back here (S-027); a report is returned to.
   const fromElsewhere = arrivedWith !== null && !arrivedWith.volverA.startsWith(list);
   const fromAudit = backTo.startsWith(linkTo('AUDITORIA_VENTAS'));
   const backLabel = fromAudit ? texts.backToAudit : fromElsewhere ? texts.backToReport : texts.backToStores;
-  const hasBack = fromElsewhere || others.length > 0;
+  const hasBack = fromElsewhere || hasOthers;
   // Memoized, so that the head does not render again with each change of the address.
   const back = useMemo(
     () => (hasBack ? { label: backLabel, to: backTo } : null),
