@@ -124,6 +124,19 @@ test('two leases of one space must not share a day, in one file or with a stored
   ]);
 });
 
+test('a lease that ended early leaves its space to the next one, also where a file has both', async () => {
+  const former = lease('C-30', { inicio: '2040-01-01', termino: '2040-12-31' });
+  const next = lease('C-31', { inicio: '2040-05-15', termino: '2041-12-31' });
+  expect(await load(leases, [former])).toEqual([[]]);
+  const settled = { real_end_on: '2040-05-14' };
+  await api.db.updateTable('contract').set(settled).where('code', '=', 'C-30').execute();
+  expect(await load(leases, [former, { ...next, inicio: '2040-05-14' }])).toEqual([
+    [],
+    ['espacio: El contrato C-30 ocupa este espacio del 01/01/2040 al 14/05/2040'],
+  ]);
+  expect(await load(leases, [former, next])).toEqual([[], []]);
+});
+
 test('a reference must exist in the country and belong together', async () => {
   const free = { inicio: '2035-01-01', termino: '2035-12-31' };
   expect(

@@ -158,7 +158,10 @@ export const leases: PortfolioKind<LeaseRecord, LeaseRow, KnownLeases> = {
     const wanted = records.flatMap((record): LeasePeriod[] => {
       const espacioId = findSpace({ spaces }, record)?.id;
       if (espacioId === undefined) return [];
-      return [{ id: 0, codigo: record.codigo, espacioId, inicio: record.inicio, ultimo: record.termino }];
+      const { codigo, inicio, termino } = record;
+      // A record has no settled end: that of the stored lease stays.
+      const ended = rows.find((row) => row.codigo === codigo)?.terminoReal;
+      return [{ id: 0, codigo, espacioId, inicio, ultimo: ended ?? termino }];
     });
     // A judged record replaces its stored self.
     const codes = new Set(keysOf('codigo'));
