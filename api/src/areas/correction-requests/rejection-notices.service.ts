@@ -1,5 +1,6 @@
 import { formatDay } from 'shared/format';
 import { linkTo } from 'shared/routes';
+import { todayIn } from 'shared/rules';
 import { inTransaction, type Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { PayloadOf } from '../../jobs/job-kinds.ts';
@@ -50,7 +51,7 @@ export async function tellCorrectionRejected(
   if (text === undefined) return;
   const now = deps.clock.now();
   await inTransaction(deps.db, async (db) => {
-    const people = await peopleOfStore(db, text.contractId);
+    const people = await peopleOfStore(db, text.contractId, todayIn(text.country, now));
     const told = await tell(
       db,
       people.map(({ id }) => id),
@@ -72,13 +73,14 @@ export async function tellCorrectionRejected(
 }
 
 export async function mailCorrectionRejected(
-  { db, mailer, config }: Deps,
+  { db, mailer, config, clock }: Deps,
   { userId, requestId }: PayloadOf<'mail.correction-rejected'>,
 ): Promise<void> {
   const text = await rejectionText(db, requestId);
   if (text === undefined) return;
+  const people = await peopleOfStore(db, text.contractId, todayIn(text.country, clock.now()));
   // Disabled, or no longer of this store.
-  const person = (await peopleOfStore(db, text.contractId)).find(({ id }) => id === userId);
+  const person = people.find(({ id }) => id === userId);
   if (person === undefined) return;
   const mail = {
     kind: 'correccion-rechazada',

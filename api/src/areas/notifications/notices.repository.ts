@@ -1,3 +1,4 @@
+import type { Day } from 'shared/rules';
 import type { System } from '../../db/database.ts';
 
 /* Names for the text of a notice, which may be about people and stores beyond the reach of its reader. */
@@ -24,12 +25,18 @@ export const storeOf = (db: System, contractId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** The ids of the store's managers, except the given user. */
-export async function otherManagers(db: System, contractId: number, userId: number): Promise<number[]> {
+/** The ids of the store's managers until the lease's settled last day, except the given user. */
+export async function otherManagers(
+  db: System,
+  contractId: number,
+  { userId, today }: { userId: number; today: Day },
+): Promise<number[]> {
   const managers = await db
     .selectFrom('role_assignation')
     .innerJoin('app_user', 'app_user.id', 'role_assignation.user_id')
-    .where('role_assignation.contract_id', '=', contractId)
+    .innerJoin('contract', 'contract.id', 'role_assignation.contract_id')
+    .where('contract.id', '=', contractId)
+    .where((eb) => eb.or([eb('contract.real_end_on', 'is', null), eb('contract.real_end_on', '>=', today)]))
     .where('role_assignation.enabled', '=', true)
     .where('app_user.status', '=', 'Ok')
     .where('app_user.id', '!=', userId)

@@ -2,7 +2,7 @@ import type { CountryCode } from 'shared/countries';
 import { isInternalRole } from 'shared/endpoints/auth';
 import { formatDay } from 'shared/format';
 import { linkTo } from 'shared/routes';
-import { monthOf, type Month } from 'shared/rules';
+import { monthOf, todayIn, type Month } from 'shared/rules';
 import type { CallerUser } from '../../access/caller.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/database.ts';
@@ -106,7 +106,8 @@ export const tellDaysJustified = (
 ): Promise<void> =>
   inTransaction(deps.db, async (db) => {
     const [store, by] = [await storeOf(db, contractId), await person(db, byUserId)];
-    const managerIds = await otherManagers(db, contractId, byUserId);
+    const today = todayIn(store.country_code, new Date(at));
+    const managerIds = await otherManagers(db, contractId, { userId: byUserId, today });
     const where = `${escapeHtml(store.name)}, local ${escapeHtml(store.local_code)}`;
     await tell(
       db,

@@ -232,6 +232,14 @@ describe('what happens in the portal', () => {
     expect(titles(await local.get(`${base}/unread`))).toEqual(['Se justificó un día de su local']);
     expect((await local.get(`${base}/last`)).body.content).toContain('el día 17/11/2026');
     expect(await unread()).toBe(0);
+    // Nor to those of a lease that has ended.
+    const end = (real_end_on: string | null) =>
+      api.db.updateTable('contract').set({ real_end_on }).where('id', '=', store).execute();
+    await end('2026-11-18');
+    expect((await justifyDay(client, store, { ...others, fecha: '2026-11-18' }, newKey())).status).toBe(200);
+    await runDueJobs(api.deps);
+    await end(null);
+    expect(await unread(local)).toBe(1);
   });
 });
 

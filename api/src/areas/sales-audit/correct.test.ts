@@ -95,6 +95,26 @@ test('the store’s people, its brand’s and its company’s get one notificati
   }
 });
 
+test('the managers of a lease that has ended are not told, its brand and company are [S-418 T21]', async () => {
+  const fecha = '2026-11-09';
+  const contract = storeOf('CHL');
+  await declare(as('local'), contract, { ...plainSale.CHL, fecha });
+  for (let due = 1; due > 0;) due = await runDueJobs(api.deps);
+  await api.db.deleteFrom('mail_inbox').execute();
+  const endOn = (real_end_on: string | null) =>
+    api.db.updateTable('contract').set({ real_end_on }).where('id', '=', contract).execute();
+  await endOn('2026-11-12');
+  const venta = { ...plainSale.CHL, boletasEfectivo: 60_000, fecha, rowVersion: 1 };
+  const { status } = await correct('CHL', contract, venta);
+  for (let due = 1; due > 0;) due = await runDueJobs(api.deps);
+  await endOn(null);
+  const mails = await api.db.selectFrom('mail_inbox').select('recipient').orderBy('recipient').execute();
+  expect([status, mails.map(({ recipient }) => recipient)]).toEqual([
+    200,
+    (['marca', 'empresa'] as const).map((role) => testEmail(role, 'CHL')).toSorted(),
+  ]);
+});
+
 test('a day that was never declared, one of a closed month and today are declared for the store, tomorrow is not [S-013 S-206 S-326 S-418]', async () => {
   for (const [fecha, status] of [
     ['2026-11-02', 200],

@@ -1,5 +1,6 @@
 import { formatAmount, formatDay } from 'shared/format';
 import { linkTo } from 'shared/routes';
+import { todayIn } from 'shared/rules';
 import { z } from 'zod';
 import { inTransaction, type Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -57,7 +58,7 @@ export async function tellSaleCorrected(
   if (text === undefined) return;
   const now = deps.clock.now();
   await inTransaction(deps.db, async (db) => {
-    const people = await peopleOfStore(db, version.contractId);
+    const people = await peopleOfStore(db, version.contractId, todayIn(text.country, now));
     const told = await tell(
       db,
       people.map(({ id }) => id),
@@ -79,13 +80,15 @@ export async function tellSaleCorrected(
 }
 
 export async function mailSaleCorrected(
-  { db, mailer, config }: Deps,
+  { db, mailer, config, clock }: Deps,
   { userId, ...version }: PayloadOf<'mail.sale-corrected'>,
 ): Promise<void> {
   const text = await correctionText(db, version);
+  if (text === undefined) return;
+  const people = await peopleOfStore(db, version.contractId, todayIn(text.country, clock.now()));
   // Disabled, or no longer of this store.
-  const person = (await peopleOfStore(db, version.contractId)).find(({ id }) => id === userId);
-  if (text === undefined || person === undefined) return;
+  const person = people.find(({ id }) => id === userId);
+  if (person === undefined) return;
   const mail = {
     kind: 'venta-corregida',
     country: text.country,

@@ -46,8 +46,11 @@ export const findCorrection = (db: System, { contractId, day, rowVersion }: Corr
     .select(['asker.first_name as asker_first_name', 'asker.last_name as asker_last_name'])
     .executeTakeFirst();
 
-/** The people of a store's tenant: its managers, and the administrators of its brand and company. */
-export const peopleOfStore = (db: System, contractId: number) =>
+/**
+ * The people of a store's tenant: its managers until the lease's settled last day, and the administrators of its
+ * brand and company.
+ */
+export const peopleOfStore = (db: System, contractId: number, today: Day) =>
   db
     .selectFrom('role_assignation as role')
     .innerJoin('app_user', 'app_user.id', 'role.user_id')
@@ -56,7 +59,11 @@ export const peopleOfStore = (db: System, contractId: number) =>
     .where('app_user.status', '=', 'Ok')
     .where((eb) =>
       eb.or([
-        eb.and([eb('role.role_id', '=', 'EXT_LOCAL'), eb('role.contract_id', '=', contractId)]),
+        eb.and([
+          eb('role.role_id', '=', 'EXT_LOCAL'),
+          eb('role.contract_id', '=', contractId),
+          eb.or([eb('contract.real_end_on', 'is', null), eb('contract.real_end_on', '>=', today)]),
+        ]),
         eb.and([eb('role.role_id', '=', 'EXT_MARCA'), eb('role.brand_id', '=', eb.ref('contract.brand_id'))]),
         eb.and([
           eb('role.role_id', '=', 'EXT_EMPRESA'),
