@@ -36,6 +36,7 @@ export function MonthlyReport() {
   const asked = search.month ?? opened;
   const month = asked > latest ? latest : asked;
   const empresaId = useSelectedCompany()?.id;
+  // What was sold in a month stays sold when the lease ends.
   const filters = {
     agno: Number(month.slice(0, 4)),
     mes: Number(month.slice(5, 7)),
@@ -46,7 +47,9 @@ export function MonthlyReport() {
   };
   const list = useList(
     address,
-    endpointQuery(listMonthlySales, { query: { ...filters, page: search.page, size: search.size } }),
+    endpointQuery(listMonthlySales, {
+      query: { ...filters, noVigentes: 'true', page: search.page, size: search.size },
+    }),
   );
   const count = (value: number): string => formatCount(value, country);
   return (
@@ -55,7 +58,10 @@ export function MonthlyReport() {
         view="mensual"
         mall={search.mall}
         action={
-          <ExportButton rows={list.total} onExport={() => call(exportMonthlySales, { body: filters })} />
+          <ExportButton
+            rows={list.total}
+            onExport={() => call(exportMonthlySales, { body: { ...filters, noVigentes: true } })}
+          />
         }
       />
       <Flex gap="3" mb="3" align="flex-end" justify="space-between" wrap="wrap">
