@@ -53,27 +53,24 @@ export function PeriodCalendar({ country, period, actions }: PeriodCalendarProps
           />
         )}
         {period.dias.map((day) => (
-          <CalendarDay key={day.date} day={day} today={period.hoy} country={country} actions={actions} />
+          <CalendarDay key={day.date} day={day} period={period} country={country} actions={actions} />
         ))}
       </Grid>
     </Box>
   );
 }
 
-type CalendarDayProps = Omit<PeriodCalendarProps, 'period'> & {
-  readonly day: PeriodDay;
-  readonly today: string;
-};
+type CalendarDayProps = PeriodCalendarProps & { readonly day: PeriodDay };
 
-function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
-  const isToday = day.date === today;
-  const missing = isMissing(day, today);
+function CalendarDay({ day, period, country, actions }: CalendarDayProps) {
+  const isToday = day.date === period.hoy;
+  const missing = isMissing(day, period.hoy);
   const openable = actions.isOpenable(day);
-  const words = dayInWords(day, today, country);
+  const words = dayInWords(day, period, country);
   // Supplements the cell's visible text, which is read aloud too.
   const amount = dayAmount(day, country);
-  const spoken = `${day.dayStr} ${day.dateStr}${amount ? `, ${dayStatus(day, today).label}` : ''}: `;
-  const { tone } = dayStatus(day, today);
+  const spoken = `${day.dayStr} ${day.dateStr}${amount ? `, ${dayStatus(day, period).label}` : ''}: `;
+  const { tone } = dayStatus(day, period);
   const Mark = isToday && day.venta === null ? null : marks[day.estado];
   const quiet = day.estado === 'not-declarable';
   return (
@@ -118,7 +115,7 @@ function CalendarDay({ day, today, country, actions }: CalendarDayProps) {
           truncate
           fontVariantNumeric="tabular-nums"
         >
-          {amount ?? (quiet ? '' : dayStatus(day, today).label)}
+          {amount ?? (quiet ? '' : dayStatus(day, period).label)}
         </Text>
       </chakra.button>
     </Tooltip>

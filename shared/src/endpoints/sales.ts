@@ -197,7 +197,7 @@ const periodQuery = z.pipe(
   z.strictObject(eitherMonth).check(hasMonth),
   z.transform((query) => ({ period: query.period ?? query.periodo ?? '' })),
 );
-/** `contratoId`: which of the space's leases, if it was valid in the month. */
+/** `contratoId`: which of the space's leases, unless another one alone was valid in the month. */
 const spacePeriodQuery = z.pipe(
   z.strictObject({ ...eitherMonth, contratoId: z.optional(id) }).check(hasMonth),
   z.transform(({ period, periodo, contratoId }) => ({ period: period ?? periodo ?? '', contratoId })),

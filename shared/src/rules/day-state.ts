@@ -19,7 +19,7 @@ export function dayState(facts: DayFacts): DayState {
   return day > todayIn(facts.country, facts.now) ? 'not-declarable' : 'undeclared-locked';
 }
 
-/** The labels of the states. */
+/** The labels of the states; of a day, `dayStateName`. */
 export const dayStateNames = {
   'not-declarable': 'Aún no se declara',
   declarable: 'Por declarar',
@@ -28,6 +28,10 @@ export const dayStateNames = {
   justified: 'Justificada',
   'undeclared-locked': 'Sin declarar',
 } as const satisfies Record<DayState, string>;
+
+/** A day's state in words: one outside of the lease is not still to come. */
+export const dayStateName = (state: DayState, day: Day, lease: Validity): string =>
+  state === 'not-declarable' && !isWithin(day, lease) ? 'Fuera del contrato' : dayStateNames[state];
 
 function stateOfRecord({ auditada, justificacion }: NonNullable<DayFacts['record']>): DayState {
   if (auditada) return 'audited';

@@ -8,9 +8,9 @@ import { periodReply, readPeriod } from './read-period.service.ts';
 type Input = { readonly params: { readonly id: number }; readonly body: { readonly periodo: string } };
 
 /** Throws NOT_FOUND for a lease outside the caller's scope. */
-async function daysOf({ db, files, caller, now }: ExportSources, { params, body: { periodo } }: Input) {
+async function monthOf({ db, files, caller, now }: ExportSources, { params, body: { periodo } }: Input) {
   const row = await readPeriod({ scoped: scopedTo(db, caller), now }, { contractId: params.id }, periodo);
-  return periodReply(orNotFound(row), { country: caller.scope.countryCode, now, files }, periodo).dias;
+  return periodReply(orNotFound(row), { country: caller.scope.countryCode, now, files }, periodo);
 }
 
 export const dayExport = exportList({
@@ -18,7 +18,7 @@ export const dayExport = exportList({
   title: 'Ventas diarias',
   endpoint: exportDailySales,
   async start(sources, input) {
-    await daysOf(sources, input);
+    await monthOf(sources, input);
     return {
       action: 'daily-sale.export',
       entity: 'contract',
@@ -26,6 +26,9 @@ export const dayExport = exportList({
       after: input.body,
     };
   },
-  open: async (sources, input) =>
-    sheetOf(dayColumns(sources.caller.scope.countryCode), rowsAtHand(await daysOf(sources, input))),
+  open: async (sources, input) => {
+    const { contrato, dias } = await monthOf(sources, input);
+    const lease = { from: contrato.fechaInicio, to: contrato.finVigenciaReal };
+    return sheetOf(dayColumns(contrato.paisId, lease), rowsAtHand(dias));
+  },
 });

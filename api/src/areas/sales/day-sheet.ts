@@ -1,6 +1,6 @@
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import { countryOf, type CountryCode } from 'shared/countries';
-import { dailySaleTotals, dayStateNames } from 'shared/rules';
+import { dailySaleTotals, dayStateName, type Validity } from 'shared/rules';
 import { sheetDay, sheetTimes } from '../../exports/sheet-time.ts';
 import type { SheetColumn } from '../../exports/spreadsheet.ts';
 
@@ -8,7 +8,7 @@ type PeriodDay = SalesPeriod['dias'][number];
 type Sale = NonNullable<PeriodDay['venta']>;
 
 /** Columns of the daily sales export (U-409): the day, the fields of the country's form, its totals. */
-export function dayColumns(country: CountryCode): readonly SheetColumn<PeriodDay>[] {
+export function dayColumns(country: CountryCode, lease: Validity): readonly SheetColumn<PeriodDay>[] {
   const { wide, groups } = countryOf(country).dailySales;
   const timeOf = sheetTimes(country);
   const ofRecord = (
@@ -26,7 +26,7 @@ export function dayColumns(country: CountryCode): readonly SheetColumn<PeriodDay
   return [
     { title: 'Fecha', width: 12, value: ({ date }) => sheetDay(date) },
     { title: 'Día', width: 12, value: ({ dayStr }) => dayStr },
-    { title: 'Estado', width: 18, value: ({ estado }) => dayStateNames[estado] },
+    { title: 'Estado', width: 18, value: ({ estado, date }) => dayStateName(estado, date, lease) },
     ...wide.fields
       .filter(({ kind }) => kind !== 'comment')
       .map((field) => ofSale(titleOf(field.label, field.group), 18, (sale) => sale[field.name])),

@@ -627,7 +627,7 @@ test('of two leases of a space in a month either is opened, and each names the o
   ];
   const ofFormer = named(former, 'CT-CHL-A-2', '2024-01-01', '2026-10-14');
   const ofLater = named(later, 'CT-CHL-A-3', '2026-10-15', '2028-12-31');
-  const seen = {
+  const seeAll = async () => ({
     unasked: await opened(company, { period: '2026-10' }),
     former: await opened(company, { period: '2026-10', contratoId: former }),
     later: await opened(company, { periodo: '2026-10', contratoId: later }),
@@ -636,9 +636,11 @@ test('of two leases of a space in a month either is opened, and each names the o
     elsewhere: await opened(company, { period: '2026-10', contratoId: contractIds[0] }),
     // Who reaches one of them alone knows of no other.
     alone: await opened(api.as(testEmail('marca', 'CHL')), { period: '2026-10', contratoId: later }),
-  };
-  await change(former, { space_id: spaceIds[1], real_end_on: null });
-  await change(later, { starts_on: '2024-01-01' });
+  });
+  const seen = await seeAll().finally(async () => {
+    await change(former, { space_id: spaceIds[1], real_end_on: null });
+    await change(later, { starts_on: '2024-01-01' });
+  });
   expect(before).toEqual([later, [], 31]);
   expect(seen).toEqual({
     unasked: [later, ofFormer, 17],

@@ -87,8 +87,8 @@ const byContract = monthStatement<Asked & { contract_id: number }, PeriodRow>(
 );
 
 /**
- * The contract that a company has, or last had, for a space: of those valid in the month the one asked for, or
- * the latest; of none the newest.
+ * The contract that a company has, or last had, for a space: of those valid in the month, or of all where none
+ * was, the one asked for, or the latest.
  */
 const bySpace = monthStatement<
   Asked & { space_id: number; company_id: number; wanted_id: number | null },

@@ -1,3 +1,4 @@
+import type { SalesPeriod } from 'shared/endpoints/sales';
 import type { CountryCode } from 'shared/countries';
 import { Box, chakra, Flex, Text, VisuallyHidden } from 'shared/ui/core';
 import { DayActionCell } from './day-action-cell.tsx';
@@ -8,16 +9,16 @@ import type { DayActions } from './use-day-actions.ts';
 
 type DayCardProps = {
   readonly day: PeriodDay;
-  readonly today: string;
+  readonly period: SalesPeriod;
   readonly country: CountryCode;
   readonly mayDeclare: boolean;
   readonly actions: DayActions;
 };
 
 /** A day on a phone: name, amount or state, and its action within reach of the thumb. */
-export function DayCard({ day, today, country, mayDeclare, actions }: DayCardProps) {
-  const missing = isMissing(day, today);
-  const said = besideAction(day, today, country, mayDeclare);
+export function DayCard({ day, period, country, mayDeclare, actions }: DayCardProps) {
+  const missing = isMissing(day, period.hoy);
+  const said = besideAction(day, period, country, mayDeclare);
   const text = (
     <Box minW="0" flex="1">
       <Text fontWeight="medium" truncate>

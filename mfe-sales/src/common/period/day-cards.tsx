@@ -29,7 +29,7 @@ export function DayCards({ country, period, mayDeclare, actions }: DayCardsProps
     <DayCard
       key={day.date}
       day={day}
-      today={period.hoy}
+      period={period}
       country={country}
       mayDeclare={mayDeclare}
       actions={actions}
@@ -97,7 +97,7 @@ function TodayCard({
             </Text>
           ) : (
             <Text color="fg.muted" fontSize="sm">
-              {besideAction(day, period.hoy, country, mayDeclare)}
+              {besideAction(day, period, country, mayDeclare)}
             </Text>
           )}
         </Flex>

@@ -27,7 +27,7 @@ type DayDetailProps = {
 
 /** Read-only detail of a day, with its action for users who may declare (S-103, S-104). */
 export function DayDetail({ day, period, country, mayDeclare, actions, onClose }: DayDetailProps) {
-  const { tone, label } = dayStatus(day, period.hoy);
+  const { tone, label } = dayStatus(day, period);
   const action = dayAction(day, mayDeclare);
   const mayCorrect = useCan('manage', 'SalesAudit');
   // An open justified day can still be declared: it then becomes a sale.

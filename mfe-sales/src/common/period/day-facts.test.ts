@@ -37,13 +37,16 @@ test('while the month before stands in the way no day of this one is next', () =
   ).toBe('2026-10-30');
 });
 
-test('a day outside of the lease says so, where a later one says that it is not declared yet', () => {
+test('a day outside of the lease says so, where a later one of it says that it is not declared yet', () => {
+  const { contrato, ...period } = buildPeriod('CHL');
+  const shown = { ...period, contrato: { ...contrato, fechaInicio: today, finVigenciaReal: '2026-11-25' } };
   const closed = { estado: 'not-declarable', cargable: false } as const;
-  const labelOf = (date: string) => dayStatus(buildDay(date, closed), today).label;
-  expect(['2026-11-19', today, '2026-11-21'].map(labelOf)).toEqual([
+  const labelOf = (date: string) => dayStatus(buildDay(date, closed), shown).label;
+  expect(['2026-11-19', '2026-11-21', '2026-11-25', '2026-11-26'].map(labelOf)).toEqual([
     'Fuera del contrato',
     'Aún no se declara',
     'Aún no se declara',
+    'Fuera del contrato',
   ]);
 });
 

@@ -1,22 +1,29 @@
-import type { DayState } from 'shared/endpoints/sales';
+import type { DayState, SalesPeriod } from 'shared/endpoints/sales';
 import { formatMajorAmount } from 'shared/format';
 import type { CountryCode } from 'shared/countries';
-import { dailySaleTotals } from 'shared/rules';
+import { dailySaleTotals, dayStateName } from 'shared/rules';
 import { dayAction, isMissing, type PeriodDay } from './day-facts.ts';
 import { periodTexts as texts } from './texts.ts';
 
 export type DayTone = 'success' | 'danger' | 'warning' | 'info' | 'neutral';
 
+/** The country's today, and the lease. */
+type Shown = Pick<SalesPeriod, 'hoy' | 'contrato'>;
+
 /** A day's state as a word and a tone, for the calendar and the cards. */
-export function dayStatus(day: PeriodDay, today: string): { readonly tone: DayTone; readonly label: string } {
+export function dayStatus(
+  day: PeriodDay,
+  { hoy, contrato }: Shown,
+): { readonly tone: DayTone; readonly label: string } {
   if (day.estado === 'declarable') {
-    return isMissing(day, today)
+    return isMissing(day, hoy)
       ? { tone: 'danger', label: texts.undeclared }
       : { tone: 'warning', label: texts.missing };
   }
-  // Only a day outside of the lease is past and cannot be declared.
-  if (day.estado === 'not-declarable')
-    return { tone: 'neutral', label: day.date < today ? texts.outsideLease : texts.notYet };
+  if (day.estado === 'not-declarable') {
+    const lease = { from: contrato.fechaInicio, to: contrato.finVigenciaReal };
+    return { tone: 'neutral', label: dayStateName(day.estado, day.date, lease) };
+  }
   return byState[day.estado];
 }
 
@@ -39,21 +46,21 @@ export const dayAmount = ({ venta }: PeriodDay, country: CountryCode): string | 
 /** A card's text beside its action: the amount, the reason, or the state unless the action names it already. */
 export function besideAction(
   day: PeriodDay,
-  today: string,
+  shown: Shown,
   country: CountryCode,
   mayDeclare: boolean,
 ): string | null {
   if (day.venta?.justificacion) return day.venta.justificacion.nombre;
-  const { label } = dayStatus(day, today);
+  const { label } = dayStatus(day, shown);
   const isNamed = label === texts.undeclared && dayAction(day, mayDeclare) !== 'declare';
   return dayAmount(day, country) ?? (isNamed ? null : label);
 }
 
 /** The day in one line, for its tooltip and accessible name. */
-export const dayInWords = (day: PeriodDay, today: string, country: CountryCode): string =>
+export const dayInWords = (day: PeriodDay, shown: Shown, country: CountryCode): string =>
   [
     `${day.dayStr} ${day.dateStr}`,
-    day.estado === 'justified' ? justifiedText(day) : dayStatus(day, today).label,
+    day.estado === 'justified' ? justifiedText(day) : dayStatus(day, shown).label,
     dayAmount(day, country),
   ]
     .filter((part) => part !== null)

@@ -15,7 +15,7 @@ export const periodTexts = {
   day: 'Día',
   detail: 'Ver detalle',
   action: 'Acción',
-  noAction: 'Ninguna',
+  noAction: 'Sin acción',
   today: 'Hoy',
   missing: dayStateNames.declarable,
   declare: 'Declarar',
@@ -30,8 +30,6 @@ export const periodTexts = {
   justifiedBy: (name: string, comment: string) => `Justificada por ${name} - ${comment}`,
   undeclared: dayStateNames['undeclared-locked'],
   declared: dayStateNames.declared,
-  notYet: dayStateNames['not-declarable'],
-  outsideLease: 'Fuera del contrato',
 
   declareToday: 'Declarar la venta de hoy',
   missingDays: 'Días por declarar',
