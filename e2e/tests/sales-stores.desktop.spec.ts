@@ -49,7 +49,7 @@ test('with a single store the list is its page, without a way back to a list [S-
   signInAs,
 }) => {
   await signInAs('local', 'CHL', { path: list });
-  await expect(page).toHaveURL(/resumen-ventas-detalle\/\d+\/\d+$/);
+  await expect(page).toHaveURL(/resumen-ventas-detalle\/\d+\/\d+\?contratoId=\d+$/);
   await expect(page.getByRole('heading', { name: 'Ventas diarias' })).toBeVisible();
   await expect(figureOfTickets(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Volver a mis locales' })).toHaveCount(0);

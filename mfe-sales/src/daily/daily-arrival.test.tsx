@@ -80,14 +80,19 @@ test('a space with two leases in the month leads from each to the other, whose d
   };
   const former = { id: 3, codigo: 'C-000', fechaInicio: '2021-03-01', finVigenciaReal: '2026-11-09' };
   const later = { id: 1, codigo: 'C-001', fechaInicio: '2026-11-10', finVigenciaReal: null };
+  const venta = buildSale('CHL', { fecha: '2026-11-09', boletas: 1, boletasEfectivo: 7_000 });
   api.on(call, ({ query }) => ({
     status: 200,
-    body: buildPeriod(
-      'CHL',
-      query.get('contratoId') === '3'
-        ? { contrato: { ...lease, ...former }, otrosContratos: [later] }
-        : { contrato: { ...lease, ...later }, otrosContratos: [former] },
-    ),
+    body: buildPeriod('CHL', {
+      periodo: query.get('period') ?? '',
+      ...(query.get('contratoId') === '3'
+        ? {
+            contrato: { ...lease, ...former },
+            dias: [buildDay('2026-11-09', { venta })],
+            otrosContratos: query.get('period') === '2026-11' ? [later] : [],
+          }
+        : { contrato: { ...lease, ...later }, otrosContratos: [former] }),
+    }),
   }));
   // Both are in the list, which is left for this page and led back to.
   api.on('GET /contratos/admin-local', {
@@ -99,6 +104,7 @@ test('a space with two leases in the month leads from each to the other, whose d
   await userEvent.click(screen.getByRole('link', { name: 'Ver los días del contrato C-000' }));
   expect(await screen.findByText('(desde el 10/11/2026)')).toBeVisible();
   expect(screen.getByText('Contrato C-000')).toBeVisible();
+  expect(screen.getByText('$ 7.000', { selector: 'li *' })).toBeVisible();
   const back = screen.getByRole('link', { name: 'Ver los días del contrato C-001' });
   expect(back).toHaveFocus();
   // The month stays.
@@ -106,6 +112,20 @@ test('a space with two leases in the month leads from each to the other, whose d
   expect(screen.getByRole('link', { name: 'Volver a mis locales' })).toBeVisible();
   const periods = api.asked.filter(({ path }) => path.endsWith('/ventas-diarias'));
   expect(periods.map(({ query }) => query.get('contratoId'))).toEqual([null, '3']);
+  await userEvent.click(screen.getByRole('button', { name: 'Mes anterior' }));
+  await waitFor(() => expect(screen.queryByText(/otros? contratos? en el mes/)).toBeNull());
+});
+
+test('a link to a day that names no lease opens the one that the day belongs to [S-346]', async () => {
+  const former = { id: 3, codigo: 'C-000', fechaInicio: '2021-03-01', finVigenciaReal: '2026-11-09' };
+  api.on(call, ({ query }) => ({
+    status: 200,
+    body: buildPeriod('CHL', { otrosContratos: query.get('contratoId') === '3' ? [] : [former] }),
+  }));
+  open(`${dailyPath('CHL')}?dia=2026-11-09`, { country: 'CHL' });
+  await screen.findByRole('dialog', { name: /09\/11\/2026/ });
+  const asked = () => api.askedFor(call).map(({ query }) => query.get('contratoId'));
+  await waitFor(() => expect(asked()).toEqual([null, '3']));
 });
 
 test('the card of a store brings name, image, contract, space and building along, and the way back [S-031]', async () => {

@@ -2,12 +2,12 @@ import type { StoreCard } from 'shared/endpoints/sales';
 import { countryOf } from 'shared/countries';
 import { formatTaxId } from 'shared/format';
 import { Link, useLinkTo, useLocation } from 'shared/router';
-import { monthOf, previousMonth, spaceStatus, todayIn } from 'shared/rules';
-import { portalNow, useCountryCode } from 'shared/session';
+import { spaceStatus } from 'shared/rules';
+import { useCountryCode } from 'shared/session';
 import { Box, chakra, Flex, StatusChip, Text } from 'shared/ui/core';
 import { Fact, useLogo } from 'shared/ui/data';
 import { CircleUser, Mail, Phone, type LucideIcon } from 'shared/ui/icons';
-import { daysSearch } from '../common/stores/days-search.ts';
+import { owedDaysSearch } from '../common/stores/days-search.ts';
 import { storeState } from '../common/stores/store-link.ts';
 import { reportTexts as texts } from './texts.ts';
 
@@ -51,27 +51,16 @@ export function ReportCard({ store }: { readonly store: StoreCard }) {
   );
 }
 
-/** The days of the store, in the month that it owes: a store may owe days of the month before alone. */
+/** The days of the store, in the month that it owes. */
 function StoreLink({ store }: { readonly store: StoreCard }) {
   const linkTo = useLinkTo();
   const country = useCountryCode();
   const { pathname, search } = useLocation();
-  const {
-    espacioId,
-    empresaId,
-    idContrato,
-    pendientes,
-    cantVentasDiariasPendientesMesAnterior: before,
-  } = store;
-  const owesOnlyBefore = before > 0 && before === pendientes;
+  const { espacioId, empresaId } = store;
   const path = linkTo('VENTAS_DETALLE', { espacioId, empresaId });
-  const month = previousMonth(monthOf(todayIn(country, portalNow())));
   return (
     <Box asChild _after={{ content: '""', position: 'absolute', inset: '0' }}>
-      <Link
-        to={path + daysSearch(idContrato, owesOnlyBefore ? { periodo: month } : {})}
-        state={storeState(store, pathname + search)}
-      >
+      <Link to={path + owedDaysSearch(store, country)} state={storeState(store, pathname + search)}>
         {store.nombre}
       </Link>
     </Box>

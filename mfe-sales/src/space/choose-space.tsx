@@ -2,12 +2,13 @@ import type { StoreCard as Store, StorePage } from 'shared/endpoints/sales';
 import { useSearch } from 'shared/lists';
 import { defineSearch, textParam } from 'shared/lists/search';
 import { useLinkTo } from 'shared/router';
+import { useCountryCode } from 'shared/session';
 import { Box, Button, EmptyState } from 'shared/ui/core';
 import { SearchField, useTypedText } from 'shared/ui/data';
 import { useStorePages } from '../common/stores/use-store-pages.ts';
 import { isWhole } from '../common/stores/use-stores.ts';
 import { WithoutStores } from '../common/stores/without-stores.tsx';
-import { daysSearch } from '../common/stores/days-search.ts';
+import { owedDaysSearch } from '../common/stores/days-search.ts';
 import { matchesSearch } from '../common/stores/filter-stores.ts';
 import { StoreCards } from '../common/stores/store-cards.tsx';
 import { StorePagesView } from '../common/stores/store-pages-view.tsx';
@@ -26,8 +27,9 @@ export function ChooseSpace({ first }: { readonly first: StorePage }) {
   } = useSearch(spaceSearch);
   const linkTo = useLinkTo();
   const setSearch = (text: string): void => change({ text });
-  const pathOf = ({ espacioId, idContrato }: Store): string =>
-    linkTo('MARCA_ESPACIO', { espacioId }) + daysSearch(idContrato);
+  const country = useCountryCode();
+  const pathOf = (store: Store): string =>
+    linkTo('MARCA_ESPACIO', { espacioId: store.espacioId }) + owedDaysSearch(store, country);
   const props = { search, setSearch, pathOf };
 
   if (first.totalElements === 0) return <WithoutStores />;

@@ -33,7 +33,7 @@ export function SpaceView({ store, back }: SpaceViewProps) {
   const opened = useOpenedMonth(current, String(address.period));
   const asked = address.period ?? opened;
   const month = asked > current ? current : asked;
-  const period = useSalesPeriod(store, month, address.leaseId);
+  const period = useSalesPeriod(store, month, address.leaseId ?? store.idContrato);
   // Of two leases in the month, the one whose days are shown.
   const lease = period.data?.contrato ?? { id: store.idContrato, usuarios: store.usuarios };
   const view = views.find((one) => one === params.get('vista')) ?? 'ventas';

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StoreCard } from 'shared/endpoints/sales';
+import { monthOf, previousMonth, todayIn } from 'shared/rules';
 import { searchable } from 'shared/rules/searchable';
 import { AnsweringApi, renderScreen, type Asked } from 'shared/testing';
 import { buildStorePage } from '../testing/build-store-page.ts';
@@ -96,6 +97,14 @@ describe('the stores list', () => {
     await show([store({ espacioId: 40, empresaId: 7, idContrato: 9, pendientes: 1 })]);
     expect(screen.getByRole('link').getAttribute('href')).toBe(
       '/chl/shopping/resumen-ventas-detalle/40/7?contratoId=9',
+    );
+    cleanup();
+    // A lease that owes days of the month before alone may have ended with it.
+    const before = previousMonth(monthOf(todayIn('CHL', new Date())));
+    const owing = { pendientes: 3, cantVentasDiariasPendientesMesAnterior: 3 };
+    await show([store({ espacioId: 40, empresaId: 7, idContrato: 9, ...owing })]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(
+      `/chl/shopping/resumen-ventas-detalle/40/7?contratoId=9&periodo=${before}`,
     );
   });
 

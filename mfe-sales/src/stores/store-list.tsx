@@ -9,7 +9,7 @@ import { SearchField } from 'shared/ui/data';
 import { Tabs, Tag } from 'shared/ui/occasional';
 import { type FirstPage, useStorePages } from '../common/stores/use-store-pages.ts';
 import { isWhole } from '../common/stores/use-stores.ts';
-import { daysSearch } from '../common/stores/days-search.ts';
+import { owedDaysSearch } from '../common/stores/days-search.ts';
 import { storesByView, storeViews, type CountByView } from '../common/stores/filter-stores.ts';
 import { StoreCards } from '../common/stores/store-cards.tsx';
 import { StorePagesView } from '../common/stores/store-pages-view.tsx';
@@ -29,8 +29,11 @@ export function StoreList({ first }: { readonly first: FirstPage }) {
 
 const usePathOf = () => {
   const linkTo = useLinkTo();
-  return ({ espacioId, empresaId, idContrato }: Store) =>
-    linkTo('VENTAS_DETALLE', { espacioId, empresaId }) + daysSearch(idContrato);
+  const country = useCountryCode();
+  return (store: Store) => {
+    const { espacioId, empresaId } = store;
+    return linkTo('VENTAS_DETALLE', { espacioId, empresaId }) + owedDaysSearch(store, country);
+  };
 };
 
 /** All of them are here: each key filters them at once. */

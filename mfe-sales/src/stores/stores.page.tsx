@@ -3,6 +3,7 @@ import { useLazyComponent } from 'shared/lazy-component';
 import { Navigate, useLinkTo } from 'shared/router';
 import { useCan } from 'shared/session';
 import { Button, PageHeader, QueryView } from 'shared/ui/core';
+import { daysSearch } from '../common/stores/days-search.ts';
 import { StoresSkeleton } from '../common/stores/stores-skeleton.tsx';
 import { storeTexts } from '../common/stores/texts.ts';
 import { useCompanyStores } from '../common/stores/use-stores.ts';
@@ -32,12 +33,9 @@ export default function StoresPage() {
   });
   if (only && others.length === 0) {
     // S-027. Replaced, so that Back does not end up here again.
-    return (
-      <Navigate
-        replace
-        to={linkTo('VENTAS_DETALLE', { espacioId: only.espacioId, empresaId: only.empresaId })}
-      />
-    );
+    const { espacioId, empresaId, idContrato } = only;
+    const page = linkTo('VENTAS_DETALLE', { espacioId, empresaId });
+    return <Navigate replace to={page + daysSearch(idContrato)} />;
   }
   if (isMany) return drawMany === null ? <StoresSkeleton /> : drawMany({ address: many });
   return (

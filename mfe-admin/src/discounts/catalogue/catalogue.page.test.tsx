@@ -157,6 +157,7 @@ test('a detail that cannot be read says so and can be asked for again', async ()
   api.on(detail, refusal(500, 'INTERNAL'));
   show('/?descuento=5');
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getByRole('dialog')).toContainElement(retry);
   api.on(detail, { status: 200, body: { content: [discount], total_elements: 1, total_pages: 1 } });
   await userEvent.click(retry);
   const shown = await opened();

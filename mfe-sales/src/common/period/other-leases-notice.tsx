@@ -1,10 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import { formatDay } from 'shared/format';
-import { useLocation } from 'shared/router';
+import { useLocation, useNavigate } from 'shared/router';
 import { Alert, AppLink, Box } from 'shared/ui/core';
 import { otherLeasesTexts as texts } from './other-leases-texts.ts';
 
 type OtherLeasesNoticeProps = { readonly leases: SalesPeriod['otrosContratos'] };
+
+/** The lease that a day of the address belongs to; links of former notices and mails name none. */
+function leaseOfDay(leases: OtherLeasesNoticeProps['leases'], search: string): number | null {
+  const params = new URLSearchParams(search);
+  const day = params.get('dia');
+  if (day === null || params.has('contratoId')) return null;
+  const of = leases.find(
+    ({ fechaInicio, finVigenciaReal }) =>
+      fechaInicio <= day && (finVigenciaReal === null || day <= finVigenciaReal),
+  );
+  return of?.id ?? null;
+}
 
 /** A space whose lease was renewed or replaced within the month: each lease has its own days (S-346). */
 export default function OtherLeasesNotice({ leases }: OtherLeasesNoticeProps) {
@@ -14,6 +27,14 @@ export default function OtherLeasesNotice({ leases }: OtherLeasesNoticeProps) {
     next.set('contratoId', String(leaseId));
     return `?${next.toString()}`;
   };
+  const navigate = useNavigate();
+  const wanted = leaseOfDay(leases, search);
+  const open = useEffectEvent(
+    (leaseId: number) => void navigate(searchOf(leaseId), { replace: true, state, preventScrollReset: true }),
+  );
+  useEffect(() => {
+    if (wanted !== null) open(wanted);
+  }, [wanted]);
   return (
     <Alert.Root status="info">
       <Alert.Indicator />
