@@ -29,7 +29,11 @@ test('the page of a space without managers leads to the managers of its contract
     status: 200,
     body: buildStorePage([buildStoreCard(5, { idContrato: 31, usuarios: [] })]),
   });
-  api.on('GET /sales/espacios/5/empresas/7/ventas-diarias', { status: 200, body: buildPeriod('CHL') });
+  const { contrato, ...period } = buildPeriod('CHL');
+  api.on('GET /sales/espacios/5/empresas/7/ventas-diarias', {
+    status: 200,
+    body: { ...period, contrato: { ...contrato, id: 31 } },
+  });
   api.on('GET /contratos/31', { status: 200, body: buildContract({ id: 31, codigo: 'CT-31' }) });
   api.on('GET /contratos/31/contactos', { status: 200, body: { puedeAsignar: true, contactos: [eva] } });
   api.on('POST /usuarios-roles', { status: 200, body: { ...eva, habilitado: true } });
