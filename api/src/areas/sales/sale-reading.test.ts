@@ -637,10 +637,13 @@ test('of two leases of a space in a month either is opened, and each names the o
     // Who reaches one of them alone knows of no other.
     alone: await opened(api.as(testEmail('marca', 'CHL')), { period: '2026-10', contratoId: later }),
   });
-  const seen = await seeAll().finally(async () => {
+  let seen: Awaited<ReturnType<typeof seeAll>>;
+  try {
+    seen = await seeAll();
+  } finally {
     await change(former, { space_id: spaceIds[1], real_end_on: null });
     await change(later, { starts_on: '2024-01-01' });
-  });
+  }
   expect(before).toEqual([later, [], 31]);
   expect(seen).toEqual({
     unasked: [later, ofFormer, 17],
