@@ -98,7 +98,7 @@ export const storeCard = z.object({
   espacioCodigo: z.string(),
   codigoLocalPais: z.nullable(z.string()),
   pathImage: z.nullable(z.string()),
-  /** Suffix of the daily page of the store, `/resumen-ventas-detalle/<espacio>/<empresa>`. */
+  /** Suffix of the daily page: `/resumen-ventas-detalle/<espacio>/<empresa>`; it names no lease. */
   pathEspacio: z.string(),
   idContrato: z.int(),
   /** Lease code. */
