@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SalesPeriod } from 'shared/endpoints/sales';
 import { formatDay } from 'shared/format';
 import { useLocation, useNavigate } from 'shared/router';
+import { isWithin } from 'shared/rules';
 import { Alert, AppLink, Box } from 'shared/ui/core';
 import { otherLeasesTexts as texts } from './other-leases-texts.ts';
 
@@ -12,11 +13,9 @@ function leaseOfDay(leases: OtherLeasesNoticeProps['leases'], search: string): n
   const params = new URLSearchParams(search);
   const day = params.get('dia');
   if (day === null || params.has('contratoId')) return null;
-  const of = leases.find(
-    ({ fechaInicio, finVigenciaReal }) =>
-      fechaInicio <= day && (finVigenciaReal === null || day <= finVigenciaReal),
-  );
-  return of?.id ?? null;
+  const isOwn = ({ fechaInicio: from, finVigenciaReal: to }: (typeof leases)[number]) =>
+    isWithin(day, { from, to });
+  return leases.find(isOwn)?.id ?? null;
 }
 
 /** A space whose lease was renewed or replaced within the month: each lease has its own days (S-346). */
