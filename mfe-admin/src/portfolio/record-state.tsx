@@ -1,6 +1,6 @@
 import type { PortfolioItem } from 'shared/endpoints/portfolio-calls';
 import { formatDay } from 'shared/format';
-import { todayIn } from 'shared/rules';
+import { addDays, todayIn } from 'shared/rules';
 import { portalNow } from 'shared/session';
 import { StatusChip } from 'shared/ui/core';
 import { texts } from './texts.ts';
@@ -19,6 +19,6 @@ export function RecordState({ item }: { readonly item: Ending }) {
     );
   }
   if (termino !== undefined && termino < today)
-    return <StatusChip tone="neutral">{texts.ended(formatDay(termino))}</StatusChip>;
+    return <StatusChip tone="neutral">{texts.ended(formatDay(addDays(termino, 1)))}</StatusChip>;
   return <StatusChip tone="success">{texts.running}</StatusChip>;
 }
