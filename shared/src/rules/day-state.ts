@@ -19,7 +19,7 @@ export function dayState(facts: DayFacts): DayState {
   return day > todayIn(facts.country, facts.now) ? 'not-declarable' : 'undeclared-locked';
 }
 
-/** The labels of the states; of a day, `dayStateName`. */
+/** The labels of the states. A day's own is `dayStateName`. */
 export const dayStateNames = {
   'not-declarable': 'Aún no se declara',
   declarable: 'Por declarar',

@@ -1,7 +1,4 @@
-/**
- * The animations that the recipes in use name, as Chakra defines them. Chakra's own list has seven more, which
- * every first visit would load and turn into CSS.
- */
+/** A change of one property. */
 const between = (property: string, from: string, to: string) => ({
   from: { [property]: from },
   to: { [property]: to },
@@ -25,6 +22,10 @@ function slides(side: string, axes: (distance: string) => string, sign: '' | '-'
 const along = (distance: string): string => `${distance} 0`;
 const across = (distance: string): string => `0 ${distance}`;
 
+/**
+ * The animations that the recipes in use name, as Chakra defines them. Chakra's own list has seven more, which
+ * every first visit would load and turn into CSS.
+ */
 export const keyframes = {
   spin: between('transform', 'rotate(0deg)', 'rotate(360deg)'),
   pulse: { '50%': { opacity: '0.5' } },
