@@ -137,7 +137,7 @@ test('a day that was never declared, one of a closed month and today are declare
   // Its people are told, as of a correction.
   for (let due = 1; due > 0;) due = await runDueJobs(api.deps);
   const mails = await api.db.selectFrom('mail_inbox').selectAll().orderBy('recipient').execute();
-  const told = mails.filter(({ text_body: text }) => text.includes('dia=2026-11-02'));
+  const told = mails.filter(({ text_body: text }) => text.includes('&dia=2026-11-02'));
   expect(told.map(({ recipient }) => recipient)).toEqual(
     (['marca', 'empresa'] as const).map((role) => testEmail(role, 'CHL')).toSorted(),
   );
